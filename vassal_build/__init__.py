@@ -1,0 +1,10 @@
+"""The press: makes VASSAL modules from data and art, and works on anyone's module.
+
+The package has two halves, and `tests/test_imports.py` holds them apart.
+
+* Format and facts (`codec`, `gamebox`, `hexgrid`, `diagnostics`, `codes`): the standard library and lxml alone.
+  This is all that the referee may import.
+* The press proper (`render`, `module`, `games`, `workshop`, `pipeline`, `cli`): adds what draws.
+"""
+
+__version__ = "0.1.0"

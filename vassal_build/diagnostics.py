@@ -1,0 +1,77 @@
+"""What a check has to say: one frozen value for both tools, and the one exception for unusable files.
+
+Checks yield `Diagnostic` values and print nothing; the command line prints them. The codes themselves, with their
+documentation, stand in `codes.py` of each package.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+
+class Severity(Enum):
+    """How much a finding matters; the order is from worst to mildest."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+    UNVERIFIABLE = "unverifiable"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Location:
+    """A place a person can go to: a file with a line, an archive entry, or a step of a log.
+
+    `file` is a path or entry name as the user knows it; `line` counts from 1; `detail` is anything finer (a trait,
+    a hex, a segment).
+    """
+
+    file: str
+    line: int | None = None
+    detail: str = ""
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return f"{place} · {self.detail}" if self.detail else place
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding: its code, how bad it is, where it is, and what was seen.
+
+    `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` the facts
+    that the finding rests on.
+    """
+
+    code: str
+    severity: Severity
+    location: Location
+    message: str
+    subject: str = ""
+    cite: str = ""
+    evidence: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.location}: {self.severity.value} {self.code}: {self.message}"
+
+
+class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
+    """A file or folder that cannot be worked with at all; the text is one line with its place.
+
+    The command lines turn it into that line on standard error and exit status 2.
+    """
+
+    exit_code = 2
+
+    def __init__(self, message: str, path: str | Path | None = None, line: int | None = None) -> None:
+        place = "" if path is None else str(Location(str(path), line)) + ": "
+        super().__init__(place + " ".join(message.split()))
+
+
+def tally(findings: Iterable[Diagnostic]) -> dict[str, int]:
+    """Count findings by the name of their severity, severities that did not occur left out."""
+    return dict(Counter(finding.severity.value for finding in findings))
