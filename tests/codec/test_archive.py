@@ -1,0 +1,188 @@
+"""ZIP files, friendly and hostile."""
+
+from __future__ import annotations
+
+import io
+import stat
+import warnings
+import zipfile
+import zlib
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from vassal_build.codec.archive import EARLIEST, LATEST, Archive, Entry, Limits, pack, write_archive
+from vassal_build.codec.errors import CodecError
+
+NOON = datetime(2024, 5, 6, 12, 0, 30)
+ENTRIES = (Entry("b.txt", b"second" * 50, NOON), Entry("images/a.png", b"first", NOON))
+
+
+def _zip(*names: str, data: bytes = b"x", mode: int = 0) -> bytes:
+    target = io.BytesIO()
+    with warnings.catch_warnings(), zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
+        warnings.simplefilter("ignore")
+        for name in names:
+            info = zipfile.ZipInfo(name)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = mode << 16
+            out.writestr(info, data)
+    return target.getvalue()
+
+
+def test_entries_are_read_by_name_in_the_order_of_the_file() -> None:
+    """An archive is a mapping from name to content."""
+    with Archive.of(pack(ENTRIES)) as archive:
+        assert (list(archive), len(archive)) == (["b.txt", "images/a.png"], 2)
+        assert {name: archive[name] for name in archive} == {entry.name: entry.data for entry in ENTRIES}
+
+
+def test_an_entry_keeps_its_time() -> None:
+    """Times come back as they were written (they are the key of VASSAL's tile cache)."""
+    with Archive.of(pack(ENTRIES)) as archive:
+        assert archive.modified("b.txt") == NOON
+        assert archive.entry("b.txt") == ENTRIES[0]
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"), [(datetime(1970, 1, 1), EARLIEST), (datetime(2200, 1, 1), LATEST), (NOON, NOON)]
+)
+def test_times_outside_the_format_are_moved_into_it(given: datetime, kept: datetime) -> None:
+    """A ZIP entry's time lies between 1980 and 2107."""
+    with Archive.of(pack([Entry("a", b"", given)])) as archive:
+        assert archive.modified("a") == kept
+
+
+def test_an_entry_that_is_missing_is_a_key_error() -> None:
+    """Asking for a name that is not there fails as in any mapping."""
+    with Archive.of(pack(ENTRIES)) as archive:
+        assert archive.get("c") is None
+        assert "c" not in archive
+        with pytest.raises(KeyError):
+            archive["c"]
+
+
+def test_folders_are_left_out() -> None:
+    """Entries that are folders only are no content."""
+    with Archive.of(_zip("images/", "images/a.png", data=b"")) as archive:
+        assert list(archive) == ["images/a.png"]
+
+
+def test_the_same_entries_give_the_same_bytes() -> None:
+    """Nothing of the machine or the moment gets into the file."""
+    assert pack(ENTRIES) == pack(ENTRIES)
+
+
+def test_every_entry_is_deflated_and_readable_by_all() -> None:
+    """Method and permissions are the same for every entry."""
+    with zipfile.ZipFile(io.BytesIO(pack(ENTRIES))) as written:
+        seen = {(info.compress_type, info.external_attr >> 16, info.create_system) for info in written.infolist()}
+    assert seen == {(zipfile.ZIP_DEFLATED, stat.S_IFREG | 0o644, 3)}
+
+
+def test_entries_are_packed_as_small_as_deflate_can() -> None:
+    """A module is downloaded far more often than it is built."""
+    data = b"".join(b"%d;" % (at * at % 977) for at in range(20_000))
+    engine = zlib.compressobj(9, zlib.DEFLATED, -15)
+    smallest = len(engine.compress(data) + engine.flush())
+    with zipfile.ZipFile(io.BytesIO(pack([Entry("a", data)]))) as written:
+        assert written.getinfo("a").compress_size == smallest
+
+
+def test_a_file_is_written_whole(tmp_path: Path) -> None:
+    """The file is there with its content, over an older one, and nothing else is left beside it."""
+    path = tmp_path / "game.vmod"
+    path.write_bytes(b"old")
+    write_archive(path, ENTRIES)
+    assert path.read_bytes() == pack(ENTRIES)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
+    """When the entries are bad the file on disk stays as it was."""
+    path = tmp_path / "game.vmod"
+    path.write_bytes(b"old")
+    with pytest.raises(CodecError, match="twice"):
+        write_archive(path, [Entry("a", b""), Entry("a", b"")])
+    assert path.read_bytes() == b"old"
+
+
+def test_a_missing_folder_is_one_clear_line(tmp_path: Path) -> None:
+    """A file in a folder that is not there cannot be written."""
+    with pytest.raises(CodecError, match=r"game\.vmod: cannot be written"):
+        write_archive(tmp_path / "nowhere" / "game.vmod", ENTRIES)
+
+
+@pytest.mark.parametrize("name", ["../a", "a/../../b", "/etc/passwd", "\\a", "..\\a", "C:/a", "c:a", "a\x07b", ""])
+def test_a_name_that_leads_out_of_the_archive_is_refused(name: str) -> None:
+    """Neither read nor written."""
+    with pytest.raises(CodecError, match=r"leads out|no usable name"):
+        pack([Entry(name, b"")])
+    with pytest.raises(CodecError, match=r"leads out|no usable name"):
+        Archive.of(_zip(name))
+
+
+def test_a_name_with_dots_in_it_is_harmless() -> None:
+    """Only a whole part of two dots leads upward."""
+    assert list(Archive.of(pack([Entry("a..b/..c", b"")]))) == ["a..b/..c"]
+
+
+def test_two_entries_of_one_name_are_refused() -> None:
+    """Which one counts would depend on the reader."""
+    with pytest.raises(CodecError, match="module: a: the entry stands twice"):
+        Archive.of(_zip("a", "a"), "module")
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR])
+def test_a_link_or_device_is_refused(kind: int) -> None:
+    """Only files and folders may stand in an archive."""
+    with pytest.raises(CodecError, match="link or a device"):
+        Archive.of(_zip("a", mode=kind | 0o777))
+
+
+def test_an_encrypted_entry_is_refused() -> None:
+    """VASSAL does not read them either."""
+    data = bytearray(_zip("a"))
+    for signature, offset in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        data[data.index(signature) + offset] |= 1
+    with pytest.raises(CodecError, match="encrypted"):
+        Archive.of(bytes(data))
+
+
+@pytest.mark.parametrize(
+    ("limits", "reason"),
+    [
+        (Limits(entries=1), "2 entries, more than 1"),
+        (Limits(single=99_999), "more than is allowed"),
+        (Limits(total=199_999), "more than is allowed"),
+        (Limits(ratio=50, ratio_from=1000), "more than 50 times its size"),
+    ],
+)
+def test_an_archive_that_unpacks_too_far_is_refused(limits: Limits, reason: str) -> None:
+    """A bomb is found from the directory, before anything is unpacked."""
+    with pytest.raises(CodecError, match=reason):
+        Archive.of(_zip("a", "b", data=bytes(100_000)), limits=limits)
+
+
+@pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"no zip at all", pack(ENTRIES)[:-30], pack(ENTRIES)[:60]])
+def test_a_file_that_is_cut_off_is_refused(data: bytes) -> None:
+    """What has no directory at its end is no ZIP file."""
+    with pytest.raises(CodecError, match="game: this is not a whole ZIP file"):
+        Archive.of(data, "game")
+
+
+def test_a_damaged_entry_is_refused_when_it_is_read() -> None:
+    """The others can still be read."""
+    data = bytearray(_zip("a", "b", data=b"some text that is long enough" * 9))
+    data[data.index(b"PK\x03\x04") + 33] ^= 0xFF
+    with Archive.of(bytes(data), "game") as archive:
+        assert archive["b"].startswith(b"some")
+        with pytest.raises(CodecError, match="game: a: the entry is damaged"):
+            archive["a"]
+
+
+def test_a_file_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+    """The name of the file is in the message, its folder is not."""
+    with pytest.raises(CodecError, match=r"^none\.vmod: cannot be opened"):
+        Archive.open(tmp_path / "none.vmod")

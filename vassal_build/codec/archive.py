@@ -1,0 +1,202 @@
+"""ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
+
+Hostile files are refused with one line. Not here: what an entry holds.
+"""
+
+from __future__ import annotations
+
+import lzma
+import os
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from types import TracebackType
+from typing import IO
+
+from vassal_build.codec.errors import CodecError
+
+EARLIEST = datetime(1980, 1, 1)
+"""The earliest time a ZIP entry can have, and the one given to entries without a better one."""
+LATEST = datetime(2107, 12, 31, 23, 59, 58)
+BROKEN = (
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    zlib.error,
+    lzma.LZMAError,
+    ValueError,
+    OSError,
+    struct.error,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an archive may be before it is taken for an attack: entries, bytes of all and of one, growth of one."""
+
+    entries: int = 100_000
+    total: int = 4 * 1024**3
+    single: int = 1024**3
+    ratio: int = 200
+    ratio_from: int = 16 * 1024**2
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file of an archive: its name with `/` between folders, its content and its time (local, no zone)."""
+
+    name: str
+    data: bytes = field(repr=False)
+    modified: datetime = EARLIEST
+
+
+class Archive(Mapping[str, bytes]):
+    """An open ZIP file as a mapping from entry name to content; an entry is read when it is asked for.
+
+    Opened with `Archive.open(path)` or `Archive.of(bytes)`, closed by `with` or `close()`. Folders are left out.
+    Raises CodecError, on opening or on reading an entry, with the file's name as its place.
+    """
+
+    def __init__(self, stream: IO[bytes], name: str, limits: Limits) -> None:
+        self.name = name
+        self._stream = stream
+        try:
+            self._zip = zipfile.ZipFile(stream)
+            self._entries = dict(_checked(self._zip.infolist(), limits))
+        except CodecError as error:
+            stream.close()
+            raise error.at(name) from None
+        except BROKEN:
+            stream.close()
+            raise CodecError("this is not a whole ZIP file", name) from None
+
+    @classmethod
+    def open(cls, path: Path, limits: Limits | None = None) -> Archive:
+        """Opens the file at `path`."""
+        try:
+            stream = path.open("rb")
+        except OSError as error:
+            raise CodecError(f"cannot be opened ({error.strerror})", path.name) from None
+        return cls(stream, path.name, limits or Limits())
+
+    @classmethod
+    def of(cls, data: bytes, name: str = "archive", limits: Limits | None = None) -> Archive:
+        """Opens an archive held in memory."""
+        return cls(BytesIO(data), name, limits or Limits())
+
+    def __getitem__(self, key: str) -> bytes:
+        info = self._entries[key]
+        try:
+            return self._zip.read(info)
+        except BROKEN:
+            raise CodecError("the entry is damaged or cut off", f"{self.name}: {key}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._entries
+
+    def modified(self, name: str) -> datetime:
+        """The time of an entry as the archive gives it (local, even seconds)."""
+        return _time(self._entries[name])
+
+    def entry(self, name: str) -> Entry:
+        """An entry with its content and time, as `write_archive` takes it."""
+        return Entry(name, self[name], self.modified(name))
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._zip.close()
+        self._stream.close()
+
+    def __enter__(self) -> Archive:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def pack(entries: Iterable[Entry]) -> bytes:
+    """Writes a ZIP file in memory: entries in the order given, deflated (9), mode 0644, times as given.
+
+    The same entries give the same bytes. Raises CodecError for a name that is unsafe or given twice.
+    """
+    target = BytesIO()
+    seen: set[str] = set()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
+        for entry in entries:
+            _check_name(entry.name, seen)
+            moment = min(max(entry.modified, EARLIEST), LATEST)
+            info = zipfile.ZipInfo(entry.name, moment.timetuple()[:6])
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.create_system = 3
+            info.external_attr = (stat.S_IFREG | 0o644) << 16
+            out.writestr(info, entry.data, compresslevel=9)
+    return target.getvalue()
+
+
+def write_archive(path: Path, entries: Iterable[Entry]) -> None:
+    """Writes `pack(entries)` to `path`, whole or not at all: first beside it under another name, then renamed."""
+    data = pack(entries)
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
+
+
+def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str, zipfile.ZipInfo]]:
+    if len(infos) > limits.entries:
+        raise CodecError(f"it has {len(infos)} entries, more than {limits.entries}")
+    total = 0
+    seen: set[str] = set()
+    for info in infos:
+        name = info.orig_filename
+        _check_name(name.removesuffix("/"), seen)
+        kind = stat.S_IFMT(info.external_attr >> 16)
+        if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+            raise CodecError("it is a link or a device, not a file", name)
+        if info.flag_bits & 1:
+            raise CodecError("it is encrypted", name)
+        total += info.file_size
+        if info.file_size > limits.single or total > limits.total:
+            raise CodecError("it unpacks to more than is allowed", name)
+        if info.file_size > limits.ratio_from and info.file_size > limits.ratio * info.compress_size:
+            raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
+        if not name.endswith("/"):
+            yield name, info
+
+
+def _check_name(name: str, seen: set[str]) -> None:
+    shown = name.encode("unicode_escape").decode("ascii")
+    if not name or any(ord(letter) < 32 for letter in name):
+        raise CodecError("an entry has no usable name", shown)
+    plain = name.replace("\\", "/")
+    if plain.startswith("/") or ".." in plain.split("/") or plain[1:2] == ":":
+        raise CodecError("the entry's name leads out of the archive", shown)
+    if name in seen:
+        raise CodecError("the entry stands twice in the archive", shown)
+    seen.add(name)
+
+
+def _time(info: zipfile.ZipInfo) -> datetime:
+    try:
+        return datetime(*info.date_time)
+    except ValueError:
+        return EARLIEST

@@ -1,0 +1,141 @@
+"""The typed fields of a token list: one table of columns says how a class is read and how it is written.
+
+A trait or command names its columns once, in the order of the text; `read` and `write` go through the same table.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final
+
+from vassal_build.codec import sequence
+from vassal_build.codec.errors import CodecError, TokenError
+from vassal_build.codec.keycommand import read_key_commands, write_key_commands
+from vassal_build.codec.keystroke import KeyStroke, read_keys, write_keys
+
+REQUIRED: Final = object()
+"""A column marked so must be there and readable; without it the text is refused."""
+DEFAULT: Final = object()
+"""A column marked so leaves its field at the default of the class when the text does not have it."""
+_INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
+_DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How a value is read from a token (ValueError when it cannot be) and written to one."""
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One token of a list: the field it fills, its kind, and the value when it is missing or unreadable."""
+
+    name: str
+    kind: Kind
+    missing: Any = DEFAULT
+
+
+def read(columns: Sequence[Column], tokens: Sequence[str]) -> dict[str, Any]:
+    """The field values of a list of tokens, by name; tokens past the last column are left to the caller.
+
+    Raises CodecError when a REQUIRED column is missing or unreadable.
+    """
+    values: dict[str, Any] = {}
+    for index, column in enumerate(columns):
+        value = column.missing
+        if index < len(tokens):
+            try:
+                value = column.kind.read(tokens[index])
+            except ValueError:
+                value = column.missing
+        if value is REQUIRED:
+            raise CodecError("it is missing or not of its kind", column.name)
+        if value is not DEFAULT:
+            values[column.name] = value
+    return values
+
+
+def write(columns: Sequence[Column], value: object) -> list[str]:
+    """The tokens of an object, one for each column.
+
+    Raises TokenError naming the field when a token before the last cannot be held by the format.
+    """
+    tokens = [column.kind.write(getattr(value, column.name)) for column in columns]
+    for column, token in zip(columns[:-1], tokens, strict=False):
+        if token.endswith("\\") and not token.startswith("\\"):
+            raise TokenError("it ends in a backslash, which the format cannot hold here", column.name)
+    return tokens
+
+
+def differs(values: Mapping[str, Any], other: object) -> bool:
+    """Whether an object has other values than these in the fields they name."""
+    return any(getattr(other, name) != value for name, value in values.items())
+
+
+def java_double(value: float) -> str:
+    """A number as Java's Double.toString writes it: `1.0`, `0.5`, `1.0E-5`, `1.0E7`."""
+    if value == 0 or 1e-3 <= abs(value) < 1e7:
+        return repr(float(value))
+    sign, digits, exponent = Decimal(repr(float(value))).as_tuple()
+    if not isinstance(exponent, int):
+        return str(value)
+    figures = "".join(map(str, digits)).rstrip("0") or "0"
+    power = len(digits) + exponent - 1
+    return f"{'-' if sign else ''}{figures[0]}.{figures[1:] or '0'}E{power}"
+
+
+def _read_integer(text: str) -> int:
+    if not _INTEGER.fullmatch(text):
+        raise ValueError
+    return int(text)
+
+
+def _read_decimal(text: str) -> float:
+    if not _DECIMAL.fullmatch(text):
+        raise ValueError
+    return float(text)
+
+
+def _write_single(value: float) -> str:
+    return java_double(float(struct.unpack("f", struct.pack("f", value))[0]))
+
+
+def _read_single(text: str) -> float:
+    value = _read_decimal(text)
+    if abs(value) > 3e38:
+        raise ValueError
+    shorter = (float(f"{value:.{digits}g}") for digits in range(1, 9))
+    return next((short for short in shorter if struct.pack("f", short) == struct.pack("f", value)), value)
+
+
+def _write_flag(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _optional(kind: Kind, absent: str) -> Kind:
+    return Kind(
+        lambda text: None if text == absent else kind.read(text),
+        lambda value: absent if value is None else kind.write(value),
+    )
+
+
+TEXT = Kind(str, str)
+INTEGER = Kind(_read_integer, str)
+DECIMAL = Kind(_read_decimal, java_double)
+SINGLE = Kind(_read_single, _write_single)
+"""A Java float, which the engine writes as the double that it widens to (0.3 is 0.30000001192092896)."""
+FLAG = Kind(lambda text: text == "true", _write_flag)
+KEY = Kind(KeyStroke.parse, KeyStroke.text)
+KEYS = Kind(read_keys, write_keys)
+KEY_COMMANDS = Kind(read_key_commands, write_key_commands)
+NAMES = Kind(sequence.decode_list, lambda names: sequence.encode(names, ","))
+NULLABLE = _optional(TEXT, "null")
+"""Text where the word `null` means that there is none."""
+OPTIONAL_INTEGER = _optional(INTEGER, "")

@@ -1,0 +1,89 @@
+"""The commands that we know, in the order in which they are tried, and the reader of one command's text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from vassal_build.codec.commands import piece_commands as piece
+from vassal_build.codec.commands import session_commands as session
+from vassal_build.codec.commands import table_commands as table
+from vassal_build.codec.commands.command import Command, TextCommand
+from vassal_build.codec.errors import CodecError
+
+LOG_DEPTH = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Command):
+    """`LOG` (BasicLogger.LogCommand): a command that was logged; its parts are the nodes below it."""
+
+    PREFIX: ClassVar[str] = "LOG\t"
+
+    logged: Command
+
+    @classmethod
+    def read_fields(cls, body: str) -> dict[str, Any]:
+        """The command that was logged; one that is a LOG fifty times over is left unread."""
+        if body.startswith(cls.PREFIX * LOG_DEPTH):
+            raise CodecError("logged too often")
+        return {"logged": parse_command(body)}
+
+    def write_fields(self) -> str:
+        """The text of the command that was logged."""
+        return self.logged.text()
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCommand(TextCommand):
+    """Any other command: of a custom class, of another engine, or damaged. body is its whole text, never shown."""
+
+    body: str = field(default="", repr=False)
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Log,
+    session.NullCommand,
+    piece.AddPiece,
+    piece.ChangePiece,
+    piece.MovePiece,
+    piece.RemovePiece,
+    session.Chat,
+    table.MutableProperty,
+    table.GlobalProperty,
+    table.SetBoards,
+    table.SetTurn,
+    table.SetupStackDone,
+    session.BeginSave,
+    session.EndSave,
+    session.Undo,
+    session.Player,
+    session.RemovePlayer,
+    table.Notes,
+    table.PublicNotes,
+    table.PrivateNote,
+    table.SecretNote,
+    table.Extension,
+    session.Unmask,
+    session.PlayAudio,
+    table.StartupKeyCommand,
+    session.Flare,
+    session.LineOfSight,
+    table.ShowResults,
+    session.ClockControl,
+    session.Clock,
+    table.LockTab,
+    session.Events,
+    session.ServerMail,
+    piece.LoadDeck,
+)
+"""Every command with a class of its own; any other is an UnknownCommand."""
+
+
+def parse_command(text: str) -> Command:
+    """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
+    for kind in COMMANDS:
+        command = kind.parse(text)
+        if command is not None:
+            return command
+    return UnknownCommand(text)

@@ -1,0 +1,240 @@
+"""Commands on the table around the pieces: boards, turn, properties, notes, extensions, dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from vassal_build.codec import columns, sequence
+from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, TEXT, Column
+from vassal_build.codec.commands.command import Command
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.turnstate import TurnState
+
+LINES = columns.Kind(sequence.decode_lines, sequence.encode_lines)
+BOARD_PICKER = "BoardPicker"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlace:
+    """One board of a map: its name, its column and row among the boards, and whether it is turned round."""
+
+    name: str
+    column: int = 0
+    row: int = 0
+    reversed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetBoards(Command):
+    """`<map>BoardPicker` (map.BoardPicker.SetBoards): the boards that make up a map."""
+
+    map: str
+    boards: tuple[BoardPlace, ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> SetBoards | None:
+        """Reads the command; None when its first token does not end in `BoardPicker` or a column is not a number."""
+        if BOARD_PICKER not in text:
+            return None
+        head, *rest = sequence.decode(text, sequence.TAB)
+        if not head.endswith(BOARD_PICKER) or len(rest) % 3:
+            return None
+        try:
+            boards = tuple(_read_board(*rest[at : at + 3]) for at in range(0, len(rest), 3))
+        except CodecError:
+            return None
+        return cls(head.removesuffix(BOARD_PICKER), boards)
+
+    def text(self) -> str:
+        """The text of the command. Raises TokenError for a value that the format cannot hold."""
+        tokens = [self.map + BOARD_PICKER]
+        for board in self.boards:
+            name = sequence.encode([board.name, "rev"] if board.reversed else [board.name], "/")
+            tokens += [name, str(board.column), str(board.row)]
+        return sequence.encode(tokens, sequence.TAB)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupStackDone(Command):
+    """`SETUP_STACK` (map.SetupStack): the at-start stacks and decks are placed; without it they are added again."""
+
+    PREFIX: ClassVar[str] = "SETUP_STACK\t"
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Command):
+    """`TURN` (turn.TurnTracker.SetTurn): sets a turn tracker; `turn()` reads its state."""
+
+    PREFIX: ClassVar[str] = "TURN"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (Column("tracker", TEXT, REQUIRED), Column("state", TEXT, REQUIRED))
+
+    tracker: str
+    state: str
+
+    def turn(self) -> TurnState:
+        """The state as a value. Raises CodecError when it cannot be read."""
+        return TurnState.parse(self.state)
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalProperty(Command):
+    """`GlobalProperty` (properties.GlobalProperty): the value of a global property in a save.
+
+    container: `Module`, a map's name or `map:zone`, None in old files. A zone's name holds prop, zone, board, map.
+    """
+
+    PREFIX: ClassVar[str] = "GlobalProperty\t;"
+    DELIMITER: ClassVar[str] = ";"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (
+        Column("name", TEXT, REQUIRED),
+        Column("value", TEXT, REQUIRED),
+        Column("container", TEXT, None),
+    )
+
+    name: str
+    value: str
+    container: str | None = "Module"
+
+
+@dataclass(frozen=True, slots=True)
+class MutableProperty(Command):
+    """`MutableProperty` (properties.ChangePropertyCommand): a global property changes in play; so do dice results."""
+
+    PREFIX: ClassVar[str] = "MutableProperty\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (
+        Column("name", TEXT, REQUIRED),
+        Column("old", TEXT, REQUIRED),
+        Column("new", TEXT, REQUIRED),
+        Column("container", TEXT, None),
+    )
+
+    name: str
+    old: str
+    new: str
+    container: str | None = "Module"
+
+
+@dataclass(frozen=True, slots=True)
+class Notes(Command):
+    """`NOTES` (NotesWindow): the notes of the scenario, lines parted by line feeds."""
+
+    PREFIX: ClassVar[str] = "NOTES\t"
+
+    lines: str = ""
+
+    @classmethod
+    def read_fields(cls, body: str) -> dict[str, Any]:
+        """The whole rest, several lines in one."""
+        return {"lines": sequence.decode_lines(body)}
+
+    def write_fields(self) -> str:
+        """Several lines in one."""
+        return sequence.encode_lines(self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class PublicNotes(Notes):
+    """`PNOTES` (NotesWindow): the notes that all players write in."""
+
+    PREFIX: ClassVar[str] = "PNOTES\t"
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateNote(Command):
+    """`PNOTE` (PrivateNotesController): a player's own notes; neither owner nor lines are shown."""
+
+    PREFIX: ClassVar[str] = "PNOTE\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (Column("owner", TEXT, REQUIRED), Column("lines", LINES, REQUIRED))
+
+    owner: str = field(repr=False)
+    lines: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SecretNote(Command):
+    """`SNOTE` (SecretNotesController): a note that its owner shows later; neither owner nor lines are shown."""
+
+    PREFIX: ClassVar[str] = "SNOTE\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (
+        Column("name", TEXT, REQUIRED),
+        Column("owner", TEXT, REQUIRED),
+        Column("hidden", FLAG, REQUIRED),
+        Column("lines", LINES, REQUIRED),
+        Column("date", TEXT, None),
+        Column("handle", TEXT, None),
+    )
+
+    name: str
+    owner: str = field(repr=False)
+    hidden: bool
+    lines: str = field(repr=False)
+    date: str | None = ""
+    handle: str | None = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Extension(Command):
+    """`EXT` (ModuleExtension.RegCmd): an extension of the module that the game uses, with its version."""
+
+    PREFIX: ClassVar[str] = "EXT\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (Column("name", TEXT, REQUIRED), Column("version", TEXT, REQUIRED))
+
+    name: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartupKeyCommand(Command):
+    """`SGKC` (StartupGlobalKeyCommand): whether a startup key command was applied in this game."""
+
+    PREFIX: ClassVar[str] = "SGKC\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (Column("id", TEXT, REQUIRED), Column("applied", FLAG, REQUIRED))
+
+    id: str
+    applied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShowResults(Command):
+    """`SHOW_RESULTS` (SpecialDiceButton): the faces that special dice show, counted from 0."""
+
+    PREFIX: ClassVar[str] = "SHOW_RESULTS\t"
+
+    button: str
+    faces: tuple[int, ...] = ()
+
+    @classmethod
+    def read_fields(cls, body: str) -> dict[str, Any]:
+        """The button's name and the faces; raises CodecError when a face is not a number."""
+        button, *faces = sequence.decode(body, cls.DELIMITER)
+        table = tuple(Column(f"face {at}", INTEGER, REQUIRED) for at in range(len(faces)))
+        return {"button": button, "faces": tuple(columns.read(table, faces).values())}
+
+    def write_fields(self) -> str:
+        """The button's name and the faces."""
+        return sequence.encode([self.button, *map(str, self.faces)], self.DELIMITER)
+
+
+@dataclass(frozen=True, slots=True)
+class LockTab(Command):
+    """`LOCKSPOTAB` (ScenarioPropertiesOptionTab): a tab of scenario options is locked; password is not shown."""
+
+    PREFIX: ClassVar[str] = "LOCKSPOTAB\t"
+    COLUMNS: ClassVar[tuple[Column, ...]] = (
+        Column("tab", TEXT, REQUIRED),
+        Column("by", TEXT, REQUIRED),
+        Column("password", TEXT, REQUIRED),
+        Column("date", TEXT, REQUIRED),
+    )
+
+    tab: str
+    by: str = field(repr=False)
+    password: str = field(repr=False)
+    date: str
+
+
+def _read_board(name: str, column: str, row: str) -> BoardPlace:
+    title, *turned = sequence.decode(name, "/")
+    places = columns.read((Column("column", INTEGER, REQUIRED), Column("row", INTEGER, REQUIRED)), [column, row])
+    return BoardPlace(title, places["column"], places["row"], turned[:1] == ["rev"])

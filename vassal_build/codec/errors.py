@@ -1,0 +1,23 @@
+"""The errors of this package: a file or text that cannot be used, and a value that the format cannot hold."""
+
+from __future__ import annotations
+
+
+class CodecError(Exception):
+    """A file or text that cannot be read; `place` says where (a file, an entry, a command), `reason` says why.
+
+    The message is always one line and never quotes the text itself, because saved games hold the players' passwords.
+    """
+
+    def __init__(self, reason: str, place: str = "") -> None:
+        self.reason = " ".join(reason.split())
+        self.place = place
+        super().__init__(f"{place}: {self.reason}" if place else self.reason)
+
+    def at(self, place: str) -> CodecError:
+        """The same error with a place put in front of its own."""
+        return type(self)(self.reason, f"{place}: {self.place}" if self.place else place)
+
+
+class TokenError(CodecError):
+    """A value that VASSAL's text format cannot hold, such as a token that ends in a backslash and is not the last."""

@@ -1,0 +1,72 @@
+"""The steps of a log: what a player sees with each press of the Step button.
+
+What a step means in the game is not here. Engine class: VASSAL.build.module.BasicLogger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from vassal_build.codec.commands import Command, Log, Node, Undo
+
+
+@dataclass(frozen=True, slots=True)
+class LogStep:
+    """One step: its number in the log from 1, its commands in order with their LOG taken off, and its node.
+
+    is_undo: whether it takes an earlier step back (marked by engines from 3.7; older ones only report it in the chat).
+    """
+
+    number: int
+    commands: tuple[Command, ...]
+    is_undo: bool
+    node: Node = field(repr=False, compare=False)
+
+
+def steps(tree: Node) -> Iterator[LogStep]:
+    """The steps of a log, in order: one for each LOG that stands directly below the head of the tree."""
+    number = 0
+    for node in tree.children:
+        if node.text.startswith(Log.PREFIX):
+            number += 1
+            commands = tuple(_bare(command) for command in node.commands())
+            is_undo = any(isinstance(command, Undo) and command.begins for command in commands)
+            yield LogStep(number, commands, is_undo, node)
+
+
+def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
+    """The numbers of the steps that an undo took back, undo steps that were undone themselves among them.
+
+    Follows the engine: an undo takes back the step that its pointer is at and moves the pointer one entry back; any
+    other step sets the pointer to itself. So undoing after a new step can undo an undo, which brings a step back.
+    """
+    targets: dict[int, int] = {}
+    dead: set[int] = set()
+    pointer = 0
+    for step in log:
+        if not step.is_undo:
+            pointer = step.number
+        elif pointer > 0:
+            targets[step.number] = pointer
+            dead ^= _reached(pointer, targets)
+            pointer -= 1
+    return frozenset(dead)
+
+
+def log_node(commands: Sequence[Command]) -> Node:
+    """A step for a log, made of commands: the first is its head, the others are its parts."""
+    head, *parts = commands
+    return Node.of(Log(head), *(Node.of(Log(part)) for part in parts))
+
+
+def _bare(command: Command) -> Command:
+    return command.logged if isinstance(command, Log) else command
+
+
+def _reached(step: int, targets: dict[int, int]) -> set[int]:
+    reached = {step}
+    while step in targets:
+        step = targets[step]
+        reached.add(step)
+    return reached

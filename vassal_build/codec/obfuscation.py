@@ -1,0 +1,127 @@
+"""The envelope around the command text of a saved game or log: `!VCSK` and the others that were ever seen.
+
+Not here: the ZIP file around it (archive.py) and the commands inside it (commands/).
+Engine classes: ObfuscatingOutputStream, DeobfuscatingInputStream.
+"""
+
+from __future__ import annotations
+
+import lzma
+import zlib
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+
+from vassal_build.codec.errors import CodecError
+
+MAX_TEXT = 256 * 1024 * 1024
+"""The longest text, in bytes, that a compressed envelope may grow to."""
+
+
+class Envelope(Enum):
+    """How a savedGame entry is wrapped; the value is its first bytes."""
+
+    VCSK = b"!VCSK"
+    VCSZ = b"!VCSZ"
+    VOXZ = b"!VOXZ"
+    VOBS_BANG = b"!VOBS"
+    VOBS = b"VOBS"
+    XZ = b"\xfd7zXZ\x00"
+    PLAIN = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """The content of a savedGame entry: its envelope, its key (0..255) and the command text.
+
+    A payload that was read remembers its bytes and gives them back; a changed copy (dataclasses.replace) does not.
+    Bytes that are not UTF-8 are carried as lone surrogates, so that they come back as they were.
+    """
+
+    envelope: Envelope
+    key: int
+    text: str = field(repr=False)
+    _raw: bytes | None = field(default=None, init=False, repr=False, compare=False)
+
+    def to_bytes(self) -> bytes:
+        """The bytes of the entry: the ones read, or else plain text for PLAIN and `!VCSK` for every other envelope.
+
+        No released VASSAL reads the compressed and the later envelopes, so they are never written anew.
+        """
+        if self._raw is not None:
+            return self._raw
+        if self.envelope is Envelope.PLAIN:
+            return self.text.encode("utf-8", "surrogateescape")
+        return wrap(self.text, self.key)
+
+
+def wrap(text: str, key: int) -> bytes:
+    """Writes command text in the `!VCSK` envelope with a key of 0..255."""
+    if not 0 <= key <= 255:
+        raise CodecError(f"the key {key} is not between 0 and 255")
+    body = text.encode("utf-8", "surrogateescape").translate(_table(key))
+    return b"%s%02x%s" % (Envelope.VCSK.value, key, body.hex().encode("ascii"))
+
+
+def unwrap(data: bytes) -> Payload:
+    """Reads a savedGame entry in whatever envelope it is; anything without a known start is plain text.
+
+    Raises CodecError when a known envelope is cut off or damaged.
+    """
+    envelope = next(kind for kind in Envelope if data.startswith(kind.value))
+    body = data[len(envelope.value) :]
+    key, plain = 0, b""
+    if envelope is Envelope.PLAIN:
+        plain = data
+    elif envelope is Envelope.XZ:
+        plain = _unxz(data)
+    elif envelope in (Envelope.VCSK, Envelope.VCSZ):
+        key, plain = _unhex(body, envelope.value.decode("ascii"))
+        plain = _inflate(plain) if envelope is Envelope.VCSZ else plain
+    else:
+        if not body:
+            raise CodecError(f"the {envelope.value.decode('ascii')} envelope has no key")
+        key, plain = body[0], body[1:].translate(_table(body[0]))
+        plain = _unxz(plain) if envelope is Envelope.VOXZ else plain
+    payload = Payload(envelope, key, plain.decode("utf-8", "surrogateescape"))
+    object.__setattr__(payload, "_raw", data)
+    return payload
+
+
+@lru_cache(maxsize=256)
+def _table(key: int) -> bytes:
+    return bytes(byte ^ key for byte in range(256))
+
+
+def _unhex(body: bytes, name: str) -> tuple[int, bytes]:
+    try:
+        raw = bytes.fromhex(body.decode("ascii"))
+    except ValueError:
+        raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
+    if not raw or len(raw) * 2 != len(body):
+        raise CodecError(f"the {name} envelope is cut off")
+    return raw[0], raw[1:].translate(_table(raw[0]))
+
+
+def _inflate(data: bytes) -> bytes:
+    engine = zlib.decompressobj()
+    try:
+        plain = engine.decompress(data, MAX_TEXT)
+    except zlib.error:
+        raise CodecError("the compressed text of the envelope is damaged") from None
+    return _whole(plain, engine.eof)
+
+
+def _unxz(data: bytes) -> bytes:
+    engine = lzma.LZMADecompressor(format=lzma.FORMAT_XZ)
+    try:
+        plain = engine.decompress(data, MAX_TEXT)
+    except (lzma.LZMAError, EOFError):
+        raise CodecError("the compressed text of the envelope is damaged") from None
+    return _whole(plain, engine.eof)
+
+
+def _whole(plain: bytes, ended: bool) -> bytes:
+    if not ended:
+        raise CodecError(f"the compressed text of the envelope is cut off or longer than {MAX_TEXT} bytes")
+    return plain

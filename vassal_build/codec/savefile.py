@@ -1,0 +1,94 @@
+"""Saved games and logs as files: an archive with the commands, the metadata of the save and that of the module.
+
+The state inside stands in gamestate.py, the steps of a log in logsteps.py. Engine classes: GameState.saveGame,
+BasicLogger.write.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
+
+from vassal_build.codec import commands, obfuscation
+from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
+from vassal_build.codec.commands import Node
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.obfuscation import Envelope, Payload
+
+SAVED_GAME = "savedGame"
+SAVEDATA = "savedata"
+MODULEDATA = "moduledata"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaveFile:
+    """A .vsav or .vlog file.
+
+    tree: its commands. savedata, moduledata: the two metadata entries as bytes, None when the file lacks them; the
+    second is a copy of the module's own. payload: the envelope as read, or the one to write with (its text does not
+    count). others: entries that do not belong there and are kept.
+    """
+
+    tree: Node = field(repr=False)
+    savedata: bytes | None = field(default=None, repr=False)
+    moduledata: bytes | None = field(default=None, repr=False)
+    payload: Payload = field(default=Payload(Envelope.VCSK, 0, ""), repr=False)
+    others: tuple[Entry, ...] = ()
+
+    @classmethod
+    def read(cls, path: Path) -> SaveFile:
+        """Reads a file. Raises CodecError, with the file's name, when it is not a saved game or log."""
+        with Archive.open(path) as archive:
+            return cls.from_archive(archive)
+
+    @classmethod
+    def from_archive(cls, archive: Archive) -> SaveFile:
+        """Reads an open archive; the metadata entries may be missing and the order of entries does not matter."""
+        if SAVED_GAME not in archive:
+            raise CodecError("it has no savedGame entry, so it is not a saved game or log", archive.name)
+        try:
+            payload = obfuscation.unwrap(archive[SAVED_GAME])
+            tree = commands.parse(payload.text)
+        except CodecError as error:
+            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+        return cls(
+            tree=tree,
+            savedata=archive.get(SAVEDATA),
+            moduledata=archive.get(MODULEDATA),
+            payload=payload,
+            others=tuple(archive.entry(name) for name in archive if name not in (SAVED_GAME, SAVEDATA, MODULEDATA)),
+        )
+
+    @property
+    def is_log(self) -> bool:
+        """Whether it holds steps of a log."""
+        return any(node.text.startswith(commands.Log.PREFIX) for node in self.tree.children)
+
+    def save_metadata(self) -> Metadata | None:
+        """The metadata of the save, None when there is none. Raises CodecError when it cannot be read."""
+        return None if self.savedata is None else Metadata.parse(self.savedata, SAVEDATA)
+
+    def module_metadata(self) -> Metadata | None:
+        """The metadata of the module, None when there is none. Raises CodecError when it cannot be read."""
+        return None if self.moduledata is None else Metadata.parse(self.moduledata, MODULEDATA)
+
+    def payload_bytes(self) -> bytes:
+        """The savedGame entry: the bytes read when the commands are unchanged, else written anew."""
+        text = commands.write(self.tree)
+        return (self.payload if text == self.payload.text else replace(self.payload, text=text)).to_bytes()
+
+    def entries(self, modified: datetime = EARLIEST) -> tuple[Entry, ...]:
+        """The entries in the engine's order, with one time for those that belong to the save."""
+        named = ((SAVEDATA, self.savedata), (MODULEDATA, self.moduledata))
+        metadata = [Entry(name, data, modified) for name, data in named if data is not None]
+        return (Entry(SAVED_GAME, self.payload_bytes(), modified), *metadata, *self.others)
+
+    def to_bytes(self, modified: datetime = EARLIEST) -> bytes:
+        """The file as bytes."""
+        return pack(self.entries(modified))
+
+    def write(self, path: Path, modified: datetime = EARLIEST) -> None:
+        """Writes the file, whole or not at all."""
+        write_archive(path, self.entries(modified))

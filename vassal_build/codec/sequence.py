@@ -1,0 +1,78 @@
+"""Lists of tokens in one text, as VASSAL.tools.SequenceEncoder joins and splits them.
+
+Every level of VASSAL's formats is such a list with its own delimiter: commands ESC, traits TAB, fields `;` and so on.
+Typed fields of a list stand in columns.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vassal_build.codec.errors import TokenError
+
+ESC = "\x1b"
+TAB = "\t"
+
+
+def encode(tokens: Sequence[str], delimiter: str) -> str:
+    r"""Joins tokens into one text (SequenceEncoder.append, getValue).
+
+    A delimiter inside a token gets a backslash; a token that starts with a backslash, or starts and ends with an
+    apostrophe, is put between apostrophes. No tokens and one empty token both give the empty text.
+    Raises TokenError when a token that is not the last ends in a bare backslash: VASSAL would read it as an escape.
+    """
+    last = len(tokens) - 1
+    written = [_escape(token, delimiter) for token in tokens]
+    for index, text in enumerate(written):
+        if index < last and text.endswith("\\"):
+            raise TokenError(f"token {index + 1} of {last + 1} ends in a backslash, which only the last token can")
+    return delimiter.join(written)
+
+
+def decode(text: str, delimiter: str) -> list[str]:
+    r"""Splits a text into its tokens (SequenceEncoder.Decoder.nextToken), always at least one.
+
+    A delimiter after a backslash belongs to the token and loses that backslash; then one pair of apostrophes around
+    the whole token is taken off. The work is linear in the length of the text.
+    """
+    tokens: list[str] = []
+    parts: list[str] = []
+    for part in text.split(delimiter):
+        if part.endswith("\\"):
+            parts.append(part[:-1])
+        elif parts:
+            tokens.append(_unquote(delimiter.join([*parts, part])))
+            parts = []
+        else:
+            tokens.append(_unquote(part))
+    if parts:
+        tokens.append(_unquote(delimiter.join(parts) + "\\"))
+    return tokens
+
+
+def decode_list(text: str, delimiter: str = ",") -> tuple[str, ...]:
+    """Reads a list that may be empty: an empty text has no items (StringArrayConfigurer.stringToArray)."""
+    return tuple(decode(text, delimiter)) if text else ()
+
+
+def encode_lines(text: str) -> str:
+    """Writes a text of several lines in one, as VASSAL keeps its notes (TextConfigurer.escapeNewlines)."""
+    return encode(text.replace("\r", "").split("\n"), "|")
+
+
+def decode_lines(text: str) -> str:
+    """Reads a text of several lines back from one (TextConfigurer.restoreNewlines)."""
+    return "\n".join(decode(text, "|"))
+
+
+def _escape(token: str, delimiter: str) -> str:
+    escaped = token.replace(delimiter, "\\" + delimiter) if delimiter in token else token
+    if token.startswith("\\") or (token.startswith("'") and token.endswith("'")):
+        return f"'{escaped}'"
+    return escaped
+
+
+def _unquote(token: str) -> str:
+    if len(token) > 1 and token.startswith("'") and token.endswith("'"):
+        return token[1:-1]
+    return token

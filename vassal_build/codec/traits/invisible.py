@@ -1,0 +1,50 @@
+"""The Invisible trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from vassal_build.codec.columns import FLAG, KEY, SINGLE, TEXT, Column
+from vassal_build.codec.keystroke import CTRL_I, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Invisible(Trait):
+    """Invisible (VASSAL.counters.Hideable, `hide;`).
+
+    key, menu: the command. background: `r,g,b` drawn behind a hidden piece, empty for none. access: `player:` the one
+    who hid it, `side:` the side of that player, `sides:A:B` these sides. opacity: how it is drawn for them, 0 to 1.
+    description: a note for the module's author. silent: whether moves of it are not reported.
+    State: hidden_by, the player's id (a secret) or side, None when everybody sees it.
+    """
+
+    ID: ClassVar[str] = "hide;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("key", KEY),
+        Column("menu", TEXT),
+        Column("background", TEXT),
+        Column("access", TEXT),
+        Column("opacity", SINGLE, 0.3),
+        Column("description", TEXT),
+        Column("silent", FLAG),
+    )
+
+    key: KeyStroke = CTRL_I
+    menu: str = "Invisible"
+    background: str = ""
+    access: str = "player:"
+    opacity: float = 0.3
+    description: str = ""
+    silent: bool = False
+    hidden_by: str | None = field(default=None, repr=False)
+
+    @classmethod
+    def read_state(cls, text: str) -> dict[str, Any]:
+        """The state is one text, not a list."""
+        return {"hidden_by": None if text == "null" else text}
+
+    def write_state(self) -> str:
+        """The state written anew."""
+        return "null" if self.hidden_by is None else self.hidden_by

@@ -1,0 +1,119 @@
+"""The Layer trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from vassal_build.codec import columns, sequence
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, NAMES, TEXT, Column
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layer(Trait):
+    """Layer (VASSAL.counters.Embellishment, `emb2;`): pictures of which one is drawn on the piece.
+
+    name: the layer, for its properties `name_Level`, `name_Image`, `name_Name`. images: one per level, from level 1.
+    level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images.
+    x, y: where, in pixels from the piece's centre. scale: the size it is drawn at, 1 as it is. loop: whether the last
+    level is followed by the first. follow: an expression or property whose value is the level, counted from
+    first_value; empty for none. always_active: whether it needs no switching on. under_when_selected: drawn under a
+    selected piece. activate, increase, decrease, reset, random: menu texts, with the keys of the same name and
+    reset_level. old_*: key fields that only version 0 layers use. description: a note for the module's author.
+    State: level, from 1, negative while switched off. Engines from 3.7 add a tail: shown only while a property is so.
+    """
+
+    ID: ClassVar[str] = "emb2;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("activate", TEXT),
+        Column("old_activate_modifiers", INTEGER, 128),
+        Column("old_activate_key", TEXT),
+        Column("increase", TEXT),
+        Column("old_increase_modifiers", INTEGER, 128),
+        Column("old_increase_key", TEXT),
+        Column("decrease", TEXT),
+        Column("old_decrease_modifiers", INTEGER, 128),
+        Column("old_decrease_key", TEXT),
+        Column("reset", TEXT),
+        Column("reset_key", KEY),
+        Column("reset_level", TEXT),
+        Column("under_when_selected", FLAG),
+        Column("x", INTEGER, 0),
+        Column("y", INTEGER, 0),
+        Column("images", NAMES),
+        Column("padded_names", NAMES),
+        Column("loop", FLAG),
+        Column("name", TEXT),
+        Column("random_key", KEY),
+        Column("random", TEXT),
+        Column("follows", FLAG),
+        Column("follow", TEXT),
+        Column("first_value", INTEGER, 1),
+        Column("version", INTEGER, 0),
+        Column("always_active", FLAG),
+        Column("activate_key", KEY),
+        Column("increase_key", KEY),
+        Column("decrease_key", KEY),
+        Column("description", TEXT),
+        Column("scale", DECIMAL, 1.0),
+    )
+    STATE: ClassVar[tuple[Column, ...]] = (Column("level", INTEGER, -1),)
+
+    name: str = ""
+    images: tuple[str, ...] = ()
+    level_names: tuple[str, ...] = ()
+    x: int = 0
+    y: int = 0
+    scale: float = 1.0
+    loop: bool = True
+    follow: str = ""
+    first_value: int = 1
+    always_active: bool = True
+    under_when_selected: bool = False
+    activate: str = ""
+    activate_key: KeyStroke = NO_KEY
+    increase: str = ""
+    increase_key: KeyStroke = NO_KEY
+    decrease: str = ""
+    decrease_key: KeyStroke = NO_KEY
+    reset: str = ""
+    reset_key: KeyStroke = NO_KEY
+    reset_level: str = "1"
+    random: str = ""
+    random_key: KeyStroke = NO_KEY
+    description: str = ""
+    version: int = 1
+    old_activate_modifiers: int = 128
+    old_activate_key: str = "A"
+    old_increase_modifiers: int = 128
+    old_increase_key: str = ""
+    old_decrease_modifiers: int = 128
+    old_decrease_key: str = ""
+    level: int = 1
+
+    @property
+    def padded_names(self) -> tuple[str, ...]:
+        """The level names, one for each image."""
+        return self.level_names + ("",) * (len(self.images) - len(self.level_names))
+
+    @property
+    def follows(self) -> bool:
+        """Whether the level follows a value."""
+        return bool(self.follow)
+
+    @property
+    def image(self) -> str:
+        """The image that shows, empty while the layer is switched off or has none at its level."""
+        return self.images[self.level - 1] if 0 < self.level <= len(self.images) else ""
+
+    @classmethod
+    def read_type(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a type text."""
+        tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
+        values = columns.read(cls.TYPE, tokens)
+        names = values.pop("padded_names", ())
+        if not values.pop("follows", False):
+            values["follow"] = ""
+        return {**values, "level_names": names if any(names) else (), "tail": tuple(tokens[len(cls.TYPE) :])}

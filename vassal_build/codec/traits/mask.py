@@ -1,0 +1,51 @@
+"""The Mask trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from vassal_build.codec.columns import FLAG, KEY, NULLABLE, TEXT, Column
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mask(Trait):
+    """Mask (VASSAL.counters.Obscurable, `obs;`): a piece that a player keeps face down.
+
+    key, menu: the command that turns it. image: what the others see (and its owner, small or large). style: how the
+    owner sees it: `B` the mask behind the piece, `I` the piece small upon the mask, `2` the mask small upon the piece,
+    `P` the mask until it is peeked at (then the key's text may follow the letter), `G` with the name of another image
+    for the others. mask_name: its name while masked. access: `player:` the one who masked it, `side:` the side of that
+    player, `sides:A:B` these sides. peek_menu: the command to peek. description: a note for the module's author.
+    auto_peek: whether the owner sees it under the mouse.
+    State: masked_by, the player's id (a secret) or side, None while unmasked; options of who else may unmask it.
+    Engines from 3.7 add a tail: a key and an expression that deal it to a side.
+    """
+
+    ID: ClassVar[str] = "obs;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("key", KEY),
+        Column("image", TEXT),
+        Column("menu", TEXT),
+        Column("style", TEXT),
+        Column("mask_name", TEXT),
+        Column("access", TEXT),
+        Column("peek_menu", TEXT),
+        Column("description", TEXT),
+        Column("auto_peek", FLAG, False),
+    )
+    STATE: ClassVar[tuple[Column, ...]] = (Column("masked_by", NULLABLE), Column("options", TEXT))
+
+    key: KeyStroke = NO_KEY
+    image: str = ""
+    menu: str = "Mask"
+    style: str = "I"
+    mask_name: str = "?"
+    access: str = "player:"
+    peek_menu: str = "Peek"
+    description: str = ""
+    auto_peek: bool = True
+    masked_by: str | None = field(default=None, repr=False)
+    options: str = field(default="", repr=False)

@@ -1,0 +1,84 @@
+"""The Movement Trail trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from vassal_build.codec import columns, sequence
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, TEXT, Column
+from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovementTrail(Trait):
+    """Movement Trail (VASSAL.counters.Footprint, `footprint;`): the way that a piece has come, drawn on the map.
+
+    key, menu: the command that shows and hides it. visible_at_start; visible_to_all (else to who asks for it only).
+    radius: of the circles, pixels. fill, line: `r,g,b`, empty for none. selected_opacity, opacity: percent, with the
+    piece selected and not. edge, clip: how near to the board's edge points and lines end, pixels. line_width: pixels.
+    key_on, key_off, key_clear: keys that show, hide and forget it. description: a note for the module's author.
+    State: shown; map, the map that it began on, empty when there is none; points as (x, y). Engines from 3.7 add a
+    tail.
+    """
+
+    ID: ClassVar[str] = "footprint;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("key", KEY),
+        Column("menu", TEXT),
+        Column("visible_at_start", FLAG),
+        Column("visible_to_all", FLAG),
+        Column("radius", INTEGER, 10),
+        Column("fill", TEXT),
+        Column("line", TEXT),
+        Column("selected_opacity", INTEGER, 100),
+        Column("opacity", INTEGER, 50),
+        Column("edge", INTEGER, 20),
+        Column("clip", INTEGER, 30),
+        Column("line_width", DECIMAL, 1.0),
+        Column("key_on", KEY),
+        Column("key_off", KEY),
+        Column("key_clear", KEY),
+        Column("description", TEXT),
+    )
+
+    key: KeyStroke = CTRL_T
+    menu: str = "Movement Trail"
+    visible_at_start: bool = False
+    visible_to_all: bool = False
+    radius: int = 10
+    fill: str = "255,255,255"
+    line: str = "0,0,0"
+    selected_opacity: int = 100
+    opacity: int = 50
+    edge: int = 20
+    clip: int = 30
+    line_width: float = 1.0
+    key_on: KeyStroke = NO_KEY
+    key_off: KeyStroke = NO_KEY
+    key_clear: KeyStroke = NO_KEY
+    description: str = ""
+    shown: bool = False
+    map: str = ""
+    points: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def read_state(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a state text: `shown;map;count;x,y;...`."""
+        tokens = sequence.decode(text, cls.DELIMITER)
+        head = columns.read((Column("shown", FLAG), Column("map", TEXT), Column("count", INTEGER, 0)), tokens)
+        end = 3 + max(0, int(head.pop("count", 0)))
+        points = tuple(_point(token) for token in tokens[3:end] if token)
+        return {**head, "points": points, "state_tail": tuple(tokens[end:])}
+
+    def write_state(self) -> str:
+        """The state written anew."""
+        points = [f"{x},{y}" for x, y in self.points]
+        head = ["true" if self.shown else "false", self.map, str(len(points))]
+        return sequence.encode([*head, *points, *self.state_tail], self.DELIMITER)
+
+
+def _point(token: str) -> tuple[int, int]:
+    values = columns.read((Column("x", INTEGER, 0), Column("y", INTEGER, 0)), sequence.decode(token, ","))
+    return int(values["x"]), int(values["y"])

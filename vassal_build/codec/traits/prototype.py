@@ -1,0 +1,39 @@
+"""The Prototype trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from vassal_build.codec import sequence
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prototype(Trait):
+    """Prototype (VASSAL.counters.UsePrototype, `prototype;`): the traits of a prototype of the module stand here.
+
+    name: the prototype. parameters: (key, value) pairs; `$key$` in the prototype's text becomes the value.
+    """
+
+    ID: ClassVar[str] = "prototype;"
+
+    name: str = ""
+    parameters: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def read_type(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a type text."""
+        tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
+        pairs = [sequence.decode(item, "=") for item in sequence.decode_list(tokens[1] if len(tokens) > 1 else "")]
+        return {
+            "name": tokens[0],
+            "parameters": tuple((pair[0], pair[1]) for pair in pairs if len(pair) > 1),
+            "tail": tuple(tokens[2:]),
+        }
+
+    def write_type(self) -> str:
+        """The type written anew; the list of parameters is left out when there is none."""
+        pairs = sequence.encode([sequence.encode(pair, "=") for pair in self.parameters], ",")
+        tokens = [self.name, pairs, *self.tail] if pairs or self.tail else [self.name]
+        return self.ID + sequence.encode(tokens, self.DELIMITER)
