@@ -1,0 +1,77 @@
+"""A copy of the tiny game in a folder of the test's own, to be broken in one place."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.checks import check
+from vassal_build.gamebox.read import Reading, read_gamebox
+
+
+@dataclass(frozen=True)
+class TinyGame:
+    """The tiny game on disk, with a folder beside it to lay over it."""
+
+    art: Path
+    over: Path
+
+    @property
+    def folder(self) -> Path:
+        return self.art / "tiny"
+
+    def write(self, path: str, text: str | bytes) -> None:
+        """Replace a whole file of the game."""
+        (self.folder / path).write_bytes(text.encode() if isinstance(text, str) else text)
+
+    def change(self, path: str, old: str, new: str) -> None:
+        """Change one place of a file of the game; `old` must stand in it once."""
+        text = (self.folder / path).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path}"
+        (self.folder / path).write_text(text.replace(old, new), encoding="utf-8")
+
+    def append(self, path: str, *lines: str) -> None:
+        """Add lines to a file of the game."""
+        with (self.folder / path).open("a", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+
+    def lay(self, path: str, text: str) -> None:
+        """Write a file of the folder laid over."""
+        (self.over / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.over / path).write_text(text, encoding="utf-8")
+
+    def read(self) -> Reading:
+        """Read the game, with the folder laid over it when there is something in it."""
+        return read_gamebox("tiny", self.over if any(self.over.iterdir()) else None, self.art)
+
+    def box(self) -> Gamebox:
+        """Read the game, which must be without errors."""
+        return self.read().usable()
+
+    def findings(self) -> Iterator[Diagnostic]:
+        """Yield all that reading and the checks find, places told from the game's folder."""
+        reading = self.read()
+        yield from reading.findings
+        if reading.box is not None:
+            yield from check(reading.box)
+
+    def seen(self) -> list[str]:
+        """Give code and place of all findings, as in `BOX101 map/hexsides.csv:9`."""
+        places = [(one.code, str(one.location.file).removeprefix("art/tiny/"), one.location) for one in self.findings()]
+        return [f"{code} {file}" + (f":{place.line}" if place.line else "") for code, file, place in places]
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> TinyGame:
+    """The tiny game, whole and without a fault."""
+    art = tmp_path / "art"
+    shutil.copytree(Path(__file__).parent / "art", art)
+    over = tmp_path / "over"
+    over.mkdir()
+    return TinyGame(art, over)

@@ -1,0 +1,61 @@
+"""The digest of a game's facts: the same for the same facts, another for others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+SAME: tuple[tuple[str, str, str], ...] = (
+    ("map/hexes.csv", "A-1,flat,,,,,\n", ""),  # moved to the end below
+    ("map/hexes.csv", "A-2,flat,500,,,printed,1.3", "a-2, flat ,0500,,,reconstructed,ours"),
+    ("map/hexsides.csv", "road,A-1,A-2", "road,A-2,A-1"),
+    ("map/places.csv", "alpha,Alpha", "alpha,Alfa"),
+    ("map/labels.csv", "SEA", "OCEAN"),
+    ("counters/units.csv", "First Brigade,1 Bde", "1st Brigade,1st"),
+    ("counters/orders.csv", "red,main,Move", "red,main,March"),
+    ("charts/terrain.csv", "road,0.5", "road,0.50"),
+    ("strings/en.toml", "Move units.", "Units move."),
+    ("game.toml", "A game of nine hexes for tests", "A game"),
+    ("game.toml", 'title = "Tiny"', 'title = "Small"'),
+    ("game.toml", 'source = "1.1"', 'source = "1.2"'),
+)
+OTHER: tuple[tuple[str, str, str], ...] = (
+    ("game.toml", 'edition = "1.0"', 'edition = "1.1"'),
+    ("game.toml", "turns = 4", "turns = 5"),
+    ("game.toml", "origin_x = 100", "origin_x = 101"),
+    ("map/hexes.csv", "A-1,flat", "A-1,rough"),
+    ("map/hexsides.csv", "road,A-1,A-2", "track,A-1,A-2"),
+    ("map/hexsides.csv", "A-2,B-3,B-3", "A-2,B-3,A-2"),
+    ("map/places.csv", "A-1,2,A", "A-1,3,A"),
+    ("map/boxes.csv", "1,0,600", "1,0,601"),
+    ("counters/units.csv", "2 G", "3 G"),
+    ("counters/faces.csv", "first,3,6,4", "first,3,7,4"),
+    ("counters/orders.csv", "text,orders.move,,\n3", "cross,orders.move,,\n3"),
+    ("counters/markers.csv", "Trench,,3", "Trench,,4"),
+    ("charts/combat.csv", "1,1/0", "1,1/1"),
+    ("setups/standard.csv", "first,A-1", "first,A-2"),
+)
+
+
+@pytest.mark.parametrize(("path", "old", "new"), SAME)
+def test_writing_the_same_facts_otherwise_changes_nothing(tiny, path: str, old: str, new: str) -> None:
+    """Order of rows, spelling of numbers, words, sources and comments are no facts."""
+    before = tiny.box().fingerprint
+    tiny.change(path, old, new)
+    if not new:
+        tiny.append(path, old.strip())
+    assert tiny.box().fingerprint == before
+
+
+@pytest.mark.parametrize(("path", "old", "new"), OTHER)
+def test_another_fact_gives_another_fingerprint(tiny, path: str, old: str, new: str) -> None:
+    """Each fact counts."""
+    before = tiny.box().fingerprint
+    tiny.change(path, old, new)
+    assert tiny.box().fingerprint != before
+
+
+def test_a_fingerprint_is_twelve_hexadecimal_digits(tiny) -> None:
+    """It is short enough to print on the module."""
+    assert re.fullmatch(r"[0-9a-f]{12}", tiny.box().fingerprint)

@@ -1,0 +1,154 @@
+"""The command lines: what they print, where, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rules_check import cli as referee
+from vassal_build import __version__, cli
+
+GAME = "la_primogenita"
+
+
+def press(*arguments: str) -> Result:
+    """Run `vassal-build`."""
+    return CliRunner().invoke(cli.main, arguments)
+
+
+@pytest.mark.parametrize(("main", "name"), [(cli.main, "vassal-build"), (referee.main, "rules-check")])
+def test_version(main, name: str) -> None:
+    """Name and version on one line."""
+    assert CliRunner().invoke(main, ["--version"]).stdout == f"{name} {__version__}\n"
+
+
+@pytest.mark.parametrize("name", [name for name, _, _ in cli.COMMANDS])
+def test_every_listed_command_is_there(name: str) -> None:
+    """The list of commands names commands that can be imported and have help."""
+    result = press(name, "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.stdout
+
+
+def test_starting_up_imports_nothing_heavy() -> None:
+    """`--version` needs no XML, no pictures, no tables and no game."""
+    code = (
+        "import sys; from vassal_build.cli import main\n"
+        "try: main(['--version'])\n"
+        "except SystemExit: pass\n"
+        "print(sorted({'lxml', 'PIL', 'jinja2', 'rich', 'resvg_py', 'vassal_build.gamebox'} & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_check_tells_edition_and_fingerprint() -> None:
+    """The last line sums up."""
+    assert press("check", GAME).stdout.splitlines()[-1].startswith(f"{GAME}: edition 1.0a, data ")
+
+
+def test_check_finds_errors_in_a_folder_laid_over(tmp_path: Path) -> None:
+    """An error gives exit status 1, and the line says where it is."""
+    (tmp_path / "map").mkdir()
+    (tmp_path / "map" / "hexes.csv").write_text("hex,terrain,altitude,desert,patriot\nA-1,hills,,,\n")
+    result = press("check", GAME, "--data", str(tmp_path))
+    assert result.exit_code == 1
+    assert f"{tmp_path.as_posix()}/map/hexes.csv:2: error BOX102: " in result.stdout
+
+
+def test_check_says_when_files_must_be_mended_first(tmp_path: Path) -> None:
+    """While a file cannot be read the values are not compared, and the last line says so."""
+    (tmp_path / "map").mkdir()
+    (tmp_path / "map" / "hexes.csv").write_text("hex,terrain\nA-1,flat\n")
+    result = press("check", GAME, "--data", str(tmp_path))
+    assert result.exit_code == 1
+    assert "error BOX003" in result.stdout
+    assert result.stdout.splitlines()[-1].endswith("the values were not compared yet")
+
+
+def test_check_is_strict_with_warnings(tmp_path: Path) -> None:
+    """A warning is exit status 0, with --strict 1."""
+    (tmp_path / "map").mkdir()
+    (tmp_path / "map" / "hexe.csv").write_text("hex\nA-1\n")
+    assert press("check", GAME, "--data", str(tmp_path)).exit_code == 0
+    assert press("check", GAME, "--data", str(tmp_path), "--strict").exit_code == 1
+
+
+def test_check_as_json(tmp_path: Path) -> None:
+    """Programs get the same findings with their parts apart."""
+    (tmp_path / "map").mkdir()
+    (tmp_path / "map" / "hexes.csv").write_text("hex,terrain,altitude,desert,patriot\nA-1,hills,,,\n")
+    told = json.loads(press("check", GAME, "--data", str(tmp_path), "--format", "json").stdout)
+    assert (told["game"], told["edition"], len(told["data"])) == (GAME, "1.0a", 12)
+    assert told["summary"]["error"] == 1
+    finding = next(one for one in told["findings"] if one["severity"] == "error")
+    assert (finding["code"], finding["name"], finding["line"], finding["subject"]) == (
+        "BOX102",
+        "unknown-terrain",
+        2,
+        "A-1",
+    )
+
+
+@pytest.mark.parametrize("command", ["check", "sources"])
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("nowhere",), "Error: there is no game 'nowhere'; there are: "),
+        ((GAME, "--data", "no/folder"), "Error: no/folder: there is no such folder"),
+    ],
+)
+def test_what_cannot_be_used_is_one_line_on_standard_error(command: str, arguments: tuple[str, ...], line: str) -> None:
+    """Exit status 2, nothing on standard output, one line that says what is wrong."""
+    result = press(command, *arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(line)
+    assert result.stderr.count("\n") == 1
+
+
+def test_sources_counts_by_file() -> None:
+    """Without options there is a line for every file and one for the total."""
+    lines = press("sources", GAME).stdout.splitlines()
+    assert lines[0].split() == ["file", "printed", "reconstructed", "missing"]
+    assert lines[1].split()[0] == "map/hexes.csv"
+    assert lines[-1].split()[0] == "total"
+
+
+def test_sources_lists_one_status() -> None:
+    """With --status the rows are listed with file and line."""
+    lines = press("sources", GAME, "--status", "printed").stdout.splitlines()
+    assert any(line.startswith(f"art/{GAME}/counters/orders.csv:2 ") for line in lines)
+    assert not any(f"art/{GAME}/map/hexes.csv" in line for line in lines)
+
+
+def test_sources_as_json() -> None:
+    """Counts by file, and every row with status, source and place."""
+    told = json.loads(press("sources", GAME, "--status", "printed", "--format", "json").stdout)
+    assert told["counts"]["counters/orders.csv"]["printed"] == 44
+    assert {fact["status"] for fact in told["facts"]} == {"printed"}
+
+
+def test_sources_writes_worksheets(tmp_path: Path) -> None:
+    """The files are named, can be laid over at once, and are not overwritten without being told."""
+    result = press("sources", GAME, "--worksheet", str(tmp_path))
+    assert f"{tmp_path.as_posix()}/map/hexes.csv" in result.stdout.splitlines()
+    assert press("sources", GAME, "--data", str(tmp_path)).stdout == press("sources", GAME).stdout
+    again = press("sources", GAME, "--worksheet", str(tmp_path))
+    assert (again.exit_code, again.stderr.count("\n")) == (2, 1)
+    assert press("sources", GAME, "--worksheet", str(tmp_path), "--overwrite").exit_code == 0
+
+
+@pytest.mark.parametrize("main", [cli.main, referee.main], ids=["vassal-build", "rules-check"])
+def test_explain(main) -> None:
+    """A code is explained; an unknown one is a clear line and exit status 2."""
+    known = CliRunner().invoke(main, ["explain", "BOX101"])
+    assert known.stdout.startswith("BOX101 hex-off-the-map (error)")
+    unknown = CliRunner().invoke(main, ["explain", "XYZ999"])
+    assert unknown.exit_code == 2
+    assert "there is no code 'XYZ999'" in unknown.stderr

@@ -1,0 +1,114 @@
+"""The layers hold: who may import whom, read from the sources themselves."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FORMAT_AND_FACTS = (
+    "vassal_build.codec",
+    "vassal_build.gamebox",
+    "vassal_build.hexgrid",
+    "vassal_build.diagnostics",
+    "vassal_build.codes",
+)
+DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
+
+
+def sources(*packages: str) -> list[tuple[str, Path]]:
+    """Give every module of some packages (or single modules) by its dotted name."""
+    found = []
+    for package in packages:
+        base = ROOT / package.replace(".", "/")
+        files = sorted(base.rglob("*.py")) if base.is_dir() else [base.with_suffix(".py")]
+        for file in files:
+            name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+            found.append((name, file))
+    return found
+
+
+def imports(name: str, file: Path) -> set[str]:
+    """Give the dotted names that a module imports anywhere in it, relative ones resolved."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            package = name if file.name == "__init__.py" else name.rpartition(".")[0]
+            base = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1]) if node.level else ""
+            module = ".".join(part for part in (base, node.module or "") if part)
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def is_under(name: str, *packages: str) -> bool:
+    """Say whether a dotted name is one of some packages or in one."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def foreign(names: set[str], *allowed: str) -> list[str]:
+    """Give what is neither of the standard library nor allowed."""
+    standard = (*sys.stdlib_module_names, "__future__")
+    return sorted(name for name in names if not is_under(name, *standard, *allowed))
+
+
+@pytest.mark.parametrize(("name", "file"), sources("vassal_build.codec"), ids=lambda value: str(value)[:60])
+def test_codec_imports_nothing_of_ours(name: str, file: Path) -> None:
+    """VASSAL's formats stand on the standard library and lxml alone."""
+    assert foreign(imports(name, file), "lxml", "vassal_build.codec") == []
+
+
+@pytest.mark.parametrize(("name", "file"), sources(*FORMAT_AND_FACTS[1:]), ids=lambda value: str(value)[:60])
+def test_facts_import_only_their_half(name: str, file: Path) -> None:
+    """The printed game, hexes, findings and codes need nothing that draws."""
+    assert foreign(imports(name, file), "lxml", *FORMAT_AND_FACTS) == []
+
+
+@pytest.mark.parametrize(("name", "file"), sources("vassal_build"), ids=lambda value: str(value)[:60])
+def test_the_press_knows_nothing_of_the_referee(name: str, file: Path) -> None:
+    """One arrow: the referee imports the press, never the other way."""
+    assert not [imported for imported in imports(name, file) if is_under(imported, "rules_check")]
+
+
+@pytest.mark.parametrize(("name", "file"), sources("vassal_build"), ids=lambda value: str(value)[:60])
+def test_only_what_draws_imports_what_draws(name: str, file: Path) -> None:
+    """Pictures and templates are the business of render/ alone."""
+    drawing = [imported for imported in imports(name, file) if is_under(imported, *DRAWING)]
+    assert not drawing or is_under(name, "vassal_build.render")
+
+
+@pytest.mark.parametrize(("name", "file"), sources("rules_check"), ids=lambda value: str(value)[:60])
+def test_the_referee_imports_formats_and_facts_only(name: str, file: Path) -> None:
+    """Of the press it has formats and facts (and the version); report/ may also ask for pictures and pages."""
+    allowed = ["rules_check", *FORMAT_AND_FACTS, "vassal_build.__version__", "lxml"]
+    if is_under(name, "rules_check.report"):
+        allowed += ["vassal_build.render", "jinja2", "rich"]
+    if is_under(name, "rules_check.report", "rules_check.cli", "rules_check.commands"):
+        allowed += ["click", "rich"]
+    assert foreign(imports(name, file), *allowed) == []
+
+
+def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
+    """The reader of imports sees those inside functions and those with dots."""
+    file = tmp_path / "module.py"
+    file.write_text("from ..codec import piece\ndef f():\n    import PIL.Image\n    from . import near\n")
+    assert imports("vassal_build.gamebox.module", file) == {
+        "vassal_build.codec.piece",
+        "PIL.Image",
+        "vassal_build.gamebox.near",
+    }
+
+
+def test_a_game_has_one_name_in_four_places() -> None:
+    """Data, module, rules and tests of a game are found under the same slug."""
+    data = {file.parent.name for file in (ROOT / "art").glob("*/game.toml")}
+    modules = {file.stem for file in (ROOT / "vassal_build" / "games").glob("*.py")} - {"__init__"}
+    rules = {file.parent.name for file in (ROOT / "rules_check" / "games").glob("*/__init__.py")}
+    tests = {folder.name for folder in (ROOT / "tests" / "games").glob("*") if any(folder.glob("*"))}
+    assert {"data": data, "modules": modules, "rules": rules, "tests": tests} == dict.fromkeys(
+        ("data", "modules", "rules", "tests"), data
+    )

@@ -1,0 +1,24 @@
+"""The codes of the press, one file per family: BOX data, FMT files, ART pictures, MOD module.
+
+A family is a tuple of `Code` values in a file of this folder, and joins `CODES` below. The referee's families stand in
+`rules_check/codes.py`.
+"""
+
+from __future__ import annotations
+
+from vassal_build.codes import code as _code
+from vassal_build.codes.box_counters import BOX_COUNTERS
+from vassal_build.codes.box_map import BOX_MAP
+from vassal_build.codes.box_reading import BOX_READING
+from vassal_build.codes.box_tables import BOX_TABLES
+from vassal_build.codes.box_words import BOX_WORDS
+from vassal_build.codes.code import Code
+
+__all__ = ["CODES", "Code", "explain"]
+
+CODES: tuple[Code, ...] = (*BOX_READING, *BOX_MAP, *BOX_COUNTERS, *BOX_TABLES, *BOX_WORDS)
+
+
+def explain(code: str) -> str:
+    """Give the documentation of a code, by id (`BOX101`) or name; raise KeyError when there is no such code."""
+    return _code.explain(CODES, code)

@@ -1,0 +1,61 @@
+"""`vassal-build check GAME`: says what is wrong with a game's data."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from vassal_build.commands.output import (
+    exit_status,
+    finding_as_json,
+    format_option,
+    show_json,
+    strict_option,
+    summary,
+)
+from vassal_build.diagnostics import Diagnostic, tally
+from vassal_build.gamebox.checks import check
+from vassal_build.gamebox.read import Reading, read_gamebox
+
+
+@click.command("check")
+@click.argument("game")
+@click.option("--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own.")
+@strict_option
+@format_option
+def command(game: str, data: Path | None, strict: bool, form: str) -> None:
+    """Say what is wrong with a game's data.
+
+    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
+    """
+    reading = read_gamebox(game, data)
+    findings = [*reading.findings, *(check(reading.box) if reading.box else ())]
+    if form == "json":
+        show_json(_as_json(reading, findings))
+    else:
+        _show(reading, findings)
+    sys.exit(exit_status(findings, strict))
+
+
+def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, object]:
+    return {
+        "game": reading.slug,
+        "edition": reading.box.edition if reading.box else None,
+        "data": reading.box.fingerprint if reading.box else None,
+        "summary": tally(findings),
+        "findings": [finding_as_json(finding) for finding in findings],
+    }
+
+
+def _show(reading: Reading, findings: Sequence[Diagnostic]) -> None:
+    for finding in findings:
+        click.echo(str(finding))
+    if reading.box is None:
+        click.echo(f"{reading.slug}: {summary(findings)}; mend these first, the values were not compared yet")
+    else:
+        click.echo(
+            f"{reading.slug}: edition {reading.box.edition}, data {reading.box.fingerprint}: {summary(findings)}"
+        )

@@ -1,0 +1,18 @@
+"""`vassal-build explain CODE`: prints what a code means, why it matters and an example."""
+
+from __future__ import annotations
+
+import click
+
+from vassal_build.codes import CODES, explain
+
+
+@click.command("explain")
+@click.argument("code")
+def command(code: str) -> None:
+    """Explain a code such as BOX101, or a name such as hex-off-the-map."""
+    try:
+        click.echo(explain(code), nl=False)
+    except KeyError:
+        families = ", ".join(dict.fromkeys(known.id[:3] for known in CODES))
+        raise click.UsageError(f"there is no code '{code}'; the families are {families}") from None

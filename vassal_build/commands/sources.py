@@ -1,0 +1,76 @@
+"""`vassal-build sources GAME`: shows what is printed, reconstructed and missing, and writes worksheets to fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from vassal_build.commands.output import format_option, show_json, show_table
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.sources import Fact, counts, facts
+from vassal_build.gamebox.worksheet import write_worksheets
+
+
+@click.command("sources")
+@click.argument("game")
+@click.option("--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own.")
+@click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
+@click.option("--worksheet", type=click.Path(path_type=Path), help="Write CSV files to fill in into this folder.")
+@click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")
+@format_option
+def command(
+    game: str, *, data: Path | None, status: str | None, worksheet: Path | None, overwrite: bool, form: str
+) -> None:
+    """Show what is printed, reconstructed and missing in a game's data.
+
+    Without --status the rows are counted by file; with it they are listed with their line and source. A worksheet has
+    the ids of what is not printed; fill in what your copy of the game shows and give the folder to --data.
+    """
+    box = read_gamebox(game, data).usable()
+    written = write_worksheets(box.tables, worksheet, overwrite) if worksheet else ()
+    listed = [fact for fact in facts(box.tables) if status is None or fact.status.value == status]
+    if form == "json":
+        show_json(_as_json(box, listed, written))
+    elif written:
+        for file in written:
+            click.echo(file.as_posix())
+    elif status:
+        rows = [(str(fact.location), fact.what, fact.source) for fact in listed]
+        show_table(f"{box.title}: {status}", ("place", "what", "source"), rows)
+    else:
+        _show_counts(box, listed)
+
+
+def _show_counts(box: Gamebox, listed: Sequence[Fact]) -> None:
+    rows = [(file, *(str(number) for number in by_status.values())) for file, by_status in counts(listed).items()]
+    totals = [sum(fact.status is status for fact in listed) for status in Status]
+    columns = ("file", *(status.value for status in Status))
+    show_table(f"{box.title}, data {box.fingerprint}", columns, [*rows, ("total", *map(str, totals))])
+
+
+def _as_json(box: Gamebox, listed: Sequence[Fact], written: Sequence[Path]) -> dict[str, object]:
+    return {
+        "game": box.slug,
+        "edition": box.edition,
+        "data": box.fingerprint,
+        "counts": {
+            file: {status.value: number for status, number in by_status.items()}
+            for file, by_status in counts(listed).items()
+        },
+        "facts": [
+            {
+                "file": fact.location.file,
+                "line": fact.location.line,
+                "subject": fact.subject,
+                "column": fact.column,
+                "status": fact.status.value,
+                "source": fact.source,
+            }
+            for fact in listed
+        ],
+        "worksheets": [file.as_posix() for file in written],
+    }

@@ -1,0 +1,104 @@
+"""The whole printed game in one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from vassal_build.gamebox.boards import Board, Box
+from vassal_build.gamebox.charts import Chart
+from vassal_build.gamebox.counters import Face, Marker, Order, Unit
+from vassal_build.gamebox.geography import HexsideFeature, Label, Line, MapHex, Place
+from vassal_build.gamebox.setups import Setup
+from vassal_build.gamebox.strings import Strings
+from vassal_build.gamebox.table import Table
+from vassal_build.hexgrid import HexGrid
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side of the game: its id, its name in the module, and its colour as `#rrggbb`."""
+
+    id: str
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Gamebox:
+    """Everything that a game's box holds, as data.
+
+    `folders` are the data folders, the later laid over the earlier; `settings` is the content of `game.toml`;
+    `fingerprint` changes with any fact (not with pictures, templates or words). `faces` are all rows of faces.csv, also
+    those of no unit; `languages` are the words in every language there is, `strings` those in English; `tables` are
+    the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each other.
+    """
+
+    slug: str
+    title: str
+    edition: str
+    version: str
+    sides: tuple[Side, ...]
+    grid: HexGrid
+    hexes: tuple[MapHex, ...]
+    hexsides: tuple[HexsideFeature, ...]
+    places: tuple[Place, ...]
+    lines: tuple[Line, ...]
+    labels: tuple[Label, ...]
+    boards: tuple[Board, ...]
+    boxes: tuple[Box, ...]
+    units: tuple[Unit, ...]
+    orders: tuple[Order, ...]
+    markers: tuple[Marker, ...]
+    charts: Mapping[str, Chart]
+    setups: Mapping[str, Setup]
+    strings: Strings
+    settings: Mapping[str, Any]
+    folders: tuple[Path, ...]
+    fingerprint: str
+    faces: tuple[Face, ...] = ()
+    languages: Mapping[str, Strings] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+
+    @cached_property
+    def side_ids(self) -> frozenset[str]:
+        """The ids of the sides."""
+        return frozenset(side.id for side in self.sides)
+
+    @cached_property
+    def hex_by_id(self) -> dict[str, MapHex]:
+        """The land hexes by printed number."""
+        return {hex_.id: hex_ for hex_ in self.hexes}
+
+    @cached_property
+    def place_by_id(self) -> dict[str, Place]:
+        """The named places by id."""
+        return {place.id: place for place in self.places}
+
+    @cached_property
+    def unit_by_id(self) -> dict[str, Unit]:
+        """The units by id."""
+        return {unit.id: unit for unit in self.units}
+
+    @cached_property
+    def order_by_id(self) -> dict[str, Order]:
+        """The Orders by id."""
+        return {order.id: order for order in self.orders}
+
+    @cached_property
+    def marker_by_id(self) -> dict[str, Marker]:
+        """The kinds of markers by id."""
+        return {marker.id: marker for marker in self.markers}
+
+    @cached_property
+    def box_by_id(self) -> dict[str, Box]:
+        """The boxes of all boards by id."""
+        return {box.id: box for box in self.boxes}
+
+    @cached_property
+    def place_by_letter(self) -> dict[str, Place]:
+        """The places by set-up letter, those without one left out."""
+        return {place.setup: place for place in self.places if place.setup}

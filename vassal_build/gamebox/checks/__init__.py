@@ -1,0 +1,68 @@
+"""What is wrong with a game's data taken together: one file per theme, each check a generator of findings.
+
+`CHECKS` is the list of all. A check takes a whole `Gamebox` and changes nothing. What a game's own numbers are (how
+many Orders, which columns a chart has) stands in its game.toml; a check without such a number has nothing to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overlapping_boxes
+from vassal_build.gamebox.checks.charts import chart_shapes
+from vassal_build.gamebox.checks.countersheet import countersheet
+from vassal_build.gamebox.checks.hexes import hexes_on_the_map, terrains, towns_in_hexes
+from vassal_build.gamebox.checks.hexsides import arrows, cliffs, neighbours, railways
+from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
+from vassal_build.gamebox.checks.orders import order_kinds, order_letters, priority_numbers
+from vassal_build.gamebox.checks.places import letters, positions, town_points
+from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
+from vassal_build.gamebox.checks.setups import copies, placements
+from vassal_build.gamebox.checks.units import arrivals, faces, steps
+from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
+from vassal_build.gamebox.checks.words import braces, named_words, translations
+
+Check = Callable[[Gamebox], Iterator[Diagnostic]]
+
+CHECKS: tuple[Check, ...] = (
+    doubled_ids,
+    shared_ids,
+    hexes_on_the_map,
+    terrains,
+    towns_in_hexes,
+    neighbours,
+    railways,
+    cliffs,
+    arrows,
+    positions,
+    town_points,
+    letters,
+    sides,
+    words_in_vocabulary,
+    faces,
+    steps,
+    arrivals,
+    priority_numbers,
+    order_kinds,
+    order_letters,
+    countersheet,
+    chart_shapes,
+    placements,
+    copies,
+    named_words,
+    braces,
+    translations,
+    boxes_on_boards,
+    overlapping_boxes,
+    box_names,
+    missing_values,
+    unnamed_sources,
+)
+
+
+def check(box: Gamebox) -> Iterator[Diagnostic]:
+    """Yield what all checks find in a box, in the order of `CHECKS`."""
+    for one in CHECKS:
+        yield from one(box)

@@ -1,0 +1,82 @@
+"""Charts: that each has the shape which `[charts.<name>]` of game.toml gives.
+
+A shape has any of: `columns` and `rows` (lists, in printed order), `cell` (a regular expression for every filled cell),
+`cells` (one for each of some columns), `filled` (columns that may not be empty).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from vassal_build.codes.box_reading import WRONG_SETTING
+from vassal_build.codes.box_tables import CHART_CELL, CHART_COLUMNS, CHART_MISSING, CHART_ROWS
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart
+from vassal_build.gamebox.facts import Status
+
+
+def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every chart that has a shape is there and has it."""
+    shapes = box.settings.get("charts", {})
+    for name, shape in shapes.items() if isinstance(shapes, Mapping) else ():
+        place = Location(f"art/{box.slug}/charts/{name}.csv")
+        chart = box.charts.get(name)
+        if not _is_shape(shape):
+            setting = Location(f"art/{box.slug}/game.toml", detail=f"charts.{name}")
+            yield WRONG_SETTING.at(setting, f"the shape of the chart '{name}' cannot be read", subject=name)
+        elif chart is None:
+            yield CHART_MISSING.at(place, f"there is no chart '{name}'", subject=name)
+        else:
+            yield from _outline(chart, shape, place)
+            yield from _cells(chart, shape)
+
+
+def _outline(chart: Chart, shape: Mapping[str, Any], place: Location) -> Iterator[Diagnostic]:
+    columns, rows = list(chart.columns), [row.key for row in chart.rows]
+    if shape.get("columns", columns) != columns:
+        message = f"the columns are {', '.join(columns)}; they must be {', '.join(shape['columns'])}"
+        yield CHART_COLUMNS.at(place, message, subject=chart.id)
+    if shape.get("rows", rows) != rows:
+        message = f"the rows are {', '.join(rows)}; they must be {', '.join(shape['rows'])}"
+        yield CHART_ROWS.at(place, message, subject=chart.id)
+
+
+def _cells(chart: Chart, shape: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    patterns = shape.get("cells", {})
+    for row in chart.rows:
+        for column in chart.columns:
+            cell = row.cells[column]
+            pattern = patterns.get(column, shape.get("cell"))
+            location = row.provenance.location
+            if cell and pattern is not None and not re.fullmatch(pattern, cell):
+                message = f"row {row.key}, column {column} has '{cell}', which is not of the form of this chart"
+                yield CHART_CELL.at(location, message, subject=chart.id)
+            is_missing = row.provenance.of(column).status is Status.MISSING
+            if not cell and column in shape.get("filled", ()) and not is_missing:
+                yield CHART_CELL.at(location, f"row {row.key}, column {column} is empty", subject=chart.id)
+
+
+def _is_shape(shape: object) -> bool:
+    if not isinstance(shape, Mapping):
+        return False
+    lists = all(_is_texts(shape.get(key, [])) for key in ("columns", "rows", "filled"))
+    cells = shape.get("cells", {})
+    patterns = [shape.get("cell", ""), *(cells.values() if isinstance(cells, Mapping) else [None])]
+    return lists and all(_is_pattern(pattern) for pattern in patterns)
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _is_pattern(value: object) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        re.compile(value)
+    except re.error:
+        return False
+    return True

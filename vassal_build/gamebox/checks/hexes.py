@@ -1,0 +1,61 @@
+"""Hexes: their terrain, and that what names a hex names one of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codes.box_map import HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
+from vassal_build.codes.box_tables import CHART_MISSING
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.gamebox.geography import HexsideKind, PlaceKind
+from vassal_build.hexgrid import Hex
+
+
+def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
+    """Places and whatever runs between hexes stand in hexes of the map, or at Entry hexes."""
+    for place in box.places:
+        if place.hex is not None and str(place.hex) not in box.hex_by_id:
+            message = f"{place.hex} is not a hex of the map"
+            yield HEX_OFF_THE_MAP.at(place.provenance.location, message, subject=place.id)
+    entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
+    for feature in box.hexsides:
+        for end in (feature.a, feature.b):
+            # A town's id at the end of an arrow is a finding of `arrows`.
+            is_place = end in box.place_by_id and feature.kind is HexsideKind.ARROW
+            if end not in box.hex_by_id and end not in entries and not is_place:
+                message = f"'{end}' is neither a hex of the map nor an Entry hex"
+                yield HEX_OFF_THE_MAP.at(feature.provenance.location, message, subject=end)
+
+
+def terrains(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every hex and every Entry hex has a terrain of the Terrain Key, unless its row is marked missing."""
+    chart = box.charts.get("terrain")
+    if chart is None:
+        location = Location(f"art/{box.slug}/charts/terrain.csv")
+        yield CHART_MISSING.at(location, "there is no Terrain Key to tell the terrains by", subject="terrain")
+        return
+    ways = {kind.value for kind in HexsideKind}
+    known = {row.key for row in chart.rows} - ways
+    rows: list[tuple[str, str, Provenance]] = [(hex_.id, hex_.terrain, hex_.provenance) for hex_ in box.hexes]
+    rows += [
+        (place.id, place.terrain, place.provenance)
+        for place in box.places
+        if place.terrain or place.kind is PlaceKind.ENTRY
+    ]
+    for subject, terrain, provenance in rows:
+        if terrain not in known and (terrain or provenance.of("terrain").status is not Status.MISSING):
+            message = f"the terrain '{terrain}' is not in the Terrain Key; it has {', '.join(sorted(known))}"
+            yield UNKNOWN_TERRAIN.at(provenance.location, message, subject=subject)
+
+
+def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
+    """A hex has one town at most."""
+    first: dict[Hex, str] = {}
+    for place in box.places:
+        if place.kind is PlaceKind.TOWN and place.hex is not None:
+            if place.hex in first:
+                message = f"{place.hex} has the town {first[place.hex]} already"
+                yield TWO_TOWNS_IN_A_HEX.at(place.provenance.location, message, subject=place.id)
+            first.setdefault(place.hex, place.id)

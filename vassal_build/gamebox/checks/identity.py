@@ -1,0 +1,44 @@
+"""Ids: each names one row, and counters and places do not share them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codes.box_counters import DOUBLED_ID
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.boards import Box
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Marker, Order, Unit
+from vassal_build.gamebox.geography import Place
+from vassal_build.gamebox.schema import HEXSIDES, SETUP, schema_of
+
+
+def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
+    """No file names a row twice; a road is the same whichever hex comes first. (Set-ups: see `setups.py`.)"""
+    for path, table in box.tables.items():
+        schema = schema_of(path)
+        if schema is None or schema.is_nameless or schema is SETUP:
+            continue
+        first: dict[tuple[str, ...], Location] = {}
+        for row in table.rows:
+            key = schema.key_of(row.cells)
+            name = " ".join(key)
+            if schema is HEXSIDES:
+                key = (key[0], *sorted(key[1:]))
+            place = row.provenance.location
+            if key in first:
+                yield DOUBLED_ID.at(place, f"'{name}' stands already at {first[key]}", subject=name)
+            first.setdefault(key, place)
+
+
+def shared_ids(box: Gamebox) -> Iterator[Diagnostic]:
+    """Units, Orders and markers share one set of names, since a set-up names them all; so do places and boxes."""
+    counters: tuple[Unit | Order | Marker, ...] = (*box.units, *box.orders, *box.markers)
+    places: tuple[Place | Box, ...] = (*box.places, *box.boxes)
+    for family in (counters, places):
+        first: dict[str, tuple[type, Location]] = {}
+        for item in family:
+            place = item.provenance.location
+            kind, known = first.setdefault(item.id, (type(item), place))
+            if kind is not type(item):
+                yield DOUBLED_ID.at(place, f"'{item.id}' stands already at {known}", subject=item.id)

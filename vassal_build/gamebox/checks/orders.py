@@ -1,0 +1,58 @@
+"""Orders: their Priority Numbers, how many of each kind a side has, and the letters that say what combines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from vassal_build.codes.box_counters import ORDER_KINDS, ORDER_LETTERS, ORDER_NUMBERS
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import OrderKind
+
+
+def priority_numbers(box: Gamebox) -> Iterator[Diagnostic]:
+    """The Priority Numbers run from 1 to `[orders] count`."""
+    count = _numbers(box).get("count")
+    if not isinstance(count, int):
+        return
+    have = {order.priority for order in box.orders}
+    wanted = set(range(1, count + 1))
+    for number in sorted(wanted - have):
+        yield ORDER_NUMBERS.at(_file(box), f"no Order has the Priority Number {number}", subject=str(number))
+    for order in box.orders:
+        if order.priority not in wanted:
+            message = f"the Priority Number {order.priority} is not from 1 to {count}"
+            yield ORDER_NUMBERS.at(order.provenance.location, message, subject=order.id)
+
+
+def order_kinds(box: Gamebox) -> Iterator[Diagnostic]:
+    """Each side has as many Orders of each kind as `[orders]` says."""
+    for kind in OrderKind:
+        wanted = _numbers(box).get(kind.value)
+        for side in box.sides:
+            have = sum(order.side == side.id and order.kind is kind for order in box.orders)
+            if isinstance(wanted, int) and have != wanted:
+                message = f"{side.id} has {have} {kind.value} Orders; there must be {wanted}"
+                yield ORDER_KINDS.at(_file(box), message, subject=side.id)
+
+
+def order_letters(box: Gamebox) -> Iterator[Diagnostic]:
+    """A Main Order has its row, a Combination Order its letter, and no other has either."""
+    for order in box.orders:
+        wants = {"row": order.kind is OrderKind.MAIN, "letter": order.kind is OrderKind.COMBINATION}
+        has = {"row": bool(order.row), "letter": bool(order.letter)}
+        for column, wanted in wants.items():
+            if has[column] != wanted:
+                what = f"needs a {column}" if wanted else f"has no {column}"
+                message = f"{order.id} is a {order.kind.value} Order, which {what}"
+                yield ORDER_LETTERS.at(order.provenance.location, message, subject=order.id)
+
+
+def _numbers(box: Gamebox) -> Mapping[str, Any]:
+    numbers = box.settings.get("orders", {})
+    return numbers if isinstance(numbers, Mapping) else {}
+
+
+def _file(box: Gamebox) -> Location:
+    return Location(f"art/{box.slug}/counters/orders.csv")

@@ -1,0 +1,46 @@
+"""Named places: where they are, what a town is worth, and their set-up letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codes.box_map import LETTER_IN_TWO_PLACES, PLACE_WITHOUT_POSITION, TOWN_WITHOUT_POINTS
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.geography import PlaceKind
+
+
+def positions(box: Gamebox) -> Iterator[Diagnostic]:
+    """A place has a hex; an Entry hex, being off the grid, has x and y instead."""
+    for place in box.places:
+        location = place.provenance.location
+        if place.kind is not PlaceKind.ENTRY:
+            if place.hex is None:
+                yield PLACE_WITHOUT_POSITION.at(location, f"{place.id} has no hex", subject=place.id)
+        elif place.x is None or place.y is None:
+            yield PLACE_WITHOUT_POSITION.at(location, f"{place.id} has no x and y", subject=place.id)
+        elif place.hex is not None:
+            message = f"{place.id} is an Entry hex, which has no hex number"
+            yield PLACE_WITHOUT_POSITION.at(location, message, subject=place.id)
+
+
+def town_points(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every town says what it is worth, if only 0, unless that is missing."""
+    for place in box.places:
+        is_missing = place.provenance.of("vp").status is Status.MISSING
+        if place.kind is PlaceKind.TOWN and place.vp is None and not is_missing:
+            message = f"{place.id} has no victory points; a town worth nothing says 0"
+            yield TOWN_WITHOUT_POINTS.at(place.provenance.location, message, subject=place.id)
+
+
+def letters(box: Gamebox) -> Iterator[Diagnostic]:
+    """A set-up letter belongs to one place."""
+    first: dict[str, str] = {}
+    for place in box.places:
+        if not place.setup:
+            continue
+        if place.setup in first:
+            message = f"the letter {place.setup} belongs to {first[place.setup]} already"
+            yield LETTER_IN_TWO_PLACES.at(place.provenance.location, message, subject=place.id)
+        first.setdefault(place.setup, place.id)

@@ -1,0 +1,28 @@
+"""Where values come from: what is missing, and what is said without a source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codes.box_words import SOURCE_NOT_NAMED, VALUE_MISSING
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.sources import facts
+
+
+def missing_values(box: Gamebox) -> Iterator[Diagnostic]:
+    """Rows and columns that are marked missing are named one by one."""
+    for fact in facts(box.tables):
+        if fact.status is Status.MISSING:
+            yield VALUE_MISSING.at(fact.location, f"{fact.what} is not known", subject=fact.subject)
+
+
+def unnamed_sources(box: Gamebox) -> Iterator[Diagnostic]:
+    """What is printed or reconstructed names its source; one finding stands for all such rows of a file."""
+    seen: set[str] = set()
+    for fact in facts(box.tables):
+        if fact.status is not Status.MISSING and not fact.source and fact.location.file not in seen:
+            seen.add(fact.location.file)
+            message = f"{fact.what} is said to be {fact.status.value}, but no source is named"
+            yield SOURCE_NOT_NAMED.at(fact.location, message, subject=fact.subject)

@@ -1,0 +1,54 @@
+"""Words that stand for something: sides, and the lists that `[vocabulary]` of game.toml gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codes.box_counters import UNKNOWN_SIDE, WORD_NOT_IN_VOCABULARY
+from vassal_build.codes.box_reading import WRONG_SETTING
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.boards import Box
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Marker, Order, Unit
+
+# Where a word of `[vocabulary]` is used: the file and the column.
+_COLUMNS: tuple[tuple[str, str, str], ...] = (
+    ("nation", "counters/units.csv", "nation"),
+    ("category", "counters/units.csv", "category"),
+    ("symbol", "counters/units.csv", "symbol"),
+    ("size", "counters/units.csv", "size"),
+    ("order_row", "counters/orders.csv", "row"),
+    ("order_letter", "counters/orders.csv", "letter"),
+    ("marker", "counters/markers.csv", "kind"),
+    ("level", "map/places.csv", "level"),
+)
+
+
+def sides(box: Gamebox) -> Iterator[Diagnostic]:
+    """Counters, boxes and places belong to sides of the game."""
+    owned: tuple[Unit | Order | Marker | Box, ...] = (*box.units, *box.orders, *box.markers, *box.boxes)
+    named = [(item.side, item.id, item.provenance.location) for item in owned]
+    for place in box.places:
+        named.extend((side, place.id, place.provenance.location) for side in (place.side, place.supply, place.control))
+    for side, subject, location in named:
+        if side and side not in box.side_ids:
+            message = f"'{side}' is not a side; the sides are {', '.join(sorted(box.side_ids))}"
+            yield UNKNOWN_SIDE.at(location, message, subject=subject)
+
+
+def words_in_vocabulary(box: Gamebox) -> Iterator[Diagnostic]:
+    """A filled-in cell of a column that has a list holds a word of that list."""
+    vocabulary = box.settings.get("vocabulary", {})
+    for name, path, column in _COLUMNS:
+        words = vocabulary.get(name) if isinstance(vocabulary, dict) else None
+        if words is None:
+            continue
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            place = Location(f"art/{box.slug}/game.toml", detail=f"vocabulary.{name}")
+            yield WRONG_SETTING.at(place, f"'vocabulary.{name}' must be a list of texts", subject=name)
+            continue
+        for row in box.tables[path].rows if path in box.tables else ():
+            word = row.cells[column]
+            if word and word not in words:
+                message = f"{column} is '{word}'; game.toml knows {', '.join(words)}"
+                yield WORD_NOT_IN_VOCABULARY.at(row.provenance.location, message, subject=word)

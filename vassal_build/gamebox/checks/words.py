@@ -1,0 +1,62 @@
+"""Words that players see: that those which data names exist, can be filled in, and are translated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import Formatter
+
+from vassal_build.codes.box_words import BROKEN_BRACES, TRANSLATION_INCOMPLETE, WORDS_MISSING
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+
+
+def named_words(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every key in a column that ends in `_key` has words, and every group of boxes has a name."""
+    for table in box.tables.values():
+        for row in table.rows:
+            for column, key in row.cells.items():
+                if column.endswith("_key") and key and key not in box.strings.words:
+                    message = f"{column} is '{key}', and {box.strings.path} has no such words"
+                    yield WORDS_MISSING.at(row.provenance.location, message, subject=key)
+    first = {item.group: item.provenance.location for item in reversed(box.boxes)}
+    for group, location in first.items():
+        if f"boxes.{group}" not in box.strings.words:
+            message = f"the boxes of group '{group}' have no name: {box.strings.path} has no 'boxes.{group}'"
+            yield WORDS_MISSING.at(location, message, subject=group)
+
+
+def braces(box: Gamebox) -> Iterator[Diagnostic]:
+    """What stands in braces is one plain name; in the names of boxes it is side or number."""
+    for strings in box.languages.values():
+        for key, words in strings.words.items():
+            names = _names(words)
+            place = Location(strings.path, detail=key)
+            if names is None:
+                yield BROKEN_BRACES.at(place, f"the braces in '{words}' cannot be filled in", subject=key)
+            elif key.startswith("boxes.") and not names <= {"side", "number"}:
+                strange = ", ".join(sorted(names - {"side", "number"}))
+                message = f"'{words}' asks for {strange}; the name of a box may have side and number"
+                yield BROKEN_BRACES.at(place, message, subject=key)
+
+
+def _names(words: str) -> set[str] | None:
+    """Give the names in braces, None when they cannot be filled in."""
+    try:
+        parts = list(Formatter().parse(words))
+    except ValueError:
+        return None
+    names = [(name, form, conversion) for _, name, form, conversion in parts if name is not None]
+    if any(not name.isidentifier() or form or conversion for name, form, conversion in names):
+        return None
+    return {name for name, _, _ in names}
+
+
+def translations(box: Gamebox) -> Iterator[Diagnostic]:
+    """Another language has the same keys as English."""
+    for strings in box.languages.values():
+        for key in sorted(box.strings.words.keys() - strings.words.keys()):
+            message = f"'{key}' is not translated"
+            yield TRANSLATION_INCOMPLETE.at(Location(strings.path, detail=key), message, subject=key)
+        for key in sorted(strings.words.keys() - box.strings.words.keys()):
+            message = f"'{key}' is not in {box.strings.path}"
+            yield TRANSLATION_INCOMPLETE.at(Location(strings.path, detail=key), message, subject=key)

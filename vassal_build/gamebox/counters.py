@@ -1,0 +1,123 @@
+"""The printed counters: units with all their faces, Orders, and markers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vassal_build.gamebox.facts import Provenance
+
+
+class OrderKind(Enum):
+    """The three categories of Orders (rule 3.1)."""
+
+    MAIN = "main"
+    COMBINATION = "combination"
+    MINOR = "minor"
+
+
+class OrderBack(Enum):
+    """What the executed side of an Order shows (rule 3.4): it then counts two, counts three, or cannot be chosen."""
+
+    TEXT = "text"
+    CROSS = "cross"
+    BLANK = "blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed side of a unit's counter or of its remnant's.
+
+    `step` is the number of steps left when it shows; `counter` is 1 for the unit's own counter and 2 for the remnant's;
+    strength is in strength points, movement in movement points (None where none is printed).
+    """
+
+    unit: str
+    step: int
+    strength: int | None
+    movement: int | None
+    artillery: bool
+    counter: int
+    back: bool
+    band: bool
+    text: str
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One unit in all its faces, largest first.
+
+    Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `stacking` is the Stacking
+    Value; `category` is `foot` or `mobile`.
+    """
+
+    id: str
+    name: str
+    designation: str
+    side: str
+    nation: str
+    category: str
+    symbol: str
+    size: str
+    march: bool
+    elite: bool
+    colonial: bool
+    stacking: int
+    setup: str
+    arrives: str
+    group: str
+    note: str
+    faces: tuple[Face, ...]
+    provenance: Provenance
+
+    @property
+    def steps(self) -> int:
+        """The steps at full strength."""
+        return max(face.step for face in self.faces)
+
+    @property
+    def counters(self) -> int:
+        """How many printed counters the unit has: one, or two with a remnant."""
+        return len({face.counter for face in self.faces})
+
+    @property
+    def arrival_turn(self) -> int | None:
+        """The Game Turn of arrival, None for a unit that is set up at the start."""
+        return int(self.arrives.split()[0]) if self.arrives else None
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One of the 44 Orders, known by its Priority Number.
+
+    `row` is the category letter of a Main Order, `letter` that of a Combination Order, `answers_enemy` its white box.
+    """
+
+    priority: int
+    id: str
+    side: str
+    kind: OrderKind
+    name: str
+    row: str
+    letter: str
+    answers_enemy: bool
+    combines_with: str
+    back: OrderBack
+    summary_key: str
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """One kind of marker: `count` printed counters of it, with what its two sides are called."""
+
+    id: str
+    name: str
+    side: str
+    count: int
+    front: str
+    back: str
+    kind: str
+    arrives: str
+    provenance: Provenance

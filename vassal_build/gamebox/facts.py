@@ -1,0 +1,67 @@
+"""Where a value comes from: printed in a rule text, reconstructed by us, or missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vassal_build.diagnostics import Location
+
+
+class Status(Enum):
+    """How a value is known."""
+
+    PRINTED = "printed"
+    RECONSTRUCTED = "reconstructed"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnOrigin:
+    """What holds for one column of a file, when it is known in another way than the rest of its rows."""
+
+    column: str
+    status: Status
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """A row's status, the source it rests on, and the file and line where it stands.
+
+    `columns` are those of its values that are known in another way than the rest.
+    """
+
+    status: Status
+    source: str
+    location: Location
+    columns: tuple[ColumnOrigin, ...] = ()
+
+    def of(self, column: str) -> Provenance:
+        """Give the provenance of the value in one column."""
+        for other in self.columns:
+            if other.column == column:
+                return Provenance(other.status, other.source, self.location)
+        return Provenance(self.status, self.source, self.location)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What holds for the rows of a file that say nothing of their own: a status and a source, and columns apart.
+
+    The status is None when nothing says it (then the values count as reconstructed).
+    """
+
+    status: Status | None
+    source: str
+    columns: tuple[ColumnOrigin, ...] = ()
+
+    def provenance(self, status: Status | None, source: str, location: Location) -> Provenance:
+        """Give the provenance of a row from its own two cells, empty ones filled in from the file.
+
+        A row that states a status speaks for all its columns; and where that is another status than the file's, it
+        does not take over the file's source.
+        """
+        own = status or self.status or Status.RECONSTRUCTED
+        inherited = self.source if status in (None, self.status) else ""
+        return Provenance(own, source or inherited, location, self.columns if status is None else ())

@@ -1,0 +1,83 @@
+"""A short digest of all facts of a game: two boxes with the same facts have the same one, however they are written.
+
+Words for people, pictures, comments, the order of rows, status and source do not count; every printed value does, and
+so do the boards, their boxes and the set-ups. Charts count in their printed order.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from vassal_build.hexgrid import Hex
+
+if TYPE_CHECKING:
+    from vassal_build.gamebox.box import Gamebox
+
+_WORDS = frozenset(("provenance", "name", "designation", "note", "text", "line", "front", "summary_key"))
+_SETTINGS_WITHOUT_FACTS = frozenset(("game", "sides", "nations", "module", "facts", "vocabulary", "charts"))
+
+
+def fingerprint(box: Gamebox) -> str:
+    """Give the digest of a box as twelve hexadecimal digits."""
+    facts = {
+        "edition": box.edition,
+        "sides": [side.id for side in box.sides],
+        "settings": {
+            key: value
+            for key, value in box.settings.items()
+            if isinstance(value, Mapping) and key not in _SETTINGS_WITHOUT_FACTS
+        },
+        "hexes": _rows(box.hexes),
+        "hexsides": _rows(box.hexsides),
+        "places": _rows(box.places),
+        "boards": _rows(box.boards),
+        "boxes": _rows(box.boxes),
+        "units": _rows(box.units),
+        "orders": _rows(box.orders),
+        "markers": _rows(box.markers),
+        "charts": {
+            chart.id: [[row.key, *(_number(row.cells[column]) for column in chart.columns)] for row in chart.rows]
+            for chart in box.charts.values()
+        },
+        "setups": {setup.id: _rows(setup.placements) for setup in box.setups.values()},
+    }
+    text = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
+
+
+def _rows(items: Iterable[Any]) -> list[str]:
+    return sorted(json.dumps(_plain(item), sort_keys=True, ensure_ascii=False) for item in items)
+
+
+def _plain(value: Any) -> Any:
+    """Give a value as JSON knows it; what is only words is left out."""
+    if isinstance(value, Hex):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value):
+        kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in _WORDS}
+        return _plain_ends({key: _plain(item) for key, item in kept.items()})
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _plain_ends(values: dict[str, Any]) -> dict[str, Any]:
+    """Put the two ends of what runs between hexes in one order: it is the same road either way."""
+    if "a" in values and "b" in values:
+        values["a"], values["b"] = sorted((values["a"], values["b"]))
+    return values
+
+
+def _number(cell: str) -> str:
+    """Write a number in one way: 0.50 is 0.5."""
+    try:
+        return repr(float(cell))
+    except ValueError:
+        return cell

@@ -1,0 +1,110 @@
+"""The printed map: hexes, what runs between them, named places, and drawn geography.
+
+Hex ids are the printed ones (`H-11`), place ids are words (`west_kassala`). Distances and costs are not here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vassal_build.gamebox.facts import Provenance
+from vassal_build.hexgrid import Hex
+
+
+class HexsideKind(Enum):
+    """What may run along or across the border of two hexes."""
+
+    ROAD = "road"
+    TRACK = "track"
+    RAIL = "rail"
+    CLIFF = "cliff"
+    ARROW = "arrow"
+
+
+class PlaceKind(Enum):
+    """What a named place on the map is."""
+
+    TOWN = "town"
+    ENTRY = "entry"
+    DOT = "dot"
+    SETUP = "setup"
+
+
+@dataclass(frozen=True, slots=True)
+class MapHex:
+    """One land hex: terrain id, printed altitude in metres if any, and whether it is coastal sand or Patriot-zone."""
+
+    hex: Hex
+    terrain: str
+    altitude: int | None
+    desert: bool
+    patriot: bool
+    provenance: Provenance
+
+    @property
+    def id(self) -> str:
+        """The printed number, such as `H-11`."""
+        return str(self.hex)
+
+
+@dataclass(frozen=True, slots=True)
+class HexsideFeature:
+    """One feature between two neighbours; for an arrow (and a road on it) `a` is the id of an Entry hex.
+
+    `up` belongs to cliffs alone: the id of the uphill hex, or `both` for a double-cliff.
+    """
+
+    kind: HexsideKind
+    a: str
+    b: str
+    up: str
+    line: str
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A town, Entry hex, place of interest or bare Setup Hex.
+
+    `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `vp` are victory points; `supply` is
+    the side of a printed Supply Source and `level` its FS or LS; `control` is the side that holds a town at the start.
+    """
+
+    id: str
+    name: str
+    kind: PlaceKind
+    hex: Hex | None
+    vp: int | None
+    setup: str
+    supply: str
+    level: str
+    side: str
+    control: str
+    terrain: str
+    x: float | None
+    y: float | None
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Drawn geography without meaning for the rules: points are (longitude, latitude) in degrees."""
+
+    kind: str
+    name: str
+    points: tuple[tuple[float, float], ...]
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name drawn on the map at a longitude and latitude, turned by `angle` degrees, `size` map pixels high."""
+
+    text: str
+    kind: str
+    lon: float
+    lat: float
+    angle: float
+    size: float
+    provenance: Provenance

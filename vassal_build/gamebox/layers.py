@@ -1,0 +1,114 @@
+"""The folders that a game's data is read from, one laid over the other, and the tables that come of it.
+
+Meaning is given to the tables in `reading/`; here they are still text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
+from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.gamebox.facts import Origin, Status
+from vassal_build.gamebox.overlay import lay_over, merged
+from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
+from vassal_build.gamebox.settings import SettingsReader, read_toml
+from vassal_build.gamebox.table import Table, TableFile
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A data folder, how it is shown to people, the content of its game.toml, and whether it lies over another."""
+
+    folder: Path
+    shown: str
+    settings: Mapping[str, Any]
+    above: bool
+
+    @classmethod
+    def open(cls, folder: Path, shown: str, above: bool) -> Layer:
+        """Open a folder; raise UnusableFile when it is none, or its game.toml is broken (or absent at the bottom)."""
+        if not folder.is_dir():
+            raise UnusableFile("there is no such folder", shown)
+        present = (folder / "game.toml").is_file()
+        settings = {} if above and not present else read_toml(folder / "game.toml", f"{shown}/game.toml")
+        return cls(folder, shown, settings, above)
+
+    def shows(self, path: str) -> str:
+        """Give a path inside the folder as people know it."""
+        return f"{self.shown}/{path}"
+
+    def files(self, pattern: str) -> list[str]:
+        """Give the paths inside the folder that match a pattern, sorted."""
+        return sorted(file.relative_to(self.folder).as_posix() for file in self.folder.glob(pattern) if file.is_file())
+
+    def origin(self, path: str, findings: list[Diagnostic]) -> Origin:
+        """Give the status and source that rows of a file have by default in this layer."""
+        origin = SettingsReader(self.settings, self.shows("game.toml"), findings).origin(path)
+        if not self.above:
+            return origin
+        source = origin.source or f"the printed game, as given in {self.shown}"
+        return Origin(origin.status or Status.PRINTED, source, origin.columns)
+
+    def replaces(self, path: str) -> bool:
+        """Say whether this layer's file sets aside the whole file below."""
+        entry = SettingsReader(self.settings, self.shown, []).table("facts").get(path)
+        return isinstance(entry, Mapping) and entry.get("replaces") is True
+
+
+def read_tables(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Table]:
+    """Read every CSV file of the layers, the later laid over the earlier, by path; faults join `findings`."""
+    charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files(f"{folder}/*.csv")}
+    tables: dict[str, Table] = {}
+    for path in (*(path for path, _ in TABLES), *sorted(charts_and_setups)):
+        schema = schema_of(path)
+        table = None if schema is None else _read(path, schema, layers, findings)
+        if table is not None:
+            tables[path] = table
+    for layer in layers:
+        findings.extend(_files_of_no_use(layer, tables))
+    return tables
+
+
+def _read(path: str, schema: Schema, layers: tuple[Layer, ...], findings: list[Diagnostic]) -> Table | None:
+    result: Table | None = None
+    found = False
+    for layer in layers:
+        if not (layer.folder / path).is_file():
+            continue
+        found = True
+        columns = schema.columns or (result.columns if result else ())
+        source = TableFile(layer.folder / path, layer.shows(path), path, columns, layer.origin(path, findings))
+        table = source.read(findings)
+        if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
+            findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
+        result = lay_over(result, table, schema, layer.replaces(path))
+    if schema.required and not found:
+        findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is not there"))
+    return result
+
+
+def read_words(layers: tuple[Layer, ...]) -> dict[str, dict[str, Any]]:
+    """Read the files of words by language, the later layers merged over the earlier."""
+    words: dict[str, dict[str, Any]] = {}
+    for layer in layers:
+        for path in layer.files("strings/*.toml"):
+            language = path.removeprefix("strings/").removesuffix(".toml")
+            words[language] = merged(words.get(language, {}), read_toml(layer.folder / path, layer.shows(path)))
+    return words
+
+
+def _files_of_no_use(layer: Layer, tables: Mapping[str, Table]) -> list[Diagnostic]:
+    findings = []
+    for path in (*layer.files("**/*.csv"), *layer.files("**/*.toml")):
+        is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
+        if schema_of(path) is None and not is_words and path != "game.toml":
+            findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
+    for path in SettingsReader(layer.settings, layer.shown, []).table("facts"):
+        if path not in tables and not (layer.folder / path).is_file():
+            place = Location(layer.shows("game.toml"), detail=f"facts.{path}")
+            findings.append(FILE_OF_NO_USE.at(place, f"[facts] speaks of '{path}', and there is no such file"))
+    return findings

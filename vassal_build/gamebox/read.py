@@ -1,0 +1,152 @@
+"""Reads a whole game: finds its folder, lays a maintainer's over it, and gives a `Gamebox` with what was found wrong.
+
+What the values mean together is judged in `checks/`, not here.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from vassal_build.codes.box_reading import MISSING_FILE
+from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.gamebox.fingerprint import fingerprint
+from vassal_build.gamebox.layers import Layer, read_tables, read_words
+from vassal_build.gamebox.overlay import merged
+from vassal_build.gamebox.reading import boards, counters, geography, tables
+from vassal_build.gamebox.reading.cells import Cells
+from vassal_build.gamebox.reading.strings import strings
+from vassal_build.gamebox.settings import SettingsReader
+from vassal_build.gamebox.table import Table
+
+_Item = TypeVar("_Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What reading a game gave: its box, or None when a file has errors, and the findings."""
+
+    slug: str
+    box: Gamebox | None
+    findings: tuple[Diagnostic, ...]
+
+    def usable(self) -> Gamebox:
+        """Give the box; raise UnusableFile with the first error, and how many more there are, when there is none."""
+        if self.box is not None:
+            return self.box
+        errors = [finding for finding in self.findings if finding.severity is Severity.ERROR]
+        more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
+        raise UnusableFile(f"{errors[0].location}: {errors[0].code}: {errors[0].message}{more}")
+
+
+def art_root() -> Path:
+    """Give the folder of all games: inside the package when installed, beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    for root in (package / "art", package.parent / "art"):
+        if root.is_dir():
+            return root
+    raise UnusableFile("the folder of games is not there", package.parent / "art")
+
+
+def games(art: Path | None = None) -> tuple[str, ...]:
+    """Give the slugs of the games there are, sorted."""
+    root = art or art_root()
+    return tuple(sorted(file.parent.name for file in root.glob("*/game.toml")))
+
+
+def art_folder(slug: str, art: Path | None = None) -> Path:
+    """Give the folder of a game; raise UnusableFile, naming the games there are, when there is no such game."""
+    if slug not in games(art):
+        raise UnusableFile(f"there is no game '{slug}'; there are: {', '.join(games(art)) or 'none'}")
+    return (art or art_root()) / slug
+
+
+def read_gamebox(slug: str, data: Path | None = None, art: Path | None = None) -> Reading:
+    """Read a game's data, with a maintainer's folder `data` laid over it if given.
+
+    `art` is the folder of games, the project's own by default. Raises UnusableFile for an unknown game, a folder that
+    is not there and a broken TOML file; everything else that is wrong is among the findings of the reading.
+    """
+    layers = [Layer.open(art_folder(slug, art), f"art/{slug}", above=False)]
+    if data is not None:
+        layers.append(Layer.open(data, data.as_posix(), above=True))
+    return _read(slug, tuple(layers))
+
+
+def _read(slug: str, layers: tuple[Layer, ...]) -> Reading:
+    findings: list[Diagnostic] = []
+    found = read_tables(layers, findings)
+    words = read_words(layers)
+    if "en" not in words:
+        findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is not there"))
+    box = _assemble(slug, layers, found, words, findings)
+    broken = any(finding.severity is Severity.ERROR for finding in findings)
+    return Reading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
+
+
+def _assemble(
+    slug: str,
+    layers: tuple[Layer, ...],
+    found: Mapping[str, Table],
+    words: Mapping[str, Mapping[str, Any]],
+    findings: list[Diagnostic],
+) -> Gamebox:
+    settings: dict[str, Any] = {}
+    for layer in layers:
+        settings = merged(settings, layer.settings)
+    reader = SettingsReader(settings, layers[0].shows("game.toml"), findings)
+
+    def rows(path: str, read: Callable[[Cells], _Item]) -> tuple[_Item, ...]:
+        table = found.get(path)
+        return tuple(read(Cells(row, findings)) for row in table.rows) if table else ()
+
+    faces = rows("counters/faces.csv", counters.face)
+    languages = {
+        language: strings(tree, layers[0].shows(f"strings/{language}.toml"), findings)
+        for language, tree in {"en": {}, **words}.items()
+    }
+    return Gamebox(
+        slug=slug,
+        title=reader.text("game.title"),
+        edition=reader.text("game.edition"),
+        version=reader.text("game.version"),
+        sides=reader.sides(),
+        grid=reader.grid(),
+        hexes=rows("map/hexes.csv", geography.map_hex),
+        hexsides=rows("map/hexsides.csv", geography.hexside_feature),
+        places=rows("map/places.csv", geography.place),
+        lines=rows("map/lines.csv", geography.line),
+        labels=rows("map/labels.csv", geography.label),
+        boards=rows("map/boards.csv", boards.board),
+        boxes=rows("map/boxes.csv", boards.box),
+        units=rows("counters/units.csv", _with_faces(faces)),
+        orders=rows("counters/orders.csv", counters.order),
+        markers=rows("counters/markers.csv", counters.marker),
+        charts={
+            chart.id: chart
+            for chart in (tables.chart(table, findings) for path, table in found.items() if path.startswith("charts/"))
+        },
+        setups={
+            setup.id: setup
+            for setup in (tables.setup(table, findings) for path, table in found.items() if path.startswith("setups/"))
+        },
+        strings=languages["en"],
+        settings=settings,
+        folders=tuple(layer.folder for layer in layers),
+        fingerprint="",
+        faces=faces,
+        languages=languages,
+        tables=found,
+    )
+
+
+def _with_faces(faces: tuple[Face, ...]) -> Callable[[Cells], Unit]:
+    by_unit: dict[str, list[Face]] = defaultdict(list)
+    for face in faces:
+        by_unit[face.unit].append(face)
+    return lambda cells: counters.unit(cells, tuple(by_unit[cells.text("id")]))

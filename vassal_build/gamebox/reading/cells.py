@@ -1,0 +1,126 @@
+"""Reads the cells of one row as values: numbers, hex numbers, words of a list. Faults are collected, not raised."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
+
+from vassal_build.codes.box_reading import BAD_HEX_NUMBER, BAD_IDENTIFIER, BAD_NUMBER, EMPTY_CELL, UNKNOWN_WORD
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.facts import Provenance
+from vassal_build.gamebox.table import Row
+from vassal_build.hexgrid import Hex, parse_hex
+
+_Word = TypeVar("_Word", bound=Enum)
+_IDENTIFIER = re.compile(r"[a-z0-9_]+")
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+_DECIMAL = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """The cells of a row. A cell that is wrong adds to `findings` and gives a stand-in, so that reading goes on."""
+
+    row: Row
+    findings: list[Diagnostic]
+
+    @property
+    def provenance(self) -> Provenance:
+        """Where the row comes from."""
+        return self.row.provenance
+
+    def fault(self, code: Code, column: str, message: str) -> None:
+        """Note what is wrong with a cell."""
+        location = self.row.provenance.location
+        self.findings.append(code.at(location, f"{column} {message}", subject=self.row.cells[column]))
+
+    def text(self, column: str) -> str:
+        """Give a cell as it stands, possibly empty."""
+        return self.row.cells[column]
+
+    def filled(self, column: str) -> str:
+        """Give a cell that must not be empty."""
+        if not self.text(column):
+            self.fault(EMPTY_CELL, column, "is empty")
+        return self.text(column)
+
+    def identifier(self, column: str) -> str:
+        """Give an id: small letters, digits and underscores."""
+        text = self.filled(column)
+        if text and not _IDENTIFIER.fullmatch(text):
+            self.fault(BAD_IDENTIFIER, column, f"is '{text}'; it may only have a-z, 0-9 and _")
+        return text
+
+    def whole_or_none(self, column: str, least: int = 0) -> int | None:
+        """Give a whole number of at least `least`, None for an empty cell."""
+        text = self.text(column)
+        if not text:
+            return None
+        if _WHOLE.fullmatch(text) and int(text) >= least:
+            return int(text)
+        self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a whole number of at least {least}")
+        return least
+
+    def whole(self, column: str, least: int = 0) -> int:
+        """Give a whole number that must be there."""
+        self.filled(column)
+        value = self.whole_or_none(column, least)
+        return least if value is None else value
+
+    def decimal_or_none(self, column: str) -> float | None:
+        """Give a number such as 37.88291 or -2, None for an empty cell."""
+        text = self.text(column)
+        if not text:
+            return None
+        if _DECIMAL.fullmatch(text) and math.isfinite(float(text)):
+            return float(text)
+        self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a number such as 2 or 0.5")
+        return 0.0
+
+    def decimal(self, column: str) -> float:
+        """Give a number that must be there."""
+        self.filled(column)
+        return self.decimal_or_none(column) or 0.0
+
+    def flag(self, column: str) -> bool:
+        """Give True for `yes` and False for an empty cell."""
+        text = self.text(column)
+        if text not in ("", "yes"):
+            self.fault(UNKNOWN_WORD, column, f"is '{text}'; it may be 'yes' or empty")
+        return text == "yes"
+
+    def word(self, column: str, words: type[_Word]) -> _Word:
+        """Give a cell that must be one of the values of an enum."""
+        text = self.filled(column)
+        try:
+            return words(text)
+        except ValueError:
+            if text:
+                self.fault(UNKNOWN_WORD, column, f"is '{text}'; it may be {', '.join(str(w.value) for w in words)}")
+            return next(iter(words))
+
+    def hex_or_none(self, column: str) -> Hex | None:
+        """Give a hex from its printed number, None for an empty cell."""
+        text = self.text(column)
+        if not text:
+            return None
+        try:
+            return parse_hex(text)
+        except ValueError:
+            self.fault(BAD_HEX_NUMBER, column, f"is '{text}'; a hex number looks like H-11")
+            return None
+
+    def hex_or_id(self, column: str) -> str:
+        """Give a hex number in its normal spelling, or an id; whether there is such a hex or place is not asked."""
+        text = self.filled(column)
+        if not text or _IDENTIFIER.fullmatch(text):
+            return text
+        try:
+            return str(parse_hex(text))
+        except ValueError:
+            self.fault(BAD_HEX_NUMBER, column, f"is '{text}'; it must be a hex number such as H-11, or an id")
+            return text

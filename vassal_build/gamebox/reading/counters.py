@@ -1,0 +1,86 @@
+"""Rows of the counters folder as units with their faces, Orders and markers."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from vassal_build.gamebox.counters import Face, Marker, Order, OrderBack, OrderKind, Unit
+from vassal_build.gamebox.reading.cells import Cells
+
+
+class _CounterSide(Enum):
+    FRONT = "front"
+    BACK = "back"
+
+
+def face(cells: Cells) -> Face:
+    """Read a row of counters/faces.csv."""
+    return Face(
+        cells.identifier("unit"),
+        cells.whole("step", 1),
+        cells.whole_or_none("strength"),
+        cells.whole_or_none("movement"),
+        cells.flag("artillery"),
+        cells.whole("counter", 1),
+        cells.word("side_of_counter", _CounterSide) is _CounterSide.BACK,
+        cells.flag("band"),
+        cells.text("text"),
+        cells.provenance,
+    )
+
+
+def unit(cells: Cells, faces: tuple[Face, ...]) -> Unit:
+    """Read a row of counters/units.csv and give the unit its faces, largest first."""
+    return Unit(
+        cells.identifier("id"),
+        cells.filled("name"),
+        cells.text("designation"),
+        cells.filled("side"),
+        cells.text("nation"),
+        cells.filled("category"),
+        cells.filled("symbol"),
+        cells.text("size"),
+        cells.flag("march"),
+        cells.flag("elite"),
+        cells.flag("colonial"),
+        cells.whole("stacking"),
+        cells.text("setup"),
+        cells.text("arrives"),
+        cells.text("group"),
+        cells.text("note"),
+        tuple(sorted(faces, key=lambda face: -face.step)),
+        cells.provenance,
+    )
+
+
+def order(cells: Cells) -> Order:
+    """Read a row of counters/orders.csv."""
+    return Order(
+        cells.whole("priority", 1),
+        cells.identifier("id"),
+        cells.filled("side"),
+        cells.word("kind", OrderKind),
+        cells.filled("name"),
+        cells.text("row"),
+        cells.text("letter"),
+        cells.flag("answers_enemy"),
+        cells.text("combines_with"),
+        cells.word("back", OrderBack),
+        cells.text("summary_key"),
+        cells.provenance,
+    )
+
+
+def marker(cells: Cells) -> Marker:
+    """Read a row of counters/markers.csv."""
+    return Marker(
+        cells.identifier("id"),
+        cells.filled("name"),
+        cells.text("side"),
+        cells.whole("count", 1),
+        cells.text("front"),
+        cells.text("back"),
+        cells.filled("kind"),
+        cells.text("arrives"),
+        cells.provenance,
+    )

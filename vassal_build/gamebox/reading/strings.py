@@ -1,0 +1,29 @@
+"""The files of words: nested tables of texts, flattened to dotted keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from vassal_build.codes.box_reading import WRONG_SETTING
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.strings import Strings
+
+
+def strings(tree: Mapping[str, Any], shown: str, findings: list[Diagnostic]) -> Strings:
+    """Give the words of one language; a value that is no text joins `findings`."""
+    words: dict[str, str] = {}
+    for key, value in _flattened(tree, ""):
+        if isinstance(value, str):
+            words[key] = value
+        else:
+            findings.append(WRONG_SETTING.at(Location(shown, detail=key), f"'{key}' must be a text, not {value!r}"))
+    return Strings(shown, words)
+
+
+def _flattened(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from _flattened(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value

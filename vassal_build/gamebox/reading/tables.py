@@ -1,0 +1,41 @@
+"""The files of the charts and setups folders: tables of free columns, and placements of counters."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+
+from vassal_build.codes.box_reading import BAD_NUMBER, EMPTY_CELL
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.reading.cells import Cells
+from vassal_build.gamebox.schema import chart_key
+from vassal_build.gamebox.setups import Placement, Setup
+from vassal_build.gamebox.table import Table
+
+
+def chart(table: Table, findings: list[Diagnostic]) -> Chart:
+    """Read a file of charts/; its rows are known by the column `id`, or by the first column where there is none."""
+    key = chart_key(table.columns)
+    rows = []
+    for row in table.rows:
+        if not row.cells[key]:
+            Cells(row, findings).fault(EMPTY_CELL, key, "is empty")
+        cells = {column: cell for column, cell in row.cells.items() if column != key}
+        rows.append(ChartRow(row.cells[key], cells, row.provenance))
+    columns = tuple(column for column in table.columns if column != key)
+    return Chart(PurePosixPath(table.path).stem, columns, tuple(rows))
+
+
+def setup(table: Table, findings: list[Diagnostic]) -> Setup:
+    """Read a file of setups/."""
+    placements = tuple(_placement(Cells(row, findings)) for row in table.rows)
+    return Setup(PurePosixPath(table.path).stem, placements)
+
+
+def _placement(cells: Cells) -> Placement:
+    counter, hash_, copy = cells.filled("counter").partition("#")
+    if hash_ and not (copy.isascii() and copy.isdigit() and 0 < int(copy) < 1000):
+        cells.fault(BAD_NUMBER, "counter", f"is '{counter}#{copy}'; copies are numbered from 1, as in {counter}#2")
+        copy = ""
+    place = cells.hex_or_id("place")
+    return Placement(counter, int(copy or 1), place, cells.text("face"), cells.text("state"), cells.provenance)

@@ -1,0 +1,106 @@
+"""Which CSV files a game's folder has: their columns, the columns that are their id, and which hold only words.
+
+This is the list that the readers, the overlay, the worksheets and the fingerprint share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """The shape of one kind of CSV file.
+
+    `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
+    rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts. `listing`
+    says that the rows themselves are the facts: that there is a road here, not how wide it is. `required` says that
+    every game has the file.
+    """
+
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    listing: bool = False
+    required: bool = True
+
+    def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
+        """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
+        if self.columns:
+            return tuple(cells[column] for column in self.key)
+        return (cells[chart_key(tuple(cells))],)
+
+    @property
+    def is_nameless(self) -> bool:
+        """Say whether its rows have no id."""
+        return bool(self.columns) and not self.key
+
+    def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
+        """Give the cells that are neither id nor words."""
+        key = self.key or (() if self.columns else (chart_key(tuple(cells)),))
+        return tuple(cell for column, cell in cells.items() if column not in key and column not in self.words)
+
+
+def chart_key(columns: tuple[str, ...]) -> str:
+    """Give the column that names the rows of a chart: `id` where there is one, else the first."""
+    return "id" if "id" in columns else columns[0]
+
+
+def _columns(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",))
+HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True)
+PLACES = Schema(_columns("id name kind hex vp setup supply level side control terrain x y"), ("id",), ("name",))
+LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
+LABELS = Schema(_columns("text kind lon lat angle size"), (), listing=True, required=False)
+BOARDS = Schema(_columns("id width height"), ("id",))
+BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
+UNITS = Schema(
+    _columns(
+        "id name designation side nation category symbol size march elite colonial stacking setup arrives group note"
+    ),
+    ("id",),
+    ("name", "designation", "note"),
+)
+FACES = Schema(
+    _columns("unit step strength movement artillery counter side_of_counter band text"),
+    ("unit", "counter", "side_of_counter"),
+    ("text",),
+)
+ORDERS = Schema(
+    _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),
+    ("priority",),
+    ("name", "summary_key"),
+    required=False,
+)
+MARKERS = Schema(
+    _columns("id name side count front back kind arrives"), ("id",), ("name", "front", "back"), required=False
+)
+CHART = Schema((), (), required=False)
+SETUP = Schema(_columns("counter place face state"), ("counter",), required=False)
+
+TABLES: tuple[tuple[str, Schema], ...] = (
+    ("map/hexes.csv", HEXES),
+    ("map/hexsides.csv", HEXSIDES),
+    ("map/places.csv", PLACES),
+    ("map/lines.csv", LINES),
+    ("map/labels.csv", LABELS),
+    ("map/boards.csv", BOARDS),
+    ("map/boxes.csv", BOXES),
+    ("counters/units.csv", UNITS),
+    ("counters/faces.csv", FACES),
+    ("counters/orders.csv", ORDERS),
+    ("counters/markers.csv", MARKERS),
+)
+FOLDERS: tuple[tuple[str, Schema], ...] = (("charts", CHART), ("setups", SETUP))
+
+
+def schema_of(path: str) -> Schema | None:
+    """Give the schema of a path inside a game's folder; None when no file of that name is read."""
+    folder = dict(FOLDERS).get(path.partition("/")[0])
+    if folder is not None and path.endswith(".csv") and path.count("/") == 1:
+        return folder
+    return dict(TABLES).get(path)

@@ -1,0 +1,146 @@
+"""TOML files: `game.toml` and the files of words. A broken one is one line with file and line, and cannot be used."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vassal_build.codes.box_reading import WRONG_SETTING
+from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.gamebox.box import Side
+from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
+from vassal_build.hexgrid import HexGrid
+
+_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+_SIDE_ID = re.compile(r"[a-z0-9_]+")
+
+
+def read_toml(file: Path, shown: str) -> dict[str, Any]:
+    """Read a TOML file; raise UnusableFile with one line, naming file and line, when that cannot be done."""
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+        return tomllib.loads(text)
+    except FileNotFoundError:
+        raise UnusableFile("the file is not there", shown) from None
+    except OSError as error:
+        raise UnusableFile(f"the file cannot be read: {error.strerror}", shown) from None
+    except UnicodeDecodeError:
+        raise UnusableFile("the file is not in UTF-8", shown) from None
+    except RecursionError:
+        raise UnusableFile("the values are nested too deeply", shown) from None
+    except tomllib.TOMLDecodeError as error:
+        place = _PLACE.search(str(error))
+        line = int(place.group(1)) if place and place.group(1) else text.count("\n") + 1
+        raise UnusableFile(f"this is not readable as TOML: {_PLACE.sub('', str(error))}", shown, line) from None
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsReader:
+    """Takes typed values out of a tree of settings; what is wrong joins `findings` and a stand-in comes back."""
+
+    values: Mapping[str, Any]
+    shown: str
+    findings: list[Diagnostic]
+
+    def fault(self, key: str, message: str) -> None:
+        """Note that the value under a dotted key is not what it must be."""
+        self.findings.append(WRONG_SETTING.at(Location(self.shown, detail=key), message, subject=key))
+
+    def find(self, key: str) -> Any:
+        """Give the value under a dotted key, None when it is not there."""
+        value: Any = self.values
+        for part in key.split("."):
+            value = value.get(part) if isinstance(value, Mapping) else None
+        return value
+
+    def text(self, key: str) -> str:
+        """Give a text that must be there and not be empty."""
+        value = self.find(key)
+        if isinstance(value, str) and value.strip():
+            return value
+        self.fault(key, f"'{key}' must be a text" + _instead(value))
+        return ""
+
+    def whole(self, key: str, least: int | None = None) -> int:
+        """Give a whole number that must be there."""
+        value = self.find(key)
+        if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
+            return value
+        limit = "" if least is None else f" of at least {least}"
+        self.fault(key, f"'{key}' must be a whole number{limit}" + _instead(value))
+        return 1
+
+    def table(self, key: str) -> Mapping[str, Any]:
+        """Give a table, empty when it is not there."""
+        value = self.find(key)
+        if value is None or isinstance(value, Mapping):
+            return value or {}
+        self.fault(key, f"'{key}' must be a table" + _instead(value))
+        return {}
+
+    def sides(self) -> tuple[Side, ...]:
+        """Give the sides from the list of tables `[[sides]]`, each with id, name and colour."""
+        rows = self.find("sides")
+        if not isinstance(rows, list) or not rows or not all(isinstance(row, Mapping) for row in rows):
+            self.fault("sides", "'sides' must be a list of tables, [[sides]], with id, name and colour")
+            return ()
+        sides = tuple(self._side(row, number) for number, row in enumerate(rows, 1))
+        if len({side.id for side in sides}) < len(sides):
+            self.fault("sides", "two sides have the same id")
+        return sides
+
+    def _side(self, row: Mapping[str, Any], number: int) -> Side:
+        reader = SettingsReader(row, self.shown, [])
+        side = Side(reader.text("id"), reader.text("name"), reader.text("colour"))
+        for finding in reader.findings:
+            self.fault(f"sides.{number}", finding.message)
+        if side.id and not _SIDE_ID.fullmatch(side.id):
+            self.fault(f"sides.{number}", f"the id '{side.id}' may only have a-z, 0-9 and _")
+        if side.colour and not _COLOUR.fullmatch(side.colour):
+            self.fault(f"sides.{number}", f"the colour '{side.colour}' must be like #8b0000")
+        return side
+
+    def grid(self) -> HexGrid:
+        """Give the hex grid of the map board from `[grid]`, in board pixels."""
+        return HexGrid(
+            self.whole("grid.width", 1),
+            self.whole("grid.pitch", 1),
+            self.whole("grid.origin_x"),
+            self.whole("grid.origin_y"),
+        )
+
+    def origin(self, path: str) -> Origin:
+        """Give what `[facts]` says of a file's rows: their default status and source, and the columns set apart."""
+        entry = self.table("facts").get(path)
+        if not isinstance(entry, Mapping):
+            return Origin(None, "")
+        status, source = self._status(entry, f"facts.{path}")
+        apart = entry.get("columns")
+        columns = []
+        for column, values in apart.items() if isinstance(apart, Mapping) else ():
+            own_status, own_source = self._status(values, f"facts.{path}.columns.{column}")
+            columns.append(ColumnOrigin(column, own_status or Status.RECONSTRUCTED, own_source))
+        return Origin(status, source, tuple(columns))
+
+    def _status(self, entry: object, key: str) -> tuple[Status | None, str]:
+        values = entry if isinstance(entry, Mapping) else {}
+        word, source = values.get("status"), values.get("source", "")
+        if not isinstance(source, str):
+            self.fault(key, "the source must be a text")
+            source = ""
+        if word is None:
+            return None, source
+        try:
+            return Status(word), source
+        except ValueError:
+            self.fault(key, f"the status is {word!r}; it may be printed, reconstructed or missing")
+            return None, source
+
+
+def _instead(value: object) -> str:
+    return "; it is not there" if value is None else f", not {value!r}"

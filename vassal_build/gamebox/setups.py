@@ -1,0 +1,27 @@
+"""Set-ups: which counter stands where when a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vassal_build.gamebox.facts import Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One counter in one place: `place` is a hex, an Entry hex or a box; `copy` numbers markers of one kind from 1."""
+
+    counter: str
+    copy: int
+    place: str
+    face: str
+    state: str
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A named set-up; the id is the file's name."""
+
+    id: str
+    placements: tuple[Placement, ...]

@@ -1,0 +1,51 @@
+"""What a game's values rest on: printed, reconstructed, missing; counted by file and listed one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from vassal_build.diagnostics import Location
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.schema import schema_of
+from vassal_build.gamebox.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """The status and source of a row (`column` empty), or of one of its columns that is known in another way."""
+
+    file: str
+    subject: str
+    column: str
+    status: Status
+    source: str
+    location: Location
+
+    @property
+    def what(self) -> str:
+        """Name the row, or the column of the row."""
+        return f"{self.column} of {self.subject}" if self.column else self.subject
+
+
+def facts(tables: Mapping[str, Table]) -> Iterator[Fact]:
+    """Yield the status and source of every row of every file, and of every column set apart."""
+    for path, table in tables.items():
+        schema = schema_of(path)
+        for row in table.rows:
+            origin = row.provenance
+            key = schema.key_of(row.cells) if schema and not schema.is_nameless else tuple(row.cells.values())[:2]
+            subject = " ".join(key)
+            yield Fact(path, subject, "", origin.status, origin.source, origin.location)
+            for apart in origin.columns:
+                yield Fact(path, subject, apart.column, apart.status, apart.source, origin.location)
+
+
+def counts(listed: Iterable[Fact]) -> dict[str, dict[Status, int]]:
+    """Count facts by file and status; a column set apart is a line of its own, as `counters/orders.csv (back)`."""
+    result: dict[str, dict[Status, int]] = {}
+    for fact in listed:
+        name = f"{fact.file} ({fact.column})" if fact.column else fact.file
+        by_status = result.setdefault(name, dict.fromkeys(Status, 0))
+        by_status[fact.status] += 1
+    return result

@@ -1,0 +1,24 @@
+"""Every word that a player sees, one file per language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from vassal_build.diagnostics import UnusableFile
+
+
+@dataclass(frozen=True, slots=True)
+class Strings:
+    """The words of one language by dotted key, such as `orders.full_move_allied.summary`."""
+
+    path: str
+    words: Mapping[str, str]
+
+    def text(self, key: str, **fields: object) -> str:
+        """Give the words under a key with `{fields}` filled in; raise UnusableFile naming file and key when absent."""
+        try:
+            words = self.words[key]
+        except KeyError:
+            raise UnusableFile(f"the key '{key}' is not there", self.path) from None
+        return words.format(**fields) if fields else words

@@ -1,0 +1,79 @@
+"""Worksheets: the CSV files of a game with what is not printed emptied, for a maintainer who owns it to fill in.
+
+A folder of worksheets is a folder for `--data` from the start: rows that are not filled in yet change nothing (see
+`overlay.py`). Rows that are facts by being there, such as roads, are left out: the header alone is written.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.schema import Schema, chart_key, schema_of
+from vassal_build.gamebox.table import PROVENANCE_COLUMNS, Row, Table
+
+
+def worksheets(tables: Mapping[str, Table]) -> dict[str, str]:
+    """Give the text of a worksheet by path for every file that has something not printed."""
+    sheets = {}
+    for path, table in tables.items():
+        schema = schema_of(path)
+        open_rows = [row for row in table.rows if _is_open(row)]
+        if schema is not None and open_rows:
+            sheets[path] = _sheet(table, schema, [] if schema.listing else open_rows)
+    return sheets
+
+
+def write_worksheets(tables: Mapping[str, Table], folder: Path, overwrite: bool = False) -> tuple[Path, ...]:
+    """Write the worksheets into a folder, each file at one stroke, and give their paths.
+
+    Raises UnusableFile, and writes nothing, when a file is there already and `overwrite` is not given.
+    """
+    sheets = {folder / path: text for path, text in worksheets(tables).items()}
+    there = [file for file in sheets if file.exists()]
+    if there and not overwrite:
+        raise UnusableFile("there is a file already; nothing was written", there[0])
+    try:
+        for file, text in sheets.items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            _replace(file, text)
+    except OSError as error:
+        raise UnusableFile(f"cannot be written: {error.strerror}", folder) from None
+    return tuple(sheets)
+
+
+def _is_open(row: Row) -> bool:
+    statuses = (row.provenance.status, *(apart.status for apart in row.provenance.columns))
+    return any(status is not Status.PRINTED for status in statuses)
+
+
+def _sheet(table: Table, schema: Schema, rows: list[Row]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow((*table.columns, *PROVENANCE_COLUMNS))
+    kept = {*(schema.key or (chart_key(table.columns),)), *schema.words}
+    for row in rows:
+        cells = [
+            cell if column in kept or row.provenance.of(column).status is Status.PRINTED else ""
+            for column, cell in row.cells.items()
+        ]
+        writer.writerow((*cells, "", ""))
+    return text.getvalue()
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file beside its place and move it there whole."""
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+        Path(name).replace(file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
