@@ -1,0 +1,53 @@
+"""The key of a picture: what changes it and what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vassal_build.render.picture import Picture
+from vassal_build.render.templates import Templates
+
+RED = Picture("a.png", "square.svg.j2", 10, 10, {"colour": "#ff0000"})
+
+
+def _as_it_is(png: bytes, context: Mapping[str, Any]) -> bytes:
+    return png
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"width": 11},
+        {"height": 11},
+        {"context": {"colour": "#00ff00"}},
+        {"template": "dot.svg.j2"},
+        {"finish": _as_it_is},
+    ],
+)
+def test_the_key_changes_with_whatever_is_seen(folder: Path, change: dict[str, Any]) -> None:
+    """Size, context, template and last step each make another picture."""
+    templates = Templates([folder])
+    assert replace(RED, **change).key(templates) != RED.key(templates)
+
+
+def test_the_key_changes_with_the_template(folder: Path) -> None:
+    """An edited template draws its pictures again."""
+    before = RED.key(Templates([folder]))
+    (folder / "templates" / "square.svg.j2").write_text("<svg/>", encoding="utf-8")
+    assert RED.key(Templates([folder])) != before
+
+
+def test_the_key_does_not_change_with_the_name(folder: Path) -> None:
+    """Two files that look the same are drawn once."""
+    templates = Templates([folder])
+    assert replace(RED, name="b.png").key(templates) == RED.key(templates)
+
+
+def test_the_template_knows_the_size(folder: Path) -> None:
+    """Width and height need not be said twice."""
+    assert 'width="10" height="10"' in RED.svg(Templates([folder]))

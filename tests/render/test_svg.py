@@ -1,0 +1,67 @@
+"""SVG to PNG."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.render.svg import draw
+
+TEXT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text x="5" y="30" font-size="28" '
+    'font-family="{family}" font-weight="{weight}" font-style="{style}">{text}</text></svg>'
+)
+
+
+def _ink(png: bytes) -> int:
+    """Count the pixels that are not clear."""
+    return sum(Image.open(BytesIO(png)).convert("RGBA").getchannel("A").histogram()[1:])
+
+
+def _words(text: str, family: str = "Source Sans Pro", weight: int = 700, style: str = "normal") -> bytes:
+    return draw(TEXT.format(text=text, family=family, weight=weight, style=style), 120, 40)
+
+
+def test_a_drawing_has_the_size_that_was_asked_for() -> None:
+    """An SVG of 120 x 40 is drawn 240 x 80 when that is asked for."""
+    png = draw(TEXT.format(text="x", family="Source Sans Pro", weight=400, style="normal"), 240, 80)
+    assert Image.open(BytesIO(png)).size == (240, 80)
+
+
+def test_the_same_text_gives_the_same_bytes() -> None:
+    """Drawing is deterministic."""
+    assert _words("Adi Qualà") == _words("Adi Qualà")
+
+
+@pytest.mark.parametrize("accent", ["Barentù", "Scirè", "Senafè", "Adi Qualà"])
+def test_italian_accents_are_drawn(accent: str) -> None:
+    """A name with its accent has more ink than without."""
+    plain = accent.translate(str.maketrans("àèù", "aeu"))
+    assert _ink(_words(accent)) > _ink(_words(plain))
+
+
+@pytest.mark.parametrize(
+    ("family", "weight", "style"),
+    [
+        ("Source Sans Pro", 400, "normal"),
+        ("Source Sans Pro", 600, "normal"),
+        ("Source Sans Pro", 900, "normal"),
+        ("Source Sans Pro", 400, "italic"),
+        ("Source Serif Pro", 700, "normal"),
+        ("Source Serif Pro", 600, "italic"),
+    ],
+)
+def test_every_face_is_at_hand_without_the_systems_fonts(family: str, weight: int, style: str) -> None:
+    """Each listed face draws differently from the face of most pictures."""
+    png = _words("Ghinda", family, weight, style)
+    assert _ink(png) > 0
+    assert png != _words("Ghinda")
+
+
+def test_what_is_no_svg_is_an_unusable_file() -> None:
+    """A broken drawing is one clear line, not a traceback."""
+    with pytest.raises(UnusableFile, match="cannot be drawn"):
+        draw("<svg", 10, 10)

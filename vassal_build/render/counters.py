@@ -1,0 +1,60 @@
+"""The printed sides of units: one picture per face, two for a Supply Dump (loaded and depleted)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.render.naming import unit_picture
+from vassal_build.render.picture import Picture
+
+COUNTER = 150
+SUPPLY = "supply"
+
+
+def counter_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Give `unit_<id>_<step>.png` for each step of each unit, `_loaded` and `_depleted` for a Supply Dump."""
+    for unit in box.units:
+        for face in unit.faces:
+            yield Picture(face_name(unit, face), "counter.svg.j2", COUNTER, COUNTER, {"unit": face_context(unit, face)})
+
+
+def face_name(unit: Unit, face: Face) -> str:
+    """Give the file name of a face: by the steps left, or by the printed word of a Supply Dump (rule 5.5)."""
+    return unit_picture(unit.id, face.text if unit.symbol == SUPPLY else face.step)
+
+
+def face_context(unit: Unit, face: Face) -> dict[str, Any]:
+    """Give what a template needs to draw a face (rule 1.4): words and marks, no rules."""
+    supply = unit.symbol == SUPPLY
+    return {
+        "name": unit.designation,
+        "nation": unit.nation,
+        "symbol": unit.symbol,
+        "size": unit.size,
+        "foot": unit.category == "foot",
+        "march": unit.march,
+        "elite": unit.elite,
+        "colonial": unit.colonial,
+        "stacking": "" if unit.stacking == 1 else str(unit.stacking),
+        "code": unit.setup or _arrival_code(unit.arrives),
+        "remnant": face.counter > 1,
+        "band": face.band,
+        "loaded": supply and not face.back,
+        "strength": _figure(face.strength),
+        "movement": _figure(face.movement),
+        "artillery": face.artillery,
+        "text": "" if supply else face.text,
+    }
+
+
+def _arrival_code(arrives: str) -> str:
+    """Give turn and letter as printed (`3 E`); a unit that arrives in a box shows the turn alone."""
+    turn, _, letter = arrives.partition(" ")
+    return f"{turn} {letter}" if len(letter) == 1 else turn
+
+
+def _figure(value: int | None) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,109 @@
+"""The main board: the map of Eritrea with its key, title and tracks, drawn from data over painted ground.
+
+This room gathers what the templates `map*.svg.j2` fill in and lays their drawing over the ground of `terrain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.render import terrain
+from vassal_build.render.map_cliffs import cliff_segments
+from vassal_build.render.map_key import key_drawn, key_hexes, take_key, title_drawn
+from vassal_build.render.map_labels import drawn_labels, place_names
+from vassal_build.render.map_land import (
+    drawn_lines,
+    edge_letters,
+    grid_path,
+    ground,
+    hex_numbers,
+    patriot_path,
+    take_borders,
+)
+from vassal_build.render.map_marks import stamp_marks, terrain_marks
+from vassal_build.render.map_places import arrows_drawn, entries_drawn, hexagon, places_drawn, taken_room
+from vassal_build.render.map_projection import projection
+from vassal_build.render.map_routes import route_paths
+from vassal_build.render.map_tracks import tracks_drawn
+from vassal_build.render.picture import Picture
+
+BOARD = "map"
+NAME, TEMPLATE = "board_map.png", "map.svg.j2"
+_SAMPLE, _EXACT = 6, 56
+
+
+def map_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Yield the picture of the main board, when the box has one."""
+    for board in box.boards:
+        if board.id == BOARD:
+            size = board.width, board.height
+            yield Picture(NAME, TEMPLATE, *size, map_context(box, size), finish=lay_over_ground)
+
+
+def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:
+    """Give all that the map's templates and its ground need, as plain data in board pixels."""
+    globe = projection(box)
+    tracks = tracks_drawn(box)
+    sheet = taken_room(box)
+    take_key(box, sheet)
+    take_borders(box, globe, sheet)
+    names = place_names(box, sheet)
+    letters = edge_letters(box, sheet)
+    labels = drawn_labels(box.labels, globe, sheet)
+    numbers = hex_numbers(box, sheet)
+    land = tracks["top"] or size[1]
+    return {
+        "painted": terrain.VERSION,
+        "ground": ground(box, globe, (size[0], land), key_hexes(box)),
+        "lines": drawn_lines(box, globe),
+        "marks": terrain_marks(box, key_hexes(box), sheet),
+        "grid": grid_path(box),
+        "patriot": patriot_path(box),
+        "routes": route_paths(box),
+        "cliffs": cliff_segments(box),
+        "numbers": numbers,
+        "letters": letters,
+        "places": places_drawn(box),
+        "entries": entries_drawn(box),
+        "arrows": arrows_drawn(box),
+        "names": names,
+        "labels": labels,
+        "outline": hexagon(box),
+        "key": key_drawn(box),
+        "cartouche": title_drawn(box),
+        "tracks": tracks,
+    }
+
+
+def lay_over_ground(png: bytes, context: Mapping[str, Any]) -> bytes:
+    """Lay the drawn map, a PNG with transparent land, over its painted ground; give a PNG of at most 256 colours."""
+    drawn = Image.open(BytesIO(png)).convert("RGBA")
+    board = Image.new("RGB", drawn.size)
+    board.paste(terrain.paint_ground(context["ground"]), (0, 0))
+    stamp_marks(board, context["marks"])
+    board.paste(drawn, (0, 0), drawn)
+    written = BytesIO()
+    board.quantize(palette=_palette(board, drawn), dither=Image.Dither.NONE).save(written, "PNG", compress_level=5)
+    return written.getvalue()
+
+
+def _palette(board: Image.Image, drawn: Image.Image) -> Image.Image:
+    """Choose 256 colours: the commonest that were drawn, exactly as drawn, and the others for the ground."""
+    small = (board.width // _SAMPLE, board.height // _SAMPLE)
+    exact = _commonest(drawn.resize(small, Image.Resampling.NEAREST))
+    sample = board.resize(small, Image.Resampling.NEAREST)
+    rest = sample.quantize(256 - len(exact), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(([value for colour in exact for value in colour] + rest)[: 256 * 3])
+    return palette
+
+
+def _commonest(drawn: Image.Image) -> list[tuple[int, int, int]]:
+    """Give the colours of most pixels of an RGBA picture, of those that hide all beneath them."""
+    counted: list[tuple[int, Any]] = drawn.getcolors(drawn.width * drawn.height) or []
+    return [colour[:3] for _, colour in sorted(counted, reverse=True) if colour[3] == 255][:_EXACT]

@@ -1,0 +1,55 @@
+"""A picture as a value: a template, the plain values that fill it, and the size of the PNG."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from typing import Any
+
+from vassal_build.render.fonts import fonts_digest
+from vassal_build.render.templates import Templates, as_plain
+
+Finish = Callable[[bytes, Mapping[str, Any]], bytes]
+"""A last step on the drawn PNG, given the picture's context; a function of a module, so that any process finds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One file to draw: `name` in the module's images, `template`, size in pixels, and what fills the template.
+
+    The context holds plain data only (mappings, lists, text, numbers, None); `width` and `height` are given to the
+    template too. What `finish` does must depend on the context alone, and a new way of doing it must show in there.
+    """
+
+    name: str
+    template: str
+    width: int
+    height: int
+    context: Mapping[str, Any]
+    finish: Finish | None = None
+
+    def key(self, templates: Templates) -> str:
+        """Give a digest of all that the picture depends on: equal keys mean equal pictures."""
+        content = [
+            self.template,
+            templates.digest(self.template),
+            self.width,
+            self.height,
+            as_plain(self.context),
+            "" if self.finish is None else f"{self.finish.__module__}.{self.finish.__qualname__}",
+            _drawn_with(),
+        ]
+        return sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+
+    def svg(self, templates: Templates) -> str:
+        """Fill the template; raises UnusableFile as `Templates.render` does."""
+        return templates.render(self.template, width=self.width, height=self.height, **self.context)
+
+
+@cache
+def _drawn_with() -> str:
+    return f"resvg-py {version('resvg-py')} pillow {version('pillow')} fonts {fonts_digest()}"

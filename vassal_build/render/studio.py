@@ -1,0 +1,73 @@
+"""Drawing many pictures: only those that changed, in two processes when there are many, scans before drawings.
+
+A file in a data folder's `scans/` that bears a picture's name wins over the drawn one when it can be opened and has the
+picture's proportions; `scans.check_scans` says what is wrong with the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from vassal_build.render.picture import Picture
+from vassal_build.render.scans import chosen_scan, fitted_scan
+from vassal_build.render.svg import draw
+from vassal_build.render.templates import Templates
+
+Progress = Callable[[int, int], None]
+
+_ENOUGH_FOR_TWO = 24
+_PROCESSES = 2
+
+
+def draw_pictures(
+    pictures: Iterable[Picture], folders: Sequence[Path], cache: Path, progress: Progress | None = None
+) -> dict[str, bytes]:
+    """Give the PNG bytes of each picture by name, in the order of the pictures.
+
+    `folders` are the data folders of the game's box (`templates/` and `scans/` inside them, the later folder winning);
+    `cache` is a folder, made when absent, that keeps drawings by key; `progress` hears (done, all) after each drawing.
+    Raises UnusableFile when a template cannot be filled or drawn.
+    """
+    templates = Templates(folders)
+    wanted = list(pictures)
+    scanned = {picture.name: _scanned(picture, folders) for picture in wanted}
+    drawings = {p.name: cache / f"{p.key(templates)}.png" for p in wanted if scanned[p.name] is None}
+    fresh = [p for p in wanted if p.name in drawings and not drawings[p.name].is_file()]
+    cache.mkdir(parents=True, exist_ok=True)
+    for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
+        _keep(drawings[picture.name], png)
+        if progress is not None:
+            progress(done, len(fresh))
+    return {name: drawings[name].read_bytes() if scan is None else scan for name, scan in scanned.items()}
+
+
+def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
+    scan = chosen_scan(picture.name, folders)
+    return None if scan is None else fitted_scan(scan, (picture.width, picture.height))
+
+
+def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Picture, bytes]]:
+    """Draw, the largest first so that no process waits for another at the end."""
+    ordered = sorted(pictures, key=lambda picture: -picture.width * picture.height)
+    if len(ordered) < _ENOUGH_FOR_TWO:
+        for picture in ordered:
+            yield picture, _finished(picture, picture.svg(templates))
+        return
+    with ProcessPoolExecutor(_PROCESSES) as pool:
+        tasks = [(picture, pool.submit(_finished, picture, picture.svg(templates))) for picture in ordered]
+        for picture, task in tasks:
+            yield picture, task.result()
+
+
+def _finished(picture: Picture, svg: str) -> bytes:
+    png = draw(svg, picture.width, picture.height)
+    return png if picture.finish is None else picture.finish(png, picture.context)
+
+
+def _keep(path: Path, png: bytes) -> None:
+    """Write so that a drawing broken off never leaves half a file under its key."""
+    draft = path.with_suffix(".part")
+    draft.write_bytes(png)
+    draft.replace(path)

@@ -1,0 +1,87 @@
+"""SVG templates of a game: Jinja2 over the `templates/` folders of its data folders, the later folder winning.
+
+Templates are pure: they see what they are given and nothing else. An undefined name is an error, values are escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, meta
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.render.typesetting import fitted, number, points, shade, text_width, wrapped
+
+
+class Templates:
+    """The templates of one game, filled and fingerprinted by name (`counter.svg.j2`)."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        """Take the data folders of a game's box, the later laid over the earlier."""
+        loader = FileSystemLoader([folder / "templates" for folder in reversed(folders)])
+        self._environment = Environment(
+            loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        )
+        self._environment.filters |= {
+            "fitted": fitted,
+            "number": number,
+            "points": points,
+            "shade": shade,
+            "text_width": text_width,
+            "wrapped": wrapped,
+        }
+        self._digests: dict[str, str] = {}
+
+    def render(self, name: str, /, **context: Any) -> str:
+        """Fill the template `name`; raise UnusableFile naming template and line when it cannot be filled."""
+        try:
+            return self._environment.get_template(name).render(context)
+        except TemplateError as error:
+            raise _unusable(error, name) from error
+
+    def digest(self, name: str) -> str:
+        """Give a digest of the template's text with that of every template it includes, imports or extends."""
+        if name not in self._digests:
+            digest = sha256()
+            for part in sorted(self._parts(name, set())):
+                digest.update(f"{part}\0{self._source(part)}\0".encode())
+            self._digests[name] = digest.hexdigest()
+        return self._digests[name]
+
+    def _parts(self, name: str, seen: set[str]) -> set[str]:
+        seen.add(name)
+        try:
+            tree = self._environment.parse(self._source(name))
+        except TemplateError as error:
+            raise _unusable(error, name) from error
+        for part in meta.find_referenced_templates(tree):
+            if part is not None and part not in seen:
+                self._parts(part, seen)
+        return seen
+
+    def _source(self, name: str) -> str:
+        loader = self._environment.loader
+        assert loader is not None
+        try:
+            return loader.get_source(self._environment, name)[0]
+        except TemplateNotFound as error:
+            raise UnusableFile("there is no such template", f"templates/{name}") from error
+
+
+def _unusable(error: TemplateError, name: str) -> UnusableFile:
+    line = getattr(error, "lineno", None)
+    return UnusableFile(f"the template cannot be filled: {error}", f"templates/{name}", line)
+
+
+def as_plain(value: Any) -> Any:
+    """Give a context value in the plain shapes that a digest can rest on: mappings, lists, text, numbers, None."""
+    if isinstance(value, Mapping):
+        return {str(key): as_plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [as_plain(item) for item in value]
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    raise TypeError(f"a picture's context holds {type(value).__name__}, which is not plain data")
