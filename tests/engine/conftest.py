@@ -1,0 +1,49 @@
+"""Fixtures of the tests that drive real VASSAL.
+
+Where the engine cannot be had, these tests are skipped with the one line that says why; with the environment variable
+`VASSAL_ENGINE=required` they fail with it instead.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+from tests.engine.install import EngineMissing, Installation, ensure
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
+
+
+@pytest.fixture(scope="session")
+def installation() -> Installation:
+    """The engine made ready, once per run."""
+    try:
+        return ensure()
+    except EngineMissing as reason:
+        if os.environ.get("VASSAL_ENGINE") == "required":
+            pytest.fail(str(reason), pytrace=False)
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="module")
+def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
+    """Starts an engine with a module open: `start_engine(path, user=..., password=...)`; ended with the test file."""
+    with ExitStack() as running:
+
+        def start(module: Path, user: str = "Tester", password: str = "tester") -> Engine:
+            engine = running.enter_context(Engine.start(installation))
+            engine.open(module, user=user, password=password)
+            return engine
+
+        yield start
+
+
+@pytest.fixture(scope="session")
+def lab_module() -> Path:
+    """A small module written by hand: one hex map, a deck, dice, a turn tracker, a chart and a set-up."""
+    return FIXTURES / "vassal_files" / "lab.vmod"

@@ -1,0 +1,180 @@
+package driver;
+
+import VASSAL.build.AbstractConfigurable;
+import VASSAL.build.Widget;
+import VASSAL.build.module.ChartWindow;
+import VASSAL.build.module.Map;
+import VASSAL.build.module.map.Zoomer;
+import VASSAL.counters.GamePiece;
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Dimension;
+import java.awt.Frame;
+import java.awt.Dialog;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.Window;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.swing.JDialog;
+import javax.swing.JScrollPane;
+import javax.swing.RootPaneContainer;
+
+/** Pictures of what VASSAL shows: maps, windows, single pieces. Each is written as PNG; its size is given back. */
+final class Windows {
+  private Windows() {
+  }
+
+  /** A whole map with boards, grids and pieces, at a zoom factor (1 = full size); the view's own zoom is kept. */
+  static Object map(Map map, String path, double zoom) throws IOException {
+    final List<Zoomer> zoomers = map.getComponentsOf(Zoomer.class);
+    final double before = map.getZoom();
+    if (before != zoom && zoomers.isEmpty()) {
+      throw new Refusal("the map " + map.getMapName() + " cannot be zoomed");
+    }
+    if (before != zoom) {
+      zoomers.get(0).setZoomFactor(zoom);
+    }
+    try {
+      final Dimension full = map.mapSize();
+      final Dimension size = new Dimension((int) (full.width * zoom), (int) (full.height * zoom));
+      final BufferedImage image = blank(size, Color.WHITE);
+      final Graphics2D brush = image.createGraphics();
+      map.paintRegion(brush, new Rectangle(size), null);
+      brush.dispose();
+      return write(image, path);
+    }
+    finally {
+      if (before != zoom) {
+        zoomers.get(0).setZoomFactor(before);
+      }
+    }
+  }
+
+  static Object piece(GamePiece piece, String path) throws IOException {
+    final Rectangle box = piece.boundingBox();
+    if (box.isEmpty()) {
+      throw new Refusal(piece.getName() + " has no picture");
+    }
+    final BufferedImage image = blank(box.getSize(), new Color(0, 0, 0, 0));
+    final Graphics2D brush = image.createGraphics();
+    piece.draw(brush, -box.x, -box.y, null, 1.0);
+    brush.dispose();
+    return write(image, path);
+  }
+
+  /**
+   * A window or a part of one: {@code main} (the player window), {@code toolbar}, the window around a map by the
+   * map's name, a chart window, a chart or palette by its component's name (at the size it would like to have), a
+   * window by its title.
+   */
+  static Object window(String name, String path) throws IOException, ReflectiveOperationException {
+    final Component component = component(name);
+    if (!component.isShowing() || component.getWidth() == 0) {
+      component.setSize(component.getPreferredSize());
+      layOut(component);
+    }
+    if (component.getWidth() == 0 || component.getHeight() == 0) {
+      throw new Refusal("the window " + name + " is empty");
+    }
+    final BufferedImage image = blank(component.getSize(), Color.WHITE);
+    final Graphics2D brush = image.createGraphics();
+    component.printAll(brush);
+    brush.dispose();
+    return write(image, path);
+  }
+
+  /** The titles of all windows that are open. */
+  static Object titles() throws ReflectiveOperationException {
+    final List<String> titles = new ArrayList<>();
+    for (final Window window : Window.getWindows()) {
+      if (window.isShowing() && title(window) != null) {
+        titles.add(title(window));
+      }
+    }
+    return titles;
+  }
+
+  private static Component component(String name) throws ReflectiveOperationException {
+    if ("main".equals(name)) {
+      return Session.module().getPlayerWindow().getContentPane();
+    }
+    if ("toolbar".equals(name)) {
+      return Session.module().getToolBar();
+    }
+    for (final Map map : Map.getMapList()) {
+      if (name.equals(map.getMapName()) && map.getView().getTopLevelAncestor() instanceof RootPaneContainer framed) {
+        return framed.getContentPane();
+      }
+    }
+    for (final Widget widget : widgets()) {
+      if (name.equals(((AbstractConfigurable) widget).getConfigureName())) {
+        return widget instanceof ChartWindow chart ? chartPane(chart) : unscrolled(widget.getComponent());
+      }
+    }
+    for (final Window window : Window.getWindows()) {
+      if (name.equals(title(window)) && window instanceof RootPaneContainer framed) {
+        return framed.getContentPane();
+      }
+    }
+    throw new Refusal("there is no window " + name);
+  }
+
+  private static List<Widget> widgets() {
+    Contents.tree();
+    return Session.module().getAllDescendantComponentsOf(Widget.class);
+  }
+
+  private static Component chartPane(ChartWindow chart) throws ReflectiveOperationException {
+    final JDialog frame = Hidden.get(chart, "frame");
+    frame.pack();
+    return frame.getContentPane();
+  }
+
+  private static Component unscrolled(Component component) {
+    return component instanceof JScrollPane pane ? pane.getViewport().getView() : component;
+  }
+
+  /** VASSAL 3.6 gives a chart window no title, so its component's name stands for it. */
+  private static String title(Window window) throws ReflectiveOperationException {
+    for (final ChartWindow chart : Session.module().getAllDescendantComponentsOf(ChartWindow.class)) {
+      if (window == Hidden.get(chart, "frame")) {
+        return chart.getConfigureName();
+      }
+    }
+    if (window instanceof Frame frame) {
+      return frame.getTitle();
+    }
+    return window instanceof Dialog dialog ? dialog.getTitle() : null;
+  }
+
+  private static void layOut(Component component) {
+    component.doLayout();
+    if (component instanceof Container container) {
+      for (final Component child : container.getComponents()) {
+        layOut(child);
+      }
+    }
+  }
+
+  private static BufferedImage blank(Dimension size, Color ground) {
+    final BufferedImage image = new BufferedImage(size.width, size.height, BufferedImage.TYPE_INT_ARGB);
+    final Graphics2D brush = image.createGraphics();
+    brush.setColor(ground);
+    brush.fillRect(0, 0, size.width, size.height);
+    brush.dispose();
+    return image;
+  }
+
+  private static Object write(BufferedImage image, String path) throws IOException {
+    if (!ImageIO.write(image, "png", new File(path))) {
+      throw new IOException("no PNG writer");
+    }
+    return List.of(image.getWidth(), image.getHeight());
+  }
+}
