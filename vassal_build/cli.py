@@ -14,6 +14,8 @@ from vassal_build.diagnostics import UnusableFile
 
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
+    ("build", "build", "Build a game's module from its data and art."),
+    ("proof", "proof", "Draw countersheets, boards and charts as pages to look at or print."),
     ("check", "check", "Say what is wrong with a game's data."),
     ("sources", "sources", "Show what is printed, reconstructed and missing; write worksheets."),
     ("explain", "explain", "Explain a code such as BOX101."),

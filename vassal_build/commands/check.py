@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from vassal_build.commands.output import (
+    data_option,
     exit_status,
     finding_as_json,
     format_option,
@@ -23,7 +24,7 @@ from vassal_build.gamebox.read import Reading, read_gamebox
 
 @click.command("check")
 @click.argument("game")
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own.")
+@data_option
 @strict_option
 @format_option
 def command(game: str, data: Path | None, strict: bool, form: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import format_option, show_json, show_table
+from vassal_build.commands.output import data_option, format_option, show_json, show_table
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
@@ -17,7 +17,7 @@ from vassal_build.gamebox.worksheet import write_worksheets
 
 @click.command("sources")
 @click.argument("game")
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own.")
+@data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
 @click.option("--worksheet", type=click.Path(path_type=Path), help="Write CSV files to fill in into this folder.")
 @click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")

@@ -1,0 +1,92 @@
+"""La Primogenita: Orders on two Order Sheets, named dice for Assault and Bombardment, the staffs' buttons."""
+
+from __future__ import annotations
+
+from lxml import etree
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module import keys
+from vassal_build.module.design import GlobalValue, ModuleDesign
+from vassal_build.module.prototypes.counter import battle, counter, home
+from vassal_build.module.prototypes.definition import Definition
+from vassal_build.module.prototypes.marker import marker_prototypes
+from vassal_build.module.prototypes.order import committed, order_prototypes
+from vassal_build.module.prototypes.staff import staff_prototypes
+from vassal_build.module.prototypes.unit import unit_prototypes
+from vassal_build.module.toolbar import command_button, inventories, silent_command
+from vassal_build.module.turn import turn_hotkeys
+
+STAFF_OF_PLAYER = '{Layer == "Staff" && (Side == PlayerSide || PlayerSide == "%s")}'
+
+
+def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
+    most_steps = max(unit.steps for unit in box.units)
+    return (
+        counter(box.strings),
+        home(box.strings),
+        battle(box.strings),
+        *unit_prototypes(box.strings, most_steps),
+        *marker_prototypes(box.strings),
+        *order_prototypes(box),
+        *staff_prototypes(box),
+    )
+
+
+def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
+    """Commit goes to the player's own staff (to both in solitaire play); the rest to the first side's staff alone."""
+    own = STAFF_OF_PLAYER % box.strings.text("sides.solitaire")
+    one = f'{{CounterId == "staff_{box.sides[0].id}"}}'
+    rows = (
+        ("commit", keys.STAFF_COMMIT, own, KeyStroke(112, 0)),
+        ("reveal", keys.STAFF_REVEAL, one, KeyStroke(113, 0)),
+        ("draw", keys.STAFF_DRAW, one, KeyStroke(114, 0)),
+        ("clear_battles", keys.STAFF_NEW_BATTLE, one, KeyStroke(115, 0)),
+        ("agreement", keys.STAFF_AGREEMENT, one, KeyStroke(116, 0)),
+        ("take_back", keys.STAFF_TAKE_BACK, one, KeyStroke(117, 0)),
+    )
+    visible = tuple(command_button(box, name, key, target, hotkey) for name, key, target, hotkey in rows)
+    return (
+        *visible,
+        silent_command(
+            "Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, '{Kind == "turn" || Kind == "phase"}'
+        ),
+        silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, "{Executed == 1}"),
+        *inventories(
+            box,
+            (
+                (
+                    "forces",
+                    "{Steps > 0 || Loaded >= 0}",
+                    "Side,CurrentMap",
+                    "$PieceName$ $Strength$-$Movement$ · $LocationName$",
+                ),
+                ("disrupted", "{Disrupted == 1}", "Side", "$PieceName$ · $LocationName$"),
+                ("supply", '{Supply == "Low" || Supply == "No"}', "Side,Supply", "$PieceName$ · $LocationName$"),
+                ("places", '{PlaceGroup != ""}', "PlaceGroup", "$PieceName$"),
+            ),
+        ),
+    )
+
+
+def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
+    return (
+        *(GlobalValue(committed(side), "0", numeric=True) for side in box.sides),
+        GlobalValue("Battle", "1", numeric=True),
+        GlobalValue("BattleHex", ""),
+        GlobalValue("Agreements", "0", numeric=True),
+        GlobalValue("TakenBack", "0", numeric=True),
+    )
+
+
+DESIGN = ModuleDesign(
+    slug="la_primogenita",
+    prototypes=_prototypes,
+    buttons=_buttons,
+    global_values=_global_values,
+    hotkeys=turn_hotkeys,
+    dice=("assault", "push", "counterattack", "bombardment", "order"),
+    charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
+    help_pages=("live", "email", "solitaire", "about"),
+    layers=("Place", "Marker", "Counter", "Staff"),
+)

@@ -1,0 +1,96 @@
+"""The whole component tree of a game's module, put together in the order in which the engine registers it."""
+
+from __future__ import annotations
+
+from lxml import etree
+
+from vassal_build.codec.elements import add, add_standard, component
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.documents import add_documents
+from vassal_build.module.palette import counter_list, marker_palette
+from vassal_build.module.parts import Parts
+from vassal_build.module.prototypes.definition import Definition
+from vassal_build.module.setups import setup_file, setup_rows
+from vassal_build.module.toolbar import chart_window, die_button, notes_window
+from vassal_build.module.turn import turn_tracker
+from vassal_build.module.windows import map_window
+
+
+def build_tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Element:
+    """Give the root element of `buildFile.xml` (class `VASSAL.build.GameModule`)."""
+    text = box.strings.text
+    root = component(
+        "GameModule",
+        name=text("game.title"),
+        version=box.version,
+        description=text("game.module"),
+        VassalVersion=box.settings["module"]["vassal"],
+        nextPieceSlotId=max(parts.gpids.values()) + 1,
+        ModuleOther1=text("stamp.edition", edition=box.edition),
+        ModuleOther2=text("stamp.data", fingerprint=box.fingerprint),
+    )
+    add(root, "module.BasicCommandEncoder")
+    add_documents(root, box, design.help_pages)
+    _add_sides(root, box)
+    _add_options(root)
+    _add_global_values(root, box, design)
+    _add_prototypes(root, parts.prototypes)
+    for board in box.boards:
+        root.append(map_window(box, board, design.layers))
+    root.append(turn_tracker(box, design.hotkeys(box)))
+    root.extend(die_button(box, die) for die in design.dice)
+    root.extend(design.buttons(box))
+    root.append(chart_window(box, design.charts))
+    root.append(marker_palette(box, parts.counters, parts.gpids))
+    root.append(counter_list(box, parts.counters, parts.fixtures, parts.gpids))
+    root.append(notes_window(box))
+    for row in setup_rows(box):
+        add(root, "module.PredefinedSetup", name=row.name, file=setup_file(row), useFile=True, description=row.about)
+    add_standard(root)
+    return root
+
+
+def _add_sides(root: etree._Element, box: Gamebox) -> None:
+    roster = add(
+        root,
+        "module.PlayerRoster",
+        buttonText=box.strings.text("buttons.sides"),
+        buttonToolTip=box.strings.text("buttons.sides_tip"),
+    )
+    for name in (*(side.name for side in box.sides), box.strings.text("sides.solitaire")):
+        add(roster, "entry", name)
+
+
+def _add_options(root: etree._Element) -> None:
+    options = add(
+        root,
+        "module.GlobalOptions",
+        autoReport="Always",
+        nonOwnerUnmaskable="Never",
+        chatterHTMLSupport="Never",
+        playerIdFormat="$PlayerName$",
+    )
+    options.set("centerOnMove", "Never")
+
+
+def _add_global_values(root: etree._Element, box: Gamebox, design: ModuleDesign) -> None:
+    values = add(root, "module.properties.GlobalProperties")
+    for entry in design.global_values(box):
+        add(
+            values,
+            "module.properties.GlobalProperty",
+            name=entry.name,
+            initialValue=entry.initial,
+            isNumeric=entry.numeric,
+            min="0" if entry.numeric else "null",
+            max="9999" if entry.numeric else "null",
+        )
+
+
+def _add_prototypes(root: etree._Element, prototypes: tuple[Definition, ...]) -> None:
+    container = add(root, "module.PrototypesContainer")
+    for prototype in prototypes:
+        text = Piece(traits=prototype.traits, basic=BasicPiece()).definition()
+        add(container, "module.PrototypeDefinition", text, name=prototype.name, description="")

@@ -1,0 +1,98 @@
+"""Boards as VASSAL has them: one zone per hex, per Entry hex and per box, so that the engine itself says `H-11`.
+
+No engine before 3.8 numbers slanted rows, so every hex is a zone that keeps the background hex grid for snapping and
+ranges; a box or an Entry hex is a zone with a grid of one region, which pulls a counter to its middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from lxml import etree
+
+from vassal_build.codec.elements import add, component
+from vassal_build.gamebox.boards import Board
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.geography import Place, PlaceKind
+from vassal_build.module.naming import box_name, window_name
+from vassal_build.render.naming import board_picture
+
+Point = tuple[int, int]
+
+
+def board_element(box: Gamebox, board: Board) -> etree._Element:
+    """Give the `Board` component of a drawn board, with its zones (classes `Board`, `ZonedGrid`, `Zone`, `HexGrid`)."""
+    element = component(
+        "module.map.boardPicker.Board", name=window_name(box, board.id), image=board_picture(board.id), reversible=False
+    )
+    grid = add(element, "module.map.boardPicker.board.ZonedGrid")
+    for zone in _zones(box, board):
+        grid.append(zone)
+    if board.id == box.settings["grid"]["board"]:
+        grid.append(_background(box))
+    return element
+
+
+def _zones(box: Gamebox, board: Board) -> Iterator[etree._Element]:
+    for slot in box.boxes:
+        if slot.board == board.id:
+            path = (slot.x, slot.y), (slot.x + slot.width, slot.y)
+            path += (slot.x + slot.width, slot.y + slot.height), (slot.x, slot.y + slot.height)
+            yield _box_zone(box_name(box, slot), path, slot.centre)
+    if board.id == box.settings["grid"]["board"]:
+        for place in box.places:
+            if place.kind is PlaceKind.ENTRY:
+                yield _box_zone(place.name, _entry_corners(box, place), entry_centre(box, place))
+        for land in box.hexes:
+            yield _zone(land.id, box.grid.corners(land.hex), use_parent_grid=True)
+
+
+def entry_centre(box: Gamebox, place: Place) -> Point:
+    """Give the board pixel of an Entry hex's centre; the place must have its `x` and `y` in hex units."""
+    if place.x is None or place.y is None:
+        raise ValueError(f"{place.id} has no place on the board")
+    return box.grid.pixel(place.x, place.y)
+
+
+def _entry_corners(box: Gamebox, place: Place) -> tuple[Point, ...]:
+    x, y = entry_centre(box, place)
+    half, tall, short = box.grid.width / 2, box.grid.pitch * 2 / 3, box.grid.pitch / 3
+    offsets = ((0, -tall), (half, -short), (half, short), (0, tall), (-half, short), (-half, -short))
+    return tuple((round(x + dx), round(y + dy)) for dx, dy in offsets)
+
+
+def _box_zone(name: str, path: Iterable[Point], centre: Point) -> etree._Element:
+    zone = _zone(name, path, use_parent_grid=False)
+    regions = add(zone, "module.map.boardPicker.board.RegionGrid", snapto=True, visible=False, fontsize=9)
+    add(regions, "module.map.boardPicker.board.Region", name=name, originx=centre[0], originy=centre[1])
+    return zone
+
+
+def _zone(name: str, path: Iterable[Point], *, use_parent_grid: bool) -> etree._Element:
+    return component(
+        "module.map.boardPicker.board.mapgrid.Zone",
+        name=name,
+        locationFormat="$name$",
+        path=";".join(f"{x},{y}" for x, y in path),
+        useParentGrid=use_parent_grid,
+        useHighlight=False,
+        highlightProperty="",
+    )
+
+
+def _background(box: Gamebox) -> etree._Element:
+    """The hex grid under the zones: sideways, so `x0` is the vertical offset and `dx` the distance of two rows."""
+    return component(
+        "module.map.boardPicker.board.HexGrid",
+        sideways=True,
+        dx=float(box.grid.pitch),
+        dy=float(box.grid.width),
+        x0=box.grid.origin_y,
+        y0=box.grid.origin_x % box.grid.width,
+        snapTo=True,
+        edgesLegal=False,
+        cornersLegal=False,
+        visible=False,
+        dotsVisible=False,
+        color="0,0,0",
+    )

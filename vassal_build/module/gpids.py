@@ -1,0 +1,53 @@
+"""Stable piece ids: a lock file keeps each counter's gpid from release to release.
+
+VASSAL knows an old save's piece again by its gpid, so a counter keeps its number for good and a number is never given
+to another counter. The file has one line per counter, `gpid counter`, in the order of the numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from vassal_build.diagnostics import UnusableFile
+
+LOCK_NAME = "gpids.lock"
+
+
+def read_lock(path: Path) -> dict[str, int]:
+    """Read a lock file into counter → gpid; an absent file is an empty one.
+
+    Raises UnusableFile with the line for a line that is not `gpid counter` or gives a counter or number twice.
+    """
+    if not path.exists():
+        return {}
+    lock: dict[str, int] = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        gpid, _, counter = line.strip().partition(" ")
+        if not gpid.isdecimal() or not counter:
+            raise UnusableFile(f"'{line}' is not a gpid and a counter", path, number)
+        if counter in lock or int(gpid) in lock.values():
+            raise UnusableFile(f"'{line}' gives a counter or a gpid a second time", path, number)
+        lock[counter] = int(gpid)
+    return lock
+
+
+def allocate(lock: Mapping[str, int], counters: Iterable[str]) -> dict[str, int]:
+    """Give every counter its locked gpid, and each new one the next number never used; old entries stay in."""
+    gpids = dict(lock)
+    free = max(gpids.values(), default=0) + 1
+    for counter in counters:
+        if counter not in gpids:
+            gpids[counter] = free
+            free += 1
+    return gpids
+
+
+def lock_text(gpids: Mapping[str, int]) -> str:
+    """Write a lock file's text."""
+    lines = [f"{gpid} {counter}" for counter, gpid in sorted(gpids.items(), key=lambda entry: entry[1])]
+    return (
+        "# gpid and counter; never renumber or reuse a line: old saves know pieces by it.\n" + "\n".join(lines) + "\n"
+    )

@@ -1,0 +1,27 @@
+"""The names that players see in VASSAL: of windows, boxes and places. All words come from the game's strings."""
+
+from __future__ import annotations
+
+from vassal_build.gamebox.boards import Box
+from vassal_build.gamebox.box import Gamebox
+
+
+def side_name(box: Gamebox, side: str) -> str:
+    """Give the name of a side as the player roster shows it; an empty id gives an empty name."""
+    return next((entry.name for entry in box.sides if entry.id == side), "")
+
+
+def window_name(box: Gamebox, board: str) -> str:
+    """Give the name of the window (and board) that shows a drawn board."""
+    return box.strings.text(f"windows.{board}")
+
+
+def box_name(box: Gamebox, slot: Box) -> str:
+    """Give the name of a box as a location: unique over the whole module, such as `Order Track 3`."""
+    number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
+    return box.strings.text(f"boxes.{slot.group}", side=side_name(box, slot.side), number=number)
+
+
+def group_name(box: Gamebox, group: str, side: str, number: str) -> str:
+    """Give the name that boxes of a group have with any number, an expression of VASSAL's allowed (`$Turn$`)."""
+    return box.strings.text(f"boxes.{group}", side=side, number=number)

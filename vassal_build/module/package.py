@@ -1,0 +1,67 @@
+"""The entries of a module file: build file, metadata, set-ups, help pages and pictures, each with its time.
+
+Times come from the release day and the content, never from the clock: the same content gives the same file, and the
+release day is later than any picture that players' engines cut into tiles for an older release (they compare times).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, time, timedelta
+from hashlib import sha256
+
+from lxml import etree
+
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.buildfile import ENTRY, serialise
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.savefile import MODULEDATA
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.assemble import build_tree
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.documents import help_pages
+from vassal_build.module.parts import Parts
+from vassal_build.module.setups import setup_file, setup_rows, setup_save
+
+HALF_DAY = 12 * 60 * 60
+"""Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
+
+
+def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
+    """Give everything inside the module file. Raises CodecError for a value that VASSAL's formats cannot hold."""
+    day = _release_day(box)
+    tree = build_tree(box, design, parts)
+    moduledata = _metadata(tree, day).to_bytes()
+    yield _dated(ENTRY, serialise(tree), day)
+    yield _dated(MODULEDATA, moduledata, day)
+    for row in setup_rows(box):
+        savedata = replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
+        save = replace(setup_save(box, design, parts, row), savedata=savedata, moduledata=moduledata)
+        yield _dated(setup_file(row), save.to_bytes(day), day)
+    for name, page in help_pages(box, design.help_pages):
+        yield _dated(name, page, day)
+    for name, png in pictures.items():
+        yield _dated(f"images/{name}", png, day)
+
+
+def _release_day(box: Gamebox) -> datetime:
+    return datetime.combine(box.settings["module"]["released"], time())
+
+
+def _dated(name: str, data: bytes, day: datetime) -> Entry:
+    seconds = int.from_bytes(sha256(data).digest()[:4], "big") % (HALF_DAY // 2) * 2
+    return Entry(name, data, day + timedelta(seconds=seconds))
+
+
+def _metadata(tree: etree._Element, day: datetime) -> Metadata:
+    """What the module says of itself, as in its root element; saved at the beginning of the release day."""
+    return Metadata(
+        version=tree.get("version", ""),
+        extra1=tree.get("ModuleOther1", ""),
+        extra2=tree.get("ModuleOther2", ""),
+        vassal_version=tree.get("VassalVersion", ""),
+        date_saved=int(day.replace(tzinfo=UTC).timestamp()) * 1000,
+        description=tree.get("description", ""),
+        name=tree.get("name", ""),
+    )

@@ -1,0 +1,34 @@
+"""What a module is made of before it becomes a tree: prototypes, counters, fixed pieces, and everybody's gpid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.fixtures import Fixture, fixtures
+from vassal_build.module.gpids import allocate
+from vassal_build.module.pieces import Counter, counters
+from vassal_build.module.prototypes.definition import Definition
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of one module; `gpids` has every counter and fixed piece by id, and locked ones no longer there."""
+
+    prototypes: tuple[Definition, ...]
+    counters: tuple[Counter, ...]
+    fixtures: tuple[Fixture, ...]
+    gpids: Mapping[str, int]
+
+    def ids(self) -> Iterator[str]:
+        """Every id that needs a gpid, in the order of the data."""
+        yield from (counter.id for counter in self.counters)
+        yield from (fixture.id for fixture in self.fixtures)
+
+
+def make_parts(box: Gamebox, design: ModuleDesign, lock: Mapping[str, int]) -> Parts:
+    """Make the parts of a game's module; `lock` are the gpids given so far."""
+    unnumbered = Parts(design.prototypes(box), tuple(counters(box)), tuple(fixtures(box)), lock)
+    return Parts(unnumbered.prototypes, unnumbered.counters, unnumbered.fixtures, allocate(lock, unnumbered.ids()))

@@ -1,0 +1,179 @@
+"""Printed counters become VASSAL pieces, each with its `CounterId` (the one place where counters turn into pieces).
+
+A piece holds only what is its own: a Layer `Face` with its pictures and one Marker with its properties; the rest comes
+from prototypes. A counter keeps its id for its whole life, whatever face it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.traits import Layer, Marker
+from vassal_build.gamebox.boards import Box
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Marker as PrintedMarker
+from vassal_build.gamebox.counters import Order, Unit
+from vassal_build.module import keys
+from vassal_build.module.naming import box_name, side_name, window_name
+from vassal_build.module.prototypes import marker, order, unit
+from vassal_build.module.prototypes.counter import uses
+from vassal_build.module.prototypes.definition import SCALE
+from vassal_build.render.naming import marker_picture, order_picture, unit_picture
+
+ON_UNITS = ("disrupted", "supply")
+"""Kinds of markers that are states of the units in the module and no pieces of their own."""
+
+UNLIMITED = ("flag",)
+"""Kinds of markers of which players may take any number from the palette."""
+
+PEEP = {"trench": (-24, 26, 0.36), "flag": (30, -28, 0.3), "source": (26, 26, 0.4), "open_city": (-26, -26, 0.36)}
+"""Markers that lie under units show beside them: pixels right and down of the hex centre, and the scale."""
+
+MARKER_PROTOTYPES = {
+    "flag": marker.FLAG,
+    "source": marker.SOURCE,
+    "trench": marker.TRENCH,
+    "turn": marker.TURN_MARKER,
+    "phase": marker.PHASE_MARKER,
+    "vp": marker.VP_MARKER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A piece of the module: its id, name, side, definition, and the box that is its home (None for none)."""
+
+    id: str
+    name: str
+    side: str
+    piece: Piece
+    home: Box | None
+    unlimited: bool = False
+
+
+def counters(box: Gamebox) -> Iterator[Counter]:
+    """Give every printed counter as a piece: units, Orders, markers, in the order of the data."""
+    homes = {slot.id: slot for slot in box.boxes}
+    for entry in box.units:
+        yield unit_counter(box, entry, homes)
+    for printed in box.orders:
+        yield order_counter(box, printed, homes)
+    for kind in box.markers:
+        if kind.kind not in ON_UNITS:
+            copies = 1 if kind.kind in UNLIMITED else kind.count
+            yield from (marker_counter(box, kind, copy, homes) for copy in range(1, copies + 1))
+
+
+def unit_counter(box: Gamebox, entry: Unit, homes: dict[str, Box]) -> Counter:
+    """Give a unit: all its faces are levels of one Layer, largest first."""
+    supply_dump = entry.symbol == "supply"
+    faces = sorted(entry.faces, key=lambda face: (-face.step, face.back))
+    pictures = tuple(unit_picture(entry.id, face.text if supply_dump else face.step) for face in faces)
+    own = {
+        "Name": entry.designation,
+        "Nation": box.strings.text(f"nations.{entry.nation}"),
+        "Category": box.strings.text(f"categories.{entry.category}"),
+        "Symbol": box.strings.text(f"symbols.{entry.symbol}"),
+        "Artillery": _flag(any(face.artillery for face in entry.faces)),
+        "March": _flag(entry.march),
+        "Elite": _flag(entry.elite),
+        "Colonial": _flag(entry.colonial),
+        "StackingValue": str(entry.stacking),
+        "Steps": str(entry.steps),
+        "Setup": entry.setup,
+        "Arrives": entry.arrives,
+    }
+    for face in faces:
+        own[f"Strength{face.step}"] = str(face.strength or 0)
+        own[f"Movement{face.step}"] = str(face.movement or 0)
+    prototype = {"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": unit.ARBEGNOCH}.get(
+        entry.symbol, unit.UNIT
+    )
+    return _counter(
+        box, entry.id, entry.name, entry.side, prototype, _face(pictures), own, homes.get(_unit_home(entry))
+    )
+
+
+def _unit_home(entry: Unit) -> str:
+    if entry.symbol == "air":
+        return "air_base"
+    return (
+        f"{entry.side}_setup_{entry.setup.lower()}"
+        if entry.setup
+        else f"{entry.side}_reinforcements_{entry.arrival_turn}"
+    )
+
+
+def order_counter(box: Gamebox, entry: Order, homes: dict[str, Box]) -> Counter:
+    """Give an Order: front and executed side, its one-line effect and what it counts when chosen again."""
+    side = next(side for side in box.sides if side.id == entry.side)
+    own = {
+        "Kind": entry.kind.value,
+        "Priority": str(entry.priority),
+        "OrderName": f"{entry.priority} {entry.name}",
+        "Letter": entry.row or entry.letter,
+        "Back": entry.back.value,
+        "Effect": box.strings.text(entry.summary_key),
+    }
+    pictures = (order_picture(entry.priority), order_picture(entry.priority, executed=True))
+    face = _face(pictures, increase=keys.SET_EXECUTED, decrease=keys.CLEAR_EXECUTED)
+    home = homes.get(f"{entry.side}_order_{entry.priority}")
+    name = f"{side.name} {entry.priority} {entry.name}"
+    return _counter(box, f"order_{entry.priority}", name, entry.side, order.side_prototype(side), face, own, home)
+
+
+def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[str, Box]) -> Counter:
+    """Give one copy of a marker; copies are told apart by `#1`, `#2` … in their ids."""
+    many = entry.count > 1 and entry.kind not in UNLIMITED
+    id_, name = (f"{entry.id}#{copy}", f"{entry.name} {copy}") if many else (entry.id, entry.name)
+    pictures = (
+        (marker_picture(entry.id), marker_picture(entry.id, back=True)) if entry.back else (marker_picture(entry.id),)
+    )
+    x, y, scale = PEEP.get(entry.kind, (0, 0, SCALE))
+    face = _face(pictures, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
+    turn = entry.arrives.split()[0] if entry.arrives else ""
+    candidates = (
+        f"{entry.side}_trench_{copy}" if entry.kind == "trench" else "",
+        f"{entry.side}_reinforcements_{turn}",
+    )
+    home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
+    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(entry.kind in UNLIMITED)}
+    prototype = MARKER_PROTOTYPES.get(entry.kind, marker.PLAIN)
+    made = _counter(box, id_, name, entry.side, prototype, face, own, home)
+    return (
+        made
+        if entry.kind not in UNLIMITED
+        else Counter(made.id, made.name, made.side, made.piece, None, unlimited=True)
+    )
+
+
+def _counter(
+    box: Gamebox, id_: str, name: str, side: str, prototype: str, face: Layer, own: dict[str, str], home: Box | None
+) -> Counter:
+    marks = {"CounterId": id_, "Side": side_name(box, side)}
+    if home is not None:
+        sheet = home.board if home.group != "air_base" else f"{side}_sheet"
+        marks |= {"HomeMap": window_name(box, sheet), "Home": box_name(box, home)}
+    piece = Piece(traits=(*uses(prototype), face, Marker.of(marks | own)), basic=BasicPiece(name=name))
+    return Counter(id_, name, side, piece, home)
+
+
+def _face(
+    pictures: tuple[str, ...],
+    *,
+    x: int = 0,
+    y: int = 0,
+    scale: float = SCALE,
+    loop: bool = False,
+    increase: keys.KeyStroke = keys.STEP_DOWN,
+    decrease: keys.KeyStroke = keys.STEP_UP,
+) -> Layer:
+    return Layer(
+        name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
+    )
+
+
+def _flag(value: bool) -> str:
+    return "1" if value else "0"

@@ -1,0 +1,149 @@
+"""Orders: chosen in secret, committed, revealed onto the Order Track, drawn, executed or declined (rules 3.1 to 3.4).
+
+An Order is one piece that never leaves the table: while it is being chosen it stays on its public sheet with a silent
+property, and only its owner's screen draws the mark. A hand or a mask would give the choice away by the hole it leaves.
+Hidden on screen is not encrypted; the About page says so.
+"""
+
+from __future__ import annotations
+
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.traits import CalculatedProperty, DynamicProperty
+from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.module import keys
+from vassal_build.module.prototypes.counter import uses
+from vassal_build.module.prototypes.definition import Definition, badge, hide, layer_mark, report, send, trigger, value
+
+ORDER = "Order"
+HELD_BOXES = 3
+"""How many Combination Orders a side may hold (rule 3.3)."""
+
+CHOICE = 4
+"""How many Orders, at single cost, a side chooses in an ORDER Segment (rule 3.2)."""
+
+COSTS = {"text": 2, "cross": 3}
+"""What an executed Order counts when it is chosen again, by its back (rule 3.4)."""
+
+
+def order_prototypes(box: Gamebox) -> tuple[Definition, ...]:
+    """Give one prototype for all Orders and one for each side's."""
+    return (_order(box), *(_side_order(box, side) for side in box.sides))
+
+
+def side_prototype(side: Side) -> str:
+    """Name the prototype of a side's Orders."""
+    return f"{side.name} {ORDER}"
+
+
+def committed(side: Side) -> str:
+    """Name the global property that is 1 while a side's choice is committed."""
+    return f"{side.name}Committed"
+
+
+def owner(box: Gamebox) -> str:
+    """The expression that holds on the screens of the piece's own side and of a solitaire player."""
+    return f'PlayerSide == Side || PlayerSide == "{box.strings.text("sides.solitaire")}"'
+
+
+def _side_order(box: Gamebox, side: Side) -> Definition:
+    """Keep a side's Orders to that side while they are being chosen."""
+    lock = CalculatedProperty(name="Locked", expression=f"{{{committed(side)}}}")
+    return Definition(side_prototype(side), (lock, *uses(ORDER)))
+
+
+def _order(box: Gamebox) -> Definition:
+    text = box.strings.text
+    named = {"side": "$Side$", "order": "$OrderName$"}
+    track, held, executing = _where(box)
+    return Definition(
+        ORDER,
+        (
+            trigger(text("commands.choose"), keys.CHOOSE, keys.MARK_CHOSEN, condition="{Chosen == 0}"),
+            trigger(text("commands.unchoose"), keys.UNCHOOSE, keys.CLEAR_CHOSEN, condition="{Chosen == 1}"),
+            trigger(text("commands.execute"), keys.EXECUTE, keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING),
+            trigger(text("commands.decline"), keys.DECLINE, keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME),
+            trigger(text("commands.flip_order"), keys.FLIP, keys.FLIP_BACK, condition="{Executed == 1}"),
+            hide(f"{{!({owner(box)}) || Locked == 1 || Available == 0 || Chosen == 1}}", keys.CHOOSE),
+            hide(f"{{!({owner(box)}) || Locked == 1 || Chosen == 0}}", keys.UNCHOOSE),
+            hide('{Where != "executing" && Where != "held" || Declared == 1}', keys.EXECUTE),
+            hide('{Where == "sheet"}', keys.DECLINE),
+            hide('{Where != "sheet" || Executed == 0}', keys.FLIP),
+            trigger(
+                "",
+                keys.DRAW,
+                keys.TAKE_SLOT,
+                keys.GO_HELD,
+                keys.SAY_HELD,
+                condition='{Kind == "combination" && FreeSlot > 0}',
+            ),
+            trigger(
+                "", keys.DRAW, keys.GO_EXECUTING, keys.SAY_FULL, condition='{Kind == "combination" && FreeSlot == 0}'
+            ),
+            trigger("", keys.DRAW, keys.GO_EXECUTING, keys.SAY_DRAWN, condition='{Kind != "combination"}'),
+            trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
+            trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
+            report(keys.SAY_EXECUTED, text("reports.execute", **named) + " $Effect$"),
+            report(keys.SAY_DECLINED, text("reports.decline", **named)),
+            report(keys.SAY_DRAWN, text("reports.draw", **named)),
+            report(keys.SAY_HELD, text("reports.hold", **named)),
+            report(keys.SAY_FULL, text("reports.hold_full", **named)),
+            badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
+            badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
+            value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
+            value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
+            _slot(keys.TAKE_RANK, "TrackSlot", "{Rank}"),
+            _slot(keys.TAKE_SLOT, "HeldSlot", "{FreeSlot}"),
+            send(keys.GO_TRACK, text("windows.map"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
+            send(keys.GO_HELD, text("windows.map"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
+            send(keys.GO_EXECUTING, text("windows.map"), text("boxes.executed")),
+            send(keys.GO_HOME, "$HomeMap$", "$Home$"),
+            CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
+            CalculatedProperty(
+                name="Where",
+                expression=f'{{{track} ? "track" : {held} ? "held" : {executing} ? "executing" : "sheet"}}',
+            ),
+            CalculatedProperty(
+                name="Available", expression='{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
+            ),
+            CalculatedProperty(name="ChoiceCost", expression=_cost()),
+            CalculatedProperty(name="Rank", expression=_count("Chosen == 1 && Priority > $Priority$", plus=1)),
+            CalculatedProperty(name="Higher", expression=_count(f"{_escaped(track)} && Priority > $Priority$")),
+            CalculatedProperty(name="FreeSlot", expression=_free_slot(box)),
+            layer_mark("Counter"),
+        ),
+    )
+
+
+def _slot(key: object, name: str, expression: str) -> DynamicProperty:
+    return DynamicProperty(name=name, commands=(KeyCommand("", key, SetValue(expression)),), value="0")
+
+
+def _where(box: Gamebox) -> tuple[str, str, str]:
+    """Expressions that hold while an Order lies on the Order Track, in a Combination box, in the box being executed."""
+    text = box.strings.text
+    track = 'CurrentZone =~ "' + text("boxes.order_track", side="", number=".+") + '"'
+    held = 'CurrentZone =~ "' + text("boxes.combination", side=".+", number=".+") + '"'
+    return track, held, f'CurrentZone == "{text("boxes.executed")}"'
+
+
+def _cost() -> str:
+    two, three = COSTS["text"], COSTS["cross"]
+    return f'{{Executed == 0 ? 1 : Back == "text" ? {two} : {three}}}'
+
+
+def _count(condition: str, plus: int = 0) -> str:
+    """Count pieces on all maps for which a condition holds; `$name$` in it is the asking piece's own property."""
+    return f'{{Count("{{{condition}}}") + {plus}}}'
+
+
+def _escaped(condition: str) -> str:
+    return condition.replace('"', '\\"')
+
+
+def _free_slot(box: Gamebox) -> str:
+    """The lowest empty Combination box of the Order's side, 0 when all are full."""
+    expression = "0"
+    for number in range(HELD_BOXES, 0, -1):
+        zone = box.strings.text("boxes.combination", side="$Side$", number=number)
+        expression = f'Count("{{CurrentZone == \\"{zone}\\"}}") == 0 ? {number} : ({expression})'
+    return f"{{{expression}}}"

@@ -1,0 +1,155 @@
+"""Units on the map: steps, disruption, supply, elimination; and the Supply Dump, which has two modes instead.
+
+A unit is one piece for its whole life. Its own Layer `Face` holds a picture for each step, full strength first, so
+`Step` (steps left) follows from the level, and strength and movement from the markers `Strength1`, `Movement1` … that
+each piece carries (rules 1.4, 4.1, 5.2, 5.5).
+"""
+
+from __future__ import annotations
+
+from vassal_build.codec.traits import CalculatedProperty, Marker
+from vassal_build.gamebox.strings import Strings
+from vassal_build.module import keys
+from vassal_build.module.prototypes.counter import BATTLE, COUNTER, uses
+from vassal_build.module.prototypes.definition import Definition, badge, hide, report, send, trigger, value
+
+STEPS = "Steps"
+DISRUPTION = "Disruption"
+SUPPLY = "Supply"
+UNIT = "Unit"
+ARBEGNOCH = "Arbegnoch"
+SUPPLY_DUMP = "Supply Dump"
+AIR_UNIT = "Air Unit"
+
+
+def unit_prototypes(strings: Strings, steps: int) -> tuple[Definition, ...]:
+    """Give the prototypes of all units; `steps` is the most that any unit has."""
+    return (
+        _steps(strings, steps),
+        _disruption(strings),
+        _supply(strings),
+        Definition(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
+        Definition(ARBEGNOCH, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
+        _dump(strings),
+        _air(strings),
+    )
+
+
+def _steps(strings: Strings, steps: int) -> Definition:
+    """Losing the last step is elimination, so that trigger stands outside the one that only counts down."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    left = " ($Strength$-$Movement$)"
+    return Definition(
+        STEPS,
+        (
+            trigger("", keys.LOSE_STEP, keys.ELIMINATE, condition="{Step == 1}"),
+            trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.STEP_DOWN, keys.SAY_LOST, condition="{Step > 1}"),
+            trigger(
+                text("commands.regain_step"),
+                keys.REGAIN_STEP,
+                keys.STEP_UP,
+                keys.SAY_REGAINED,
+                condition="{Step < Steps}",
+            ),
+            hide("{Step == Steps}", keys.REGAIN_STEP),
+            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            report(keys.SAY_LOST, text("reports.lose_step", **where) + left),
+            report(keys.SAY_REGAINED, text("reports.regain_step", **where) + left),
+            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
+            CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
+            CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),
+        ),
+    )
+
+
+def _by_step(name: str, steps: int) -> str:
+    expression = f"{name}1"
+    for step in range(2, steps + 1):
+        expression = f"Step == {step} ? {name}{step} : ({expression})"
+    return f"{{{expression}}}"
+
+
+def _disruption(strings: Strings) -> Definition:
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    return Definition(
+        DISRUPTION,
+        (
+            trigger(text("commands.disrupt"), keys.DISRUPT, keys.SET_DISRUPTED),
+            trigger(text("commands.recover"), keys.RECOVER, keys.SET_ORDERLY),
+            hide("{Disrupted == 1}", keys.DISRUPT),
+            hide("{Disrupted == 0}", keys.RECOVER),
+            report(keys.SET_DISRUPTED, text("reports.disrupt", **where)),
+            report(keys.SET_ORDERLY, text("reports.recover", **where)),
+            badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
+            value("Disrupted", (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
+        ),
+    )
+
+
+def _supply(strings: Strings) -> Definition:
+    """`Supply` is Full, Low or No: the absence of a marker, its Low Supply side, its No Supply side (rule 5.2)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    rows = (
+        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low"),
+        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No"),
+        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full"),
+    )
+    return Definition(
+        SUPPLY,
+        (
+            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, _ in rows),
+            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state in rows),
+            *(report(setter, text(f"reports.{name}", **where)) for name, _, setter, _ in rows),
+            badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
+            value(
+                "Supply",
+                *((setter, state) for _, _, setter, state in rows),
+                (keys.GO_ELIMINATED, "Full"),
+                start="Full",
+            ),
+        ),
+    )
+
+
+def _dump(strings: Strings) -> Definition:
+    """A Supply Dump is loaded or depleted, has no steps and is never Disrupted or short of supply (rule 5.5)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    return Definition(
+        SUPPLY_DUMP,
+        (
+            *uses(COUNTER, BATTLE),
+            trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
+            trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
+            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            hide("{Loaded == 0}", keys.DEPLETE),
+            hide("{Loaded == 1}", keys.LOAD),
+            report(keys.STEP_DOWN, text("reports.deplete", **where)),
+            report(keys.STEP_UP, text("reports.load", **where)),
+            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            CalculatedProperty(name="Loaded", expression="{Face_Level == 1 ? 1 : 0}"),
+            Marker.of({"Strength": "0"}),
+            CalculatedProperty(name="Movement", expression="{Movement1}"),
+        ),
+    )
+
+
+def _air(strings: Strings) -> Definition:
+    """An Air unit flies to its target by hand and back by command (Orders 42, 43)."""
+    text = strings.text
+    return Definition(
+        AIR_UNIT,
+        (
+            *uses(COUNTER, BATTLE),
+            trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
+            report(keys.SAY_HOME, text("reports.to_airbase", unit="$PieceName$")),
+            send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
+            Marker.of({"AirMap": text("windows.map")}),
+        ),
+    )

@@ -1,0 +1,175 @@
+"""Set-ups as saved games inside the module: every counter in its place, the tracks at their start, no players.
+
+Members stand before their stacks, prototypes are spelt out, and the stamp of edition and data lies among the pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from vassal_build.codec.commands import BoardPlace, GlobalProperty, SetBoards, SetTurn
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.obfuscation import Envelope, Payload
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer
+from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.setups import Placement, Setup
+from vassal_build.hexgrid import parse_hex
+from vassal_build.module.boards import entry_centre
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.expand import expanded
+from vassal_build.module.naming import window_name
+from vassal_build.module.palette import numbered
+from vassal_build.module.parts import Parts
+from vassal_build.module.turn import segment_names
+
+FIRST_ID = 1_000_000_000_000
+"""Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
+
+BACK_FACES = ("back", "depleted", "FS", "italian")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRow:
+    """A set-up in the module's list: its id, the name and description that players see, and its data."""
+
+    id: str
+    name: str
+    about: str
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on a map window: its name and map pixels."""
+
+    window: str
+    x: int
+    y: int
+
+
+def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
+    """Give the set-ups of the module: those that game.toml lists, and each again for solitaire play if it says so."""
+    module = box.settings["module"]
+    text = box.strings.text
+    rows = [
+        SetupRow(id_, text(f"setups.{id_}"), text(f"setups.{id_}_about"), box.setups[id_]) for id_ in module["setups"]
+    ]
+    if module["solitaire"]:
+        rows += [replace(row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire")) for row in rows]
+    return tuple(rows)
+
+
+def setup_file(row: SetupRow) -> str:
+    """Name the archive entry of a set-up."""
+    return f"{row.id}.vsav"
+
+
+def setup_save(box: Gamebox, design: ModuleDesign, parts: Parts, row: SetupRow) -> SaveFile:
+    """Give a set-up as a saved game without metadata, which belongs to the module that holds it."""
+    pieces = tuple(_placed(box, parts, row.setup))
+    state = GameState(
+        pieces=tuple((id_, piece) for id_, piece, _ in pieces),
+        stacks=tuple(_stacks(pieces, design.layers)),
+        boards=tuple(_boards(box)),
+        properties=tuple(GlobalProperty(entry.name, entry.initial, "Module") for entry in design.global_values(box)),
+        turns=(SetTurn("TurnTracker0", _first_turn(box).text()),),
+        notes=_notes(box, row),
+    )
+    return SaveFile(tree=state.tree(), payload=Payload(Envelope.VCSK, 0x5A, ""))
+
+
+def _notes(box: Gamebox, row: SetupRow) -> str:
+    notice = box.strings.text("notice.short")
+    mode = (
+        box.strings.text("notes.solitaire") if row.id.endswith("_solitaire") else box.strings.text("notes.two_players")
+    )
+    return "\n".join((row.name, row.about, mode, notice))
+
+
+def _boards(box: Gamebox) -> Iterator[SetBoards]:
+    for board in box.boards:
+        name = window_name(box, board.id)
+        yield SetBoards(name, (BoardPlace(name),))
+
+
+def _first_turn(box: Gamebox) -> TurnState:
+    segments = len(segment_names(box))
+    inner = ListLevel(current=0, active=(True,) * segments)
+    outer = CounterLevel(current=1, loop=True, loop_limit=box.settings["sequence"]["turns"], children=(inner,))
+    return TurnState(levels=(outer,))
+
+
+Placed = tuple[str, Piece, Spot]
+
+
+def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
+    """Every placement as (piece id, piece, spot), then the fixed pieces; ids follow the order."""
+    pieces = {counter.id: counter.piece for counter in parts.counters}
+    names = {order.id: f"order_{order.priority}" for order in box.orders}
+    number = FIRST_ID
+    for placement in setup.placements:
+        counter = _counter_id(placement, names, pieces)
+        spot = place_spot(box, placement.place)
+        piece = _in_state(expanded(pieces[counter], parts.prototypes), placement, box)
+        yield str(number), _at(numbered(piece, parts.gpids[counter]), spot), spot
+        number += 1
+    for fixture in parts.fixtures:
+        spot = Spot(window_name(box, fixture.board), fixture.x, fixture.y)
+        piece = expanded(fixture.piece, parts.prototypes)
+        yield str(number), _at(numbered(piece, parts.gpids[fixture.id]), spot), spot
+        number += 1
+
+
+def _counter_id(placement: Placement, orders: dict[str, str], pieces: dict[str, Piece]) -> str:
+    if placement.counter in orders:
+        return orders[placement.counter]
+    copy = f"{placement.counter}#{placement.copy}"
+    return copy if copy in pieces else placement.counter
+
+
+def place_spot(box: Gamebox, place: str) -> Spot:
+    """Give the spot of a place id: a box, an Entry hex or a hex number; raise ValueError for none of these."""
+    for slot in box.boxes:
+        if slot.id == place:
+            return Spot(window_name(box, slot.board), *slot.centre)
+    main = window_name(box, box.settings["grid"]["board"])
+    if place in box.place_by_id:
+        return Spot(main, *entry_centre(box, box.place_by_id[place]))
+    return Spot(main, *box.grid.centre(parse_hex(place)))
+
+
+def _in_state(piece: Piece, placement: Placement, box: Gamebox) -> Piece:
+    """Turn a piece to the face that the placement asks for, and give a Victory Point marker its number."""
+    face = piece.find(Layer)
+    faces = next((layer for layer in piece.find_all(Layer) if layer.name == "Face"), face)
+    if faces is not None and placement.face in BACK_FACES:
+        piece = piece.swap(faces, replace(faces, level=2))
+    points = next((trait for trait in piece.find_all(DynamicProperty) if trait.name == "VP"), None)
+    if points is not None:
+        slot = next(slot for slot in box.boxes if slot.id == placement.place)
+        piece = piece.swap(points, replace(points, value=slot.number))
+    return piece
+
+
+def _at(piece: Piece, spot: Spot) -> Piece:
+    return replace(piece, basic=replace(piece.basic, map=spot.window, x=spot.x, y=spot.y))
+
+
+def _stacks(pieces: tuple[Placed, ...], layers: tuple[str, ...]) -> Iterator[tuple[str, Stack]]:
+    """Gather the pieces that can stack by spot and layer, in the order in which they were placed."""
+    gathered: dict[tuple[Spot, int], list[str]] = {}
+    for id_, piece, spot in pieces:
+        trait = piece.find(DoesNotStack)
+        if trait is None or trait.stacks:
+            name = piece.marker("Layer") or ""
+            layer = layers.index(name) if name in layers else len(layers)
+            gathered.setdefault((spot, layer), []).append(id_)
+    number = FIRST_ID + len(pieces)
+    for (spot, layer), members in gathered.items():
+        yield str(number), Stack(map=spot.window, x=spot.x, y=spot.y, members=tuple(members), layer=layer)
+        number += 1

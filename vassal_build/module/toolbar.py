@@ -1,0 +1,144 @@
+"""The buttons of the main toolbar: named dice, key commands to pieces, inventories, notes and charts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lxml import etree
+
+from vassal_build.codec.elements import add, component
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.naming import chart_picture, icon_picture
+
+
+def die_button(box: Gamebox, die: str) -> etree._Element:
+    """Give a button that rolls one six-sided die and says for what: battle, acting side and result.
+
+    The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
+    """
+    name = box.strings.text(f"dice.{die}")
+    return component(
+        "module.DiceButton",
+        name=name,
+        text=name,
+        tooltip=box.strings.text(f"dice.{die}_tip"),
+        icon=icon_picture(f"die_{die}"),
+        nDice=1,
+        nSides=6,
+        reportTotal=False,
+        prompt=False,
+        lockDice=True,
+        lockSides=True,
+        lockPlus=True,
+        lockAdd=True,
+        reportFormat=box.strings.text(
+            f"reports.die_{die}" if f"reports.die_{die}" in box.strings.words else "reports.named_die",
+            battle="$Battle$",
+            side="$PlayerSide$",
+            die=name,
+            result="$result$",
+        ),
+    )
+
+
+def command_button(box: Gamebox, button: str, key: KeyStroke, target: str, hotkey: KeyStroke) -> etree._Element:
+    """Give a button that sends a key command to all pieces for which the expression `target` holds.
+
+    `hotkey` also presses it. Source: `VASSAL.build.module.GlobalKeyCommand`.
+    """
+    return component(
+        "module.GlobalKeyCommand",
+        name=box.strings.text(f"buttons.{button}"),
+        buttonText=box.strings.text(f"buttons.{button}"),
+        tooltip=box.strings.text(f"buttons.{button}_tip"),
+        icon=icon_picture(button),
+        buttonHotkey=hotkey.text(),
+        hotkey=key.text(),
+        filter=target,
+        deckCount=0,
+        reportFormat="",
+        reportSingle=False,
+    )
+
+
+def silent_command(name: str, hotkey: KeyStroke, key: KeyStroke, target: str) -> etree._Element:
+    """Give a key command without a button, for the turn tracker to press."""
+    return component(
+        "module.GlobalKeyCommand",
+        name=name,
+        buttonText="",
+        tooltip="",
+        icon="",
+        buttonHotkey=hotkey.text(),
+        hotkey=key.text(),
+        filter=target,
+        deckCount=0,
+        reportFormat="",
+    )
+
+
+def inventory(box: Gamebox, window: str, include: str, group_by: str, leaf: str) -> etree._Element:
+    """Give an inventory window: pieces for which `include` holds, in folders by the properties `group_by`.
+
+    A click on a line centres the map on the piece. Source: `VASSAL.build.module.Inventory`.
+    """
+    return component(
+        "module.Inventory",
+        name=box.strings.text(f"inventories.{window}"),
+        text=box.strings.text(f"inventories.{window}"),
+        tooltip=box.strings.text(f"inventories.{window}_tip"),
+        icon=icon_picture("inventory"),
+        include=include,
+        groupBy=group_by,
+        nonLeafFormat="$PropertyValue$",
+        leafFormat=leaf,
+        sortFormat="$PieceName$",
+        pieceZoom=0.5,
+        centerOnPiece=True,
+        drawPieces=True,
+    )
+
+
+def notes_window(box: Gamebox) -> etree._Element:
+    """Give the notes window."""
+    return component(
+        "module.NotesWindow",
+        buttonText=box.strings.text("windows.notes"),
+        tooltip=box.strings.text("notes.title"),
+        icon=icon_picture("notes"),
+    )
+
+
+def chart_window(box: Gamebox, charts: tuple[str, ...]) -> etree._Element:
+    """Give the window with a tab for each drawn chart."""
+    window = component(
+        "module.ChartWindow",
+        name=box.strings.text("windows.charts"),
+        text=box.strings.text("buttons.charts"),
+        tooltip=box.strings.text("buttons.charts_tip"),
+        icon=icon_picture("charts"),
+    )
+    tabs = add(window, "widget.TabWidget", entryName=box.strings.text("windows.charts"))
+    for chart in charts:
+        title = box.strings.text(f"chart_tabs.{chart}")
+        add(tabs, "widget.Chart", chartName=title, fileName=chart_picture(chart))
+    return window
+
+
+def menu(box: Gamebox, button: str, items: tuple[str, ...]) -> etree._Element:
+    """Gather buttons, by their texts, into one drop-down menu (`VASSAL.build.module.ToolbarMenu`)."""
+    return component(
+        "module.ToolbarMenu",
+        description=box.strings.text(f"buttons.{button}"),
+        text=box.strings.text(f"buttons.{button}"),
+        tooltip=box.strings.text(f"buttons.{button}_tip"),
+        icon=icon_picture(button),
+        menuItems=",".join(items),
+    )
+
+
+def inventories(box: Gamebox, rows: tuple[tuple[str, str, str, str], ...]) -> Iterator[etree._Element]:
+    """Give the inventory windows of (window, include, group by, leaf format) rows."""
+    for row in rows:
+        yield inventory(box, *row)

@@ -1,0 +1,69 @@
+"""The turn tracker: Game Turn and segment, the truth for time, with the hotkeys that follow a change of it.
+
+Source: `VASSAL.build.module.turn.TurnTracker` with a `CounterTurnLevel` (Game Turn) over a `ListTurnLevel` (segments).
+"""
+
+from __future__ import annotations
+
+from lxml import etree
+
+from vassal_build.codec import sequence
+from vassal_build.codec.elements import add, component
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module import keys
+from vassal_build.render.naming import icon_picture
+
+TURN_PROPERTY = "Turn"
+SEGMENT_PROPERTY = "Segment"
+
+
+def segment_names(box: Gamebox) -> dict[str, str]:
+    """Give the names of the segments by id, in the order of play."""
+    chart = box.charts[box.settings["sequence"]["chart"]]
+    ids = [row.cells.get("id", row.key) for row in chart.rows]
+    return {id_: box.strings.text(f"segments.{id_}") for id_ in ids}
+
+
+def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> etree._Element:
+    """Give the tracker; `hotkeys` are (expression, key) pairs, each key pressed when the expression holds after a change."""
+    text = box.strings.text
+    tracker = component(
+        "module.turn.TurnTracker",
+        name=text("buttons.turn"),
+        buttonText=text("buttons.turn"),
+        icon=icon_picture("next_turn"),
+        tooltip=text("buttons.turn_tip"),
+        turnFormat=text("turn.format", turn="$level1$", segment="$level2$"),
+        reportFormat=text("turn.report", old="$oldTurn$", new="$newTurn$"),
+        nexthotkey="",
+        prevhotkey="",
+        lengthStyle="Maximum",
+        length=-1,
+    )
+    turn = add(
+        tracker,
+        "module.turn.CounterTurnLevel",
+        property=TURN_PROPERTY,
+        start=1,
+        incr=1,
+        loop=True,
+        loopLimit=box.settings["sequence"]["turns"],
+        turnFormat="$value$",
+    )
+    add(
+        turn,
+        "module.turn.ListTurnLevel",
+        property=SEGMENT_PROPERTY,
+        list=sequence.encode(list(segment_names(box).values()), ","),
+        turnFormat="$value$",
+    )
+    for expression, key in hotkeys:
+        add(tracker, "module.turn.TurnGlobalHotkey", hotkey=key.text(), match=expression, reportFormat="")
+    return tracker
+
+
+def turn_hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
+    """Give the standard pairs: every change moves the track markers; the flip segment turns the Orders back."""
+    flip = segment_names(box)["flip"]
+    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT_PROPERTY} == "{flip}"}}', keys.FLIP_ORDERS)

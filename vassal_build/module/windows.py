@@ -1,0 +1,130 @@
+"""The map windows: one per drawn board, each with its board, mouse handling, zoom, stack viewer and overview."""
+
+from __future__ import annotations
+
+from lxml import etree
+
+from vassal_build.codec.elements import add, add_standard, component
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.gamebox.boards import Board
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module import keys
+from vassal_build.module.boards import board_element
+from vassal_build.module.naming import window_name
+from vassal_build.render.naming import icon_picture
+
+ZOOM_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.6, 0.75, 1.0, 1.25, 1.6, 2.0)
+ZOOM_START = 5
+"""VASSAL counts the starting level from 1: the fifth is 60 %."""
+
+
+def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._Element:
+    """Give the `Map` component that shows a board.
+
+    The main board's window is always open; every other opens by a button. `layers` are the values of the piece
+    property `Layer` from the bottom to the top.
+    """
+    name = window_name(box, board.id)
+    main = board.id == box.settings["grid"]["board"]
+    window = component("module.Map", mapName=name, launch=not main, **_window_attributes(box, board.id, main=main))
+    picker = add(window, "module.map.BoardPicker", title=name)
+    add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
+    picker.append(board_element(box, board))
+    add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
+    add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=",".join(layers))
+    _add_views(window, box)
+    if main:
+        add(window, "module.map.GlobalMap", scale=0.08, tooltip=_word(box, "buttons.overview_tip"), hotkey="79,195")
+        add(window, "module.map.MassKeyCommand", **_clear_moved(box))
+    add_standard(window)
+    return window
+
+
+def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
+    move = _word(box, "reports.move", unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
+    return {
+        "buttonName": "" if main else _word(box, f"buttons.{board}"),
+        "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
+        "icon": icon_picture(board),
+        "hotkey": "",
+        "backgroundcolor": "226,219,200",
+        "color": "180,30,20",
+        "thickness": 3,
+        "allowMultiple": False,
+        "markMoved": "Always",
+        "markUnmovedIcon": icon_picture("clear_moved"),
+        "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
+        "moveWithinFormat": f"$PlayerSide$: {move}",
+        "moveToFormat": f"$PlayerSide$: {move}",
+        "createFormat": "$PlayerSide$: " + _word(box, "reports.placed", unit="$pieceName$", to="$location$"),
+        "changeFormat": "$message$",
+    }
+
+
+def _add_views(window: etree._Element, box: Gamebox) -> None:
+    add(
+        window,
+        "module.map.CounterDetailViewer",
+        delay=350,
+        minDisplayPieces=1,
+        showgraph=True,
+        showgraphsingle=True,
+        showtext=True,
+        showtextsingle=True,
+        graphicsZoom=1.0,
+        summaryReportFormat="<b>$LocationName$</b>",
+        counterReportFormat="",
+        emptyHexReportForma="$LocationName$",
+        display="from top-most layer only",
+        fontSize=12,
+        bgColor="250,246,235",
+        fgColor="40,30,20",
+        borderColor="120,100,70",
+        borderWidth=4,
+        verticalOffset=4,
+        propertyFilter='{Layer != "Staff"}',
+        unrotatePieces=True,
+        enableHTML=True,
+    )
+    add(
+        window,
+        "module.map.Zoomer",
+        zoomStart=ZOOM_START,
+        zoomLevels=",".join(str(level) for level in ZOOM_LEVELS),
+        inTooltip=_word(box, "buttons.zoom_in_tip"),
+        inIconName=icon_picture("zoom_in"),
+        zoomInKey=f"{ord('=')},{_CTRL}",
+        pickTooltip=_word(box, "buttons.zoom_pick_tip"),
+        pickIconName=icon_picture("zoom_pick"),
+        outTooltip=_word(box, "buttons.zoom_out_tip"),
+        outIconName=icon_picture("zoom_out"),
+        zoomOutKey=f"{ord('-')},{_CTRL}",
+    )
+    add(
+        window,
+        "module.map.ImageSaver",
+        tooltip=_word(box, "buttons.picture_tip"),
+        icon=icon_picture("camera"),
+    )
+
+
+def _clear_moved(box: Gamebox) -> dict[str, str | bool]:
+    """One button that clears every trail and every mark of movement on the map."""
+    return {
+        "name": _word(box, "buttons.clear_trails"),
+        "buttonText": "",
+        "tooltip": _word(box, "buttons.clear_trails_tip"),
+        "icon": icon_picture("clear_trails"),
+        "hotkey": keys.CLEAR_TRAIL.text(),
+        "buttonHotkey": KeyStroke.none().text(),
+        "singleMap": True,
+        "filter": "",
+        "reportFormat": "",
+    }
+
+
+_CTRL = 130
+
+
+def _word(box: Gamebox, key: str, **fields: object) -> str:
+    return box.strings.text(key, **fields)

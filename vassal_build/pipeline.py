@@ -1,0 +1,91 @@
+"""Building a module from start to end: read, check, draw, assemble, pack. Read `build` downward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from vassal_build.codec.archive import write_archive
+from vassal_build.codec.errors import CodecError
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.checks import check
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import design_of
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.gpids import lock_text, read_lock
+from vassal_build.module.package import module_entries
+from vassal_build.module.parts import Parts, make_parts
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.scans import check_scans
+from vassal_build.render.studio import Progress, draw_pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build gave: the module's file (None when there were errors), its size in bytes, and the findings."""
+
+    module: Path | None
+    size: int
+    findings: tuple[Diagnostic, ...]
+
+
+def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress: Progress | None = None) -> Built:
+    """Build the module of a game into `out/<slug>-<version>.vmod`.
+
+    `cache` keeps drawn pictures between builds; `data` is a maintainer's folder to lay over the game's own; `progress`
+    hears (done, all) while pictures are drawn. Nothing is written when a finding is an error. Raises UnusableFile.
+    """
+    reading = read_gamebox(slug, data)
+    if reading.box is None:
+        return Built(None, 0, reading.findings)
+    box, design = reading.box, design_of(slug)
+    findings = (*reading.findings, *_checked(box))
+    if any(finding.severity is Severity.ERROR for finding in findings):
+        return Built(None, 0, findings)
+    parts = _numbered_parts(box, design)
+    pictures = draw_pictures(all_pictures(box), box.folders, cache, progress)
+    module = out / f"{slug}-{box.version}.vmod"
+    _pack(module, box, design, parts, pictures)
+    return Built(module, module.stat().st_size, findings)
+
+
+def _checked(box: Gamebox) -> Iterator[Diagnostic]:
+    """What the data checks and the check of scans find, notes left out: `check` is the command that shows them."""
+    for finding in (*check(box), *check_scans(all_pictures(box), box.folders)):
+        if finding.severity is not Severity.NOTE:
+            yield finding
+
+
+def _numbered_parts(box: Gamebox, design: ModuleDesign) -> Parts:
+    """Make the parts with their gpids; counters that are new get numbers, and the lock file of their folder a line."""
+    name = box.settings["module"]["lock"]
+    lock: dict[str, int] = {}
+    for folder in box.folders:
+        lock |= read_lock(folder / name)
+    parts = make_parts(box, design, lock)
+    if dict(parts.gpids) != lock:
+        _write_lock(box.folders[-1] / name, lock_text(parts.gpids))
+    return parts
+
+
+def _write_lock(path: Path, text: str) -> None:
+    """Write the lock file whole or not at all."""
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except OSError as error:
+        raise UnusableFile(f"the new gpids cannot be written: {error.strerror}", path) from None
+
+
+def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, pictures: dict[str, bytes]) -> None:
+    """Write the module file whole or not at all."""
+    try:
+        module.parent.mkdir(parents=True, exist_ok=True)
+        write_archive(module, module_entries(box, design, parts, pictures))
+    except CodecError as error:
+        raise UnusableFile(str(error), module) from None
+    except OSError as error:
+        raise UnusableFile(f"cannot be written: {error.strerror}", module) from None
