@@ -36,8 +36,8 @@ def board_element(box: Gamebox, board: Board) -> etree._Element:
 def _zones(box: Gamebox, board: Board) -> Iterator[etree._Element]:
     for slot in box.boxes:
         if slot.board == board.id:
-            path = (slot.x, slot.y), (slot.x + slot.width, slot.y)
-            path += (slot.x + slot.width, slot.y + slot.height), (slot.x, slot.y + slot.height)
+            right, bottom = slot.x + slot.width, slot.y + slot.height
+            path = ((slot.x, slot.y), (right, slot.y), (right, bottom), (slot.x, bottom))
             yield _box_zone(box_name(box, slot), path, slot.centre)
     if board.id == box.settings["grid"]["board"]:
         for place in box.places:

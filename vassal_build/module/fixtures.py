@@ -1,6 +1,6 @@
 """Pieces that are no printed counters: each side's staff, the places to jump to, and the stamp of the data.
 
-None of them can be dragged. Places and stamp draw nothing; the places are listed in a window whose lines centre the map.
+None of them can be dragged. Places and stamp draw nothing; a window lists the places, and its lines centre the map.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.boards import Box
@@ -167,8 +168,8 @@ def _face(
     y: int = 0,
     scale: float = SCALE,
     loop: bool = False,
-    increase: keys.KeyStroke = keys.STEP_DOWN,
-    decrease: keys.KeyStroke = keys.STEP_UP,
+    increase: KeyStroke = keys.STEP_DOWN,
+    decrease: KeyStroke = keys.STEP_UP,
 ) -> Layer:
     return Layer(
         name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease

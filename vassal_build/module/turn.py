@@ -26,7 +26,7 @@ def segment_names(box: Gamebox) -> dict[str, str]:
 
 
 def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> etree._Element:
-    """Give the tracker; `hotkeys` are (expression, key) pairs, each key pressed when the expression holds after a change."""
+    """Give the tracker; `hotkeys` are (expression, key) pairs: the key is pressed when it holds after a change."""
     text = box.strings.text
     tracker = component(
         "module.turn.TurnTracker",

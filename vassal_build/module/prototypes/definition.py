@@ -24,10 +24,18 @@ SCALE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A named prototype; `traits` stand outermost first."""
+    """A named prototype; `traits` stand outermost first, the restrictions outside all that they restrict.
+
+    A Restrict Commands trait only reaches the traits inside it (`VASSAL.counters.RestrictCommands`).
+    """
 
     name: str
     traits: tuple[Trait, ...]
+
+    def __post_init__(self) -> None:
+        """Bring the restrictions to the front, in their own order."""
+        ordered = sorted(self.traits, key=lambda trait: not isinstance(trait, RestrictCommands))
+        object.__setattr__(self, "traits", tuple(ordered))
 
 
 def report(key: KeyStroke, message: str) -> ReportAction:
@@ -38,6 +46,15 @@ def report(key: KeyStroke, message: str) -> ReportAction:
 def trigger(menu: str, key: KeyStroke, *actions: KeyStroke, condition: str = "") -> TriggerAction:
     """Let a menu command (or, with an empty menu, an inner key) press further keys in order."""
     return TriggerAction(name=menu, menu=menu, key=key, condition=condition, action_keys=actions)
+
+
+def cases(key: KeyStroke, *rows: tuple[str, tuple[KeyStroke, ...]]) -> tuple[TriggerAction, ...]:
+    """Give triggers on one key, tried in the order of the (condition, actions) rows.
+
+    VASSAL lets the innermost trigger go first and asks each when its turn comes, so a row that changes what another
+    asks must stand after it (`VASSAL.counters.TriggerAction`).
+    """
+    return tuple(trigger("", key, *actions, condition=condition) for condition, actions in reversed(rows))
 
 
 def value(name: str, *settings: tuple[KeyStroke, str], start: str = "0") -> DynamicProperty:

@@ -9,7 +9,7 @@ from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
 from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty, Limits, Move
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import BATTLE, HOME, uses
+from vassal_build.module.prototypes.counter import HOME, uses
 from vassal_build.module.prototypes.definition import Definition, hide, layer_mark, report, send, trigger
 from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
 
@@ -52,7 +52,7 @@ def marker_prototypes(strings: Strings) -> tuple[Definition, ...]:
                 layer_mark("Marker"),
             ),
         ),
-        Definition(TRENCH, (*uses(HOME, BATTLE), layer_mark("Marker"))),
+        Definition(TRENCH, (*uses(HOME), layer_mark("Marker"))),
         Definition(PLAIN, (*uses(HOME), layer_mark("Marker"))),
         _follower(strings, TURN_MARKER, "game_turn", f"${TURN_PROPERTY}$"),
         _follower(strings, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),

@@ -8,11 +8,22 @@ Hidden on screen is not encrypted; the About page says so.
 from __future__ import annotations
 
 from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import Definition, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.prototypes.definition import (
+    Definition,
+    badge,
+    cases,
+    hide,
+    layer_mark,
+    report,
+    send,
+    trigger,
+    value,
+)
 
 ORDER = "Order"
 HELD_BOXES = 3
@@ -21,13 +32,16 @@ HELD_BOXES = 3
 CHOICE = 4
 """How many Orders, at single cost, a side chooses in an ORDER Segment (rule 3.2)."""
 
+AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
+"""Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
+
 COSTS = {"text": 2, "cross": 3}
 """What an executed Order counts when it is chosen again, by its back (rule 3.4)."""
 
 
 def order_prototypes(box: Gamebox) -> tuple[Definition, ...]:
     """Give one prototype for all Orders and one for each side's."""
-    return (_order(box), *(_side_order(box, side) for side in box.sides))
+    return (_order(box), *(_side_order(side) for side in box.sides))
 
 
 def side_prototype(side: Side) -> str:
@@ -45,7 +59,7 @@ def owner(box: Gamebox) -> str:
     return f'PlayerSide == Side || PlayerSide == "{box.strings.text("sides.solitaire")}"'
 
 
-def _side_order(box: Gamebox, side: Side) -> Definition:
+def _side_order(side: Side) -> Definition:
     """Keep a side's Orders to that side while they are being chosen."""
     lock = CalculatedProperty(name="Locked", expression=f"{{{committed(side)}}}")
     return Definition(side_prototype(side), (lock, *uses(ORDER)))
@@ -54,7 +68,7 @@ def _side_order(box: Gamebox, side: Side) -> Definition:
 def _order(box: Gamebox) -> Definition:
     text = box.strings.text
     named = {"side": "$Side$", "order": "$OrderName$"}
-    track, held, executing = _where(box)
+    track, _, _ = _where(box)
     return Definition(
         ORDER,
         (
@@ -68,18 +82,12 @@ def _order(box: Gamebox) -> Definition:
             hide('{Where != "executing" && Where != "held" || Declared == 1}', keys.EXECUTE),
             hide('{Where == "sheet"}', keys.DECLINE),
             hide('{Where != "sheet" || Executed == 0}', keys.FLIP),
-            trigger(
-                "",
+            *cases(
                 keys.DRAW,
-                keys.TAKE_SLOT,
-                keys.GO_HELD,
-                keys.SAY_HELD,
-                condition='{Kind == "combination" && FreeSlot > 0}',
+                ('{Kind != "combination"}', (keys.GO_EXECUTING, keys.SAY_DRAWN)),
+                ('{Kind == "combination" && FreeSlot == 0}', (keys.GO_EXECUTING, keys.SAY_FULL)),
+                ('{Kind == "combination" && FreeSlot > 0}', (keys.TAKE_SLOT, keys.GO_HELD, keys.SAY_HELD)),
             ),
-            trigger(
-                "", keys.DRAW, keys.GO_EXECUTING, keys.SAY_FULL, condition='{Kind == "combination" && FreeSlot == 0}'
-            ),
-            trigger("", keys.DRAW, keys.GO_EXECUTING, keys.SAY_DRAWN, condition='{Kind != "combination"}'),
             trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
             trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
             report(keys.SAY_EXECUTED, text("reports.execute", **named) + " $Effect$"),
@@ -93,18 +101,14 @@ def _order(box: Gamebox) -> Definition:
             value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
             _slot(keys.TAKE_RANK, "TrackSlot", "{Rank}"),
             _slot(keys.TAKE_SLOT, "HeldSlot", "{FreeSlot}"),
+            _slot(keys.MARK_NEXT, "Next", '{Where == "track" && Higher == 0 ? 1 : 0}'),
             send(keys.GO_TRACK, text("windows.map"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
             send(keys.GO_HELD, text("windows.map"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
             send(keys.GO_EXECUTING, text("windows.map"), text("boxes.executed")),
             send(keys.GO_HOME, "$HomeMap$", "$Home$"),
             CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
-            CalculatedProperty(
-                name="Where",
-                expression=f'{{{track} ? "track" : {held} ? "held" : {executing} ? "executing" : "sheet"}}',
-            ),
-            CalculatedProperty(
-                name="Available", expression='{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
-            ),
+            CalculatedProperty(name="Where", expression=_whereabouts(box)),
+            CalculatedProperty(name="Available", expression=AVAILABLE),
             CalculatedProperty(name="ChoiceCost", expression=_cost()),
             CalculatedProperty(name="Rank", expression=_count("Chosen == 1 && Priority > $Priority$", plus=1)),
             CalculatedProperty(name="Higher", expression=_count(f"{_escaped(track)} && Priority > $Priority$")),
@@ -114,7 +118,7 @@ def _order(box: Gamebox) -> Definition:
     )
 
 
-def _slot(key: object, name: str, expression: str) -> DynamicProperty:
+def _slot(key: KeyStroke, name: str, expression: str) -> DynamicProperty:
     return DynamicProperty(name=name, commands=(KeyCommand("", key, SetValue(expression)),), value="0")
 
 
@@ -124,6 +128,11 @@ def _where(box: Gamebox) -> tuple[str, str, str]:
     track = 'CurrentZone =~ "' + text("boxes.order_track", side="", number=".+") + '"'
     held = 'CurrentZone =~ "' + text("boxes.combination", side=".+", number=".+") + '"'
     return track, held, f'CurrentZone == "{text("boxes.executed")}"'
+
+
+def _whereabouts(box: Gamebox) -> str:
+    track, held, executing = _where(box)
+    return f'{{{track} ? "track" : {held} ? "held" : {executing} ? "executing" : "sheet"}}'
 
 
 def _cost() -> str:
@@ -145,5 +154,5 @@ def _free_slot(box: Gamebox) -> str:
     expression = "0"
     for number in range(HELD_BOXES, 0, -1):
         zone = box.strings.text("boxes.combination", side="$Side$", number=number)
-        expression = f'Count("{{CurrentZone == \\"{zone}\\"}}") == 0 ? {number} : ({expression})'
+        expression = f'Count("{{CurrentZone == \\"{zone}\\" && Priority > 0}}") == 0 ? {number} : ({expression})'
     return f"{{{expression}}}"

@@ -16,19 +16,32 @@ from vassal_build.codec.traits import (
     Move,
     SetGlobalProperty,
     TextLabel,
+    Trait,
 )
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import Definition, hide, layer_mark, report, trigger
+from vassal_build.module.prototypes.definition import Definition, cases, hide, layer_mark, report, trigger
 from vassal_build.module.prototypes.order import CHOICE, committed, owner
 
 STAFF = "Staff"
 
+CHOICE_SO_FAR = '{Sum("ChoiceCost", "{Chosen == 1 && Side == \\"$Side$\\"}")}'
+"""What the Orders chosen by the asking piece's side count together."""
+
+REVEALING = (
+    keys.SAY_REVEALED,
+    keys.RANK_CHOSEN,
+    keys.SEND_CHOSEN,
+    keys.FORGET_CHOSEN,
+    keys.FORGET_COMMITMENTS,
+)
+"""Ranks are taken before any Order moves, and the choice is forgotten after the last has moved."""
+
 
 def staff_prototypes(box: Gamebox) -> tuple[Definition, ...]:
     """Give what the staffs share, and one prototype for each side's."""
-    return (_staff(box), *(_side_staff(box, side) for side in box.sides))
+    return (_staff(box), *(_side_staff(side) for side in box.sides))
 
 
 def staff_prototype(side: Side) -> str:
@@ -36,7 +49,7 @@ def staff_prototype(side: Side) -> str:
     return f"{side.name} {STAFF}"
 
 
-def _side_staff(box: Gamebox, side: Side) -> Definition:
+def _side_staff(side: Side) -> Definition:
     """What only this side's staff knows: its own committed flag."""
     name = committed(side)
     return Definition(
@@ -54,7 +67,6 @@ def _side_staff(box: Gamebox, side: Side) -> Definition:
 
 
 def _staff(box: Gamebox) -> Definition:
-    text = box.strings.text
     everybody = " && ".join(f"{committed(side)} == 1" for side in box.sides)
     return Definition(
         STAFF,
@@ -75,7 +87,7 @@ def _staff(box: Gamebox) -> Definition:
                 vertical_justify="t",
                 y_offset=4,
                 name_format="$pieceName$",
-                label=f'{{{owner(box)} ? Choice + " {text("staff.of")} {CHOICE}" : Committed == 1 ? "{text("staff.committed")}" : ""}}',
+                label=_choice_label(box),
             ),
             DoesNotStack(move=Move.NEVER),
             layer_mark(STAFF),
@@ -83,10 +95,16 @@ def _staff(box: Gamebox) -> Definition:
     )
 
 
-def _choosing(box: Gamebox, everybody: str) -> tuple[object, ...]:
+def _choice_label(box: Gamebox) -> str:
+    """What stands beneath a staff: to its owner how much is chosen, to the others whether it has committed."""
+    text = box.strings.text
+    mine = f'Choice + " {text("staff.of")} {CHOICE}"'
+    return f'{{{owner(box)} ? {mine} : Committed == 1 ? "{text("staff.committed")}" : ""}}'
+
+
+def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
     """Commit, take the commitment back, and reveal once every side has committed (rule 3.2)."""
     text = box.strings.text
-    ready = f"Committed == 0 && Choice == {CHOICE}"
     return (
         trigger(text("commands.commit"), keys.COMMIT, keys.STAFF_COMMIT),
         trigger(text("commands.uncommit"), keys.UNCOMMIT, keys.STAFF_UNCOMMIT),
@@ -94,19 +112,16 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[object, ...]:
         hide(f"{{!({owner(box)}) || Committed == 1}}", keys.COMMIT),
         hide(f"{{!({owner(box)}) || Committed == 0}}", keys.UNCOMMIT),
         hide(f"{{!({everybody})}}", keys.REVEAL),
-        trigger("", keys.STAFF_COMMIT, keys.SAY_CANNOT_COMMIT, condition=f"{{Committed == 0 && Choice != {CHOICE}}}"),
-        trigger("", keys.STAFF_COMMIT, keys.SET_COMMITTED, keys.SAY_COMMITTED, condition=f"{{{ready}}}"),
-        trigger("", keys.STAFF_UNCOMMIT, keys.CLEAR_COMMITTED, keys.SAY_UNCOMMITTED, condition="{Committed == 1}"),
-        trigger("", keys.STAFF_REVEAL, keys.SAY_CANNOT_REVEAL, condition=f"{{!({everybody})}}"),
-        trigger(
-            "",
+        *cases(
+            keys.STAFF_COMMIT,
+            (f"{{Committed == 0 && Choice != {CHOICE}}}", (keys.SAY_CANNOT_COMMIT,)),
+            (f"{{Committed == 0 && Choice == {CHOICE}}}", (keys.SET_COMMITTED, keys.SAY_COMMITTED)),
+        ),
+        *cases(keys.STAFF_UNCOMMIT, ("{Committed == 1}", (keys.CLEAR_COMMITTED, keys.SAY_UNCOMMITTED))),
+        *cases(
             keys.STAFF_REVEAL,
-            keys.SAY_REVEALED,
-            keys.RANK_CHOSEN,
-            keys.SEND_CHOSEN,
-            keys.FORGET_CHOSEN,
-            keys.FORGET_COMMITMENTS,
-            condition=f"{{{everybody}}}",
+            (f"{{!({everybody})}}", (keys.SAY_CANNOT_REVEAL,)),
+            (f"{{{everybody}}}", REVEALING),
         ),
         _order_all(keys.RANK_CHOSEN, keys.TAKE_RANK, "{Chosen == 1}"),
         _order_all(keys.SEND_CHOSEN, keys.GO_TRACK, "{Chosen == 1}"),
@@ -120,31 +135,27 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[object, ...]:
     )
 
 
-def _drawing(box: Gamebox) -> tuple[object, ...]:
+def _drawing(box: Gamebox) -> tuple[Trait, ...]:
     """Draw the highest Order left; what was executed before it goes home first, and nothing may lie undecided."""
     text = box.strings.text
     undecided = 'Count("{Where == \\"executing\\" && Declared == 0}") > 0'
     left = 'Count("{Where == \\"track\\"}") > 0'
     return (
-        trigger("", keys.STAFF_DRAW, keys.SAY_UNDECIDED, condition=f"{{{undecided}}}"),
-        trigger(
-            "",
+        *cases(
             keys.STAFF_DRAW,
-            keys.FINISH_EXECUTED,
-            keys.SAY_TRACK_EMPTY,
-            condition=f"{{!({undecided}) && !({left})}}",
-        ),
-        trigger(
-            "", keys.STAFF_DRAW, keys.FINISH_EXECUTED, keys.DRAW_HIGHEST, condition=f"{{!({undecided}) && {left}}}"
+            (f"{{{undecided}}}", (keys.SAY_UNDECIDED,)),
+            (f"{{!({undecided}) && !({left})}}", (keys.FINISH_EXECUTED, keys.SAY_TRACK_EMPTY)),
+            (f"{{!({undecided}) && {left}}}", (keys.FINISH_EXECUTED, keys.FIND_HIGHEST, keys.DRAW_HIGHEST)),
         ),
         _order_all(keys.FINISH_EXECUTED, keys.FINISH, "{Declared == 1}"),
-        _order_all(keys.DRAW_HIGHEST, keys.DRAW, '{Where == "track" && Higher == 0}'),
+        _order_all(keys.FIND_HIGHEST, keys.MARK_NEXT, '{Where == "track" || Next == 1}'),
+        _order_all(keys.DRAW_HIGHEST, keys.DRAW, "{Next == 1}"),
         report(keys.SAY_UNDECIDED, text("reports.undecided")),
         report(keys.SAY_TRACK_EMPTY, text("reports.track_empty")),
     )
 
 
-def _battles(box: Gamebox) -> tuple[object, ...]:
+def _battles(box: Gamebox) -> tuple[Trait, ...]:
     """Clear the marks of all battles and count on to the next one."""
     return (
         trigger("", keys.STAFF_NEW_BATTLE, keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.SAY_BATTLES_CLEARED),
@@ -155,7 +166,7 @@ def _battles(box: Gamebox) -> tuple[object, ...]:
     )
 
 
-def _marks_in_the_log(box: Gamebox) -> tuple[object, ...]:
+def _marks_in_the_log(box: Gamebox) -> tuple[Trait, ...]:
     """Say on record that a step stands outside the rules, or was taken back, by both players' consent."""
     text = box.strings.text
     return (

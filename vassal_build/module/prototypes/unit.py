@@ -11,7 +11,7 @@ from vassal_build.codec.traits import CalculatedProperty, Marker
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import BATTLE, COUNTER, uses
-from vassal_build.module.prototypes.definition import Definition, badge, hide, report, send, trigger, value
+from vassal_build.module.prototypes.definition import Definition, badge, cases, hide, report, send, trigger, value
 
 STEPS = "Steps"
 DISRUPTION = "Disruption"
@@ -36,15 +36,19 @@ def unit_prototypes(strings: Strings, steps: int) -> tuple[Definition, ...]:
 
 
 def _steps(strings: Strings, steps: int) -> Definition:
-    """Losing the last step is elimination, so that trigger stands outside the one that only counts down."""
+    """Losing the last step is elimination; that is asked before a step is counted down."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     left = " ($Strength$-$Movement$)"
     return Definition(
         STEPS,
         (
-            trigger("", keys.LOSE_STEP, keys.ELIMINATE, condition="{Step == 1}"),
-            trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.STEP_DOWN, keys.SAY_LOST, condition="{Step > 1}"),
+            trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.TAKE_STEP),
+            *cases(
+                keys.TAKE_STEP,
+                ("{Step == 1}", (keys.ELIMINATE,)),
+                ("{Step > 1}", (keys.STEP_DOWN, keys.SAY_LOST)),
+            ),
             trigger(
                 text("commands.regain_step"),
                 keys.REGAIN_STEP,
