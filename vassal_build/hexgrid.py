@@ -125,10 +125,10 @@ class HexGrid:
 
     def hexside_ends(self, side: Hexside) -> tuple[tuple[int, int], tuple[int, int]]:
         """Give the two corners, in board pixels, that a hexside runs between."""
-        shared = [
-            corner for corner in self.corners(side.a) if any(_near(corner, other) for other in self.corners(side.b))
-        ]
-        return shared[0], shared[1]
+        step = (side.b.row - side.a.row, side.b.column - side.a.column)
+        first = [direction.value for direction in Direction].index(step) + 1
+        corners = self.corners(side.a)
+        return corners[first], corners[(first + 1) % 6]
 
     def nearest(self, x: float, y: float) -> Hex:
         """Give the hex whose centre is nearest to a board pixel, whether the map has it or not."""
@@ -138,10 +138,6 @@ class HexGrid:
             column = round((x - self.origin_x) / self.width + row / 2)
             candidates.extend(Hex(row, column + step) for step in (-1, 0, 1))
         return min(candidates, key=lambda hex_: _square_distance(self.centre(hex_), (x, y)))
-
-
-def _near(a: tuple[int, int], b: tuple[int, int]) -> bool:
-    return abs(a[0] - b[0]) <= 2 and abs(a[1] - b[1]) <= 2
 
 
 def _square_distance(a: tuple[float, float], b: tuple[float, float]) -> float:

@@ -18,16 +18,16 @@ from vassal_build.module.gpids import lock_text, read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import Parts, make_parts
 from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.picture import Picture
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build gave: the module's file (None when there were errors), its size in bytes, and the findings."""
+    """What a build gave: the module's file (None when there were errors) and the findings."""
 
     module: Path | None
-    size: int
     findings: tuple[Diagnostic, ...]
 
 
@@ -39,21 +39,22 @@ def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress:
     """
     reading = read_gamebox(slug, data)
     if reading.box is None:
-        return Built(None, 0, reading.findings)
+        return Built(None, reading.findings)
     box, design = reading.box, design_of(slug)
-    findings = (*reading.findings, *_checked(box))
+    pictures = tuple(all_pictures(box))
+    findings = (*reading.findings, *_checked(box, pictures))
     if any(finding.severity is Severity.ERROR for finding in findings):
-        return Built(None, 0, findings)
+        return Built(None, findings)
     parts = _numbered_parts(box, design)
-    pictures = draw_pictures(all_pictures(box), box.folders, cache, progress)
+    drawn = draw_pictures(pictures, box.folders, cache, progress)
     module = out / f"{slug}-{box.version}.vmod"
-    _pack(module, box, design, parts, pictures)
-    return Built(module, module.stat().st_size, findings)
+    _pack(module, box, design, parts, drawn)
+    return Built(module, findings)
 
 
-def _checked(box: Gamebox) -> Iterator[Diagnostic]:
+def _checked(box: Gamebox, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
     """What the data checks and the check of scans find, notes left out: `check` is the command that shows them."""
-    for finding in (*check(box), *check_scans(all_pictures(box), box.folders)):
+    for finding in (*check(box), *check_scans(pictures, box.folders)):
         if finding.severity is not Severity.NOTE:
             yield finding
 
@@ -80,11 +81,11 @@ def _write_lock(path: Path, text: str) -> None:
         raise UnusableFile(f"the new gpids cannot be written: {error.strerror}", path) from None
 
 
-def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, pictures: dict[str, bytes]) -> None:
+def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
     """Write the module file whole or not at all."""
     try:
         module.parent.mkdir(parents=True, exist_ok=True)
-        write_archive(module, module_entries(box, design, parts, pictures))
+        write_archive(module, module_entries(box, design, parts, drawn))
     except CodecError as error:
         raise UnusableFile(str(error), module) from None
     except OSError as error:

@@ -131,8 +131,9 @@ class Archive(Mapping[str, bytes]):
 
 
 def pack(entries: Iterable[Entry]) -> bytes:
-    """Writes a ZIP file in memory: entries in the order given, deflated (9), mode 0644, times as given.
+    """Writes a ZIP file in memory: entries in the order given, mode 0644, times as given.
 
+    Everything is deflated (9) except PNG pictures, which are compressed already and stored as they are.
     The same entries give the same bytes. Raises CodecError for a name that is unsafe or given twice.
     """
     target = BytesIO()
@@ -142,7 +143,8 @@ def pack(entries: Iterable[Entry]) -> bytes:
             _check_name(entry.name, seen)
             moment = min(max(entry.modified, EARLIEST), LATEST)
             info = zipfile.ZipInfo(entry.name, moment.timetuple()[:6])
-            info.compress_type = zipfile.ZIP_DEFLATED
+            stored = entry.name.lower().endswith(".png")
+            info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
             info.create_system = 3
             info.external_attr = (stat.S_IFREG | 0o644) << 16
             out.writestr(info, entry.data, compresslevel=9)

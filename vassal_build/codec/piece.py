@@ -186,9 +186,17 @@ def _nested(levels: list[str]) -> str | None:
 
 def _join(levels: Iterable[str], place: str) -> str:
     try:
-        *outer, text = levels
+        tokens = list(levels)
+        if all(map(_is_plain, tokens)):
+            return tokens[0] + "".join("\\" * depth + sequence.TAB + token for depth, token in enumerate(tokens[1:]))
+        *outer, text = tokens
         for level in reversed(outer):
             text = sequence.encode([level, text], sequence.TAB)
     except TokenError as error:
         raise error.at(f"piece {place}") from None
     return text
+
+
+def _is_plain(token: str) -> bool:
+    """Whether nesting the token can neither quote nor escape anything in it: then it is written as it stands."""
+    return bool(token) and sequence.TAB not in token and token[0] not in "\\'" and token[-1] != "\\"

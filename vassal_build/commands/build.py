@@ -9,7 +9,8 @@ import click
 
 from vassal_build.commands.output import cache_option, data_option, exit_status, summary
 from vassal_build.commands.progress import drawing
-from vassal_build.pipeline import build
+from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
+from vassal_build.gamebox.read import art_folder
 
 
 @click.command("build")
@@ -20,8 +21,22 @@ from vassal_build.pipeline import build
 def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     """Build a game's module from its data and art.
 
-    Exit status 0: built; 1: the data have errors, nothing is written; 2: a file that cannot be used.
+    When nothing has changed since the last build, that module stays. Exit status 0: built; 1: the data have errors,
+    nothing is written; 2: a file that cannot be used.
     """
+    folders = [art_folder(game), *([data] if data else [])]
+    stamp, inputs = stamp_path(cache, game), inputs_digest(folders)
+    module = fresh_module(stamp, inputs, out)
+    if module is None:
+        module = _built(game, out, data, cache)
+        write_stamp(stamp, inputs_digest(folders), module)
+    click.echo(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
+
+
+def _built(game: str, out: Path, data: Path | None, cache: Path) -> Path:
+    # Slow to import, and needed only when something has changed.
+    from vassal_build.pipeline import build  # noqa: PLC0415
+
     with drawing() as progress:
         built = build(game, out, cache, data, progress)
     for finding in built.findings:
@@ -29,4 +44,4 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     if built.module is None:
         click.echo(f"{game}: not built: {summary(built.findings)}", err=True)
         sys.exit(exit_status(built.findings))
-    click.echo(f"{built.module.as_posix()}  {built.size / 1_000_000:.1f} MB")
+    return built.module

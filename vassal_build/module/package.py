@@ -22,7 +22,7 @@ from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import ModuleDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
-from vassal_build.module.setups import setup_file, setup_rows, setup_save
+from vassal_build.module.setups import setup_file, setup_saves
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
@@ -35,9 +35,9 @@ def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: M
     moduledata = _metadata(tree, day).to_bytes()
     yield _dated(ENTRY, serialise(tree), day)
     yield _dated(MODULEDATA, moduledata, day)
-    for row in setup_rows(box):
+    for row, bare in setup_saves(box, design, parts):
         savedata = replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
-        save = replace(setup_save(box, design, parts, row), savedata=savedata, moduledata=moduledata)
+        save = replace(bare, savedata=savedata, moduledata=moduledata)
         yield _dated(setup_file(row), save.to_bytes(day), day)
     for name, page in help_pages(box, design.help_pages):
         yield _dated(name, page, day)

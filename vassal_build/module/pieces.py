@@ -150,7 +150,7 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
     )
 
 
-def _counter(
+def _counter(  # noqa: PLR0917 - a counter is these eight things
     box: Gamebox, id_: str, name: str, side: str, prototype: str, face: Layer, own: dict[str, str], home: Box | None
 ) -> Counter:
     marks = {"CounterId": id_, "Side": side_name(box, side)}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from vassal_build.codec.commands import BoardPlace, GlobalProperty, SetBoards, SetTurn
+from vassal_build.codec.commands import BoardPlace, GlobalProperty, Node, Notes, SetBoards, SetTurn
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import Piece
@@ -21,7 +21,7 @@ from vassal_build.gamebox.setups import Placement, Setup
 from vassal_build.hexgrid import parse_hex
 from vassal_build.module.boards import entry_centre
 from vassal_build.module.design import ModuleDesign
-from vassal_build.module.expand import expanded
+from vassal_build.module.expand import Expansion
 from vassal_build.module.naming import window_name
 from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
@@ -69,18 +69,36 @@ def setup_file(row: SetupRow) -> str:
     return f"{row.id}.vsav"
 
 
-def setup_save(box: Gamebox, design: ModuleDesign, parts: Parts, row: SetupRow) -> SaveFile:
-    """Give a set-up as a saved game without metadata, which belongs to the module that holds it."""
-    pieces = tuple(_placed(box, parts, row.setup))
-    state = GameState(
-        pieces=tuple((id_, piece) for id_, piece, _ in pieces),
+def setup_saves(box: Gamebox, design: ModuleDesign, parts: Parts) -> Iterator[tuple[SetupRow, SaveFile]]:
+    """Give each set-up as a saved game without metadata, which belongs to the module that holds it.
+
+    Set-ups with the same data differ in their notes alone, so the table is laid out once.
+    """
+    tables: dict[str, Node] = {}
+    for row in setup_rows(box):
+        if row.setup.id not in tables:
+            tables[row.setup.id] = _table(box, design, parts, row.setup).tree()
+        tree = _with_notes(tables[row.setup.id], _notes(box, row))
+        yield row, SaveFile(tree=tree, payload=Payload(Envelope.VCSK, 0x5A, ""))
+
+
+def _table(box: Gamebox, design: ModuleDesign, parts: Parts, setup: Setup) -> GameState:
+    pieces = tuple(_placed(box, parts, setup))
+    return GameState(
+        pieces=tuple((placed.id, placed.piece) for placed in pieces),
         stacks=tuple(_stacks(pieces, design.layers)),
         boards=tuple(_boards(box)),
         properties=tuple(GlobalProperty(entry.name, entry.initial, "Module") for entry in design.global_values(box)),
         turns=(SetTurn("TurnTracker0", _first_turn(box).text()),),
-        notes=_notes(box, row),
     )
-    return SaveFile(tree=state.tree(), payload=Payload(Envelope.VCSK, 0x5A, ""))
+
+
+def _with_notes(tree: Node, notes: str) -> Node:
+    children = (
+        Node(Notes(notes).text(), child.children) if child.text.startswith(Notes.PREFIX) else child
+        for child in tree.children
+    )
+    return Node(tree.text, tuple(children))
 
 
 def _notes(box: Gamebox, row: SetupRow) -> str:
@@ -104,25 +122,40 @@ def _first_turn(box: Gamebox) -> TurnState:
     return TurnState(levels=(outer,))
 
 
-Placed = tuple[str, Piece, Spot]
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece on the table: its id, itself as written, its spot, and its map layer (None when it does not stack)."""
+
+    id: str
+    piece: Piece
+    spot: Spot
+    layer: str | None
 
 
 def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
-    """Every placement as (piece id, piece, spot), then the fixed pieces; ids follow the order."""
+    """Every placement, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
+    expansion = Expansion(parts.prototypes)
     names = {order.id: f"order_{order.priority}" for order in box.orders}
-    number = FIRST_ID
-    for placement in setup.placements:
-        counter = _counter_id(placement, names, pieces)
-        spot = place_spot(box, placement.place)
-        piece = _in_state(expanded(pieces[counter], parts.prototypes), placement, box)
-        yield str(number), _at(numbered(piece, parts.gpids[counter]), spot), spot
-        number += 1
-    for fixture in parts.fixtures:
-        spot = Spot(window_name(box, fixture.board), fixture.x, fixture.y)
-        piece = expanded(fixture.piece, parts.prototypes)
-        yield str(number), _at(numbered(piece, parts.gpids[fixture.id]), spot), spot
-        number += 1
+    rows = [
+        (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])
+        for placement in setup.placements
+    ]
+    fixed = [
+        (fixture.id, Spot(window_name(box, fixture.board), fixture.x, fixture.y), None, fixture.piece)
+        for fixture in parts.fixtures
+    ]
+    for number, (id_, spot, placement, definition) in enumerate((*rows, *fixed), FIRST_ID):
+        piece = expansion.expanded(definition)
+        if placement is not None:
+            piece = _in_state(piece, placement, box)
+        written = numbered(expansion.written(piece), parts.gpids[id_])
+        yield Placed(str(number), _at(written, spot), spot, _layer(piece))
+
+
+def _layer(piece: Piece) -> str | None:
+    trait = piece.find(DoesNotStack)
+    return piece.marker("Layer") or "" if trait is None or trait.stacks else None
 
 
 def _counter_id(placement: Placement, orders: dict[str, str], pieces: dict[str, Piece]) -> str:
@@ -163,12 +196,10 @@ def _at(piece: Piece, spot: Spot) -> Piece:
 def _stacks(pieces: tuple[Placed, ...], layers: tuple[str, ...]) -> Iterator[tuple[str, Stack]]:
     """Gather the pieces that can stack by spot and layer, in the order in which they were placed."""
     gathered: dict[tuple[Spot, int], list[str]] = {}
-    for id_, piece, spot in pieces:
-        trait = piece.find(DoesNotStack)
-        if trait is None or trait.stacks:
-            name = piece.marker("Layer") or ""
-            layer = layers.index(name) if name in layers else len(layers)
-            gathered.setdefault((spot, layer), []).append(id_)
+    for placed in pieces:
+        if placed.layer is not None:
+            layer = layers.index(placed.layer) if placed.layer in layers else len(layers)
+            gathered.setdefault((placed.spot, layer), []).append(placed.id)
     number = FIRST_ID + len(pieces)
     for (spot, layer), members in gathered.items():
         yield str(number), Stack(map=spot.window, x=spot.x, y=spot.y, members=tuple(members), layer=layer)

@@ -6,6 +6,7 @@ This room gathers what the templates `map*.svg.j2` fill in and lays their drawin
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -13,6 +14,7 @@ from PIL import Image
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import terrain
+from vassal_build.render.late import LateContext
 from vassal_build.render.map_cliffs import cliff_segments
 from vassal_build.render.map_key import key_drawn, key_hexes, take_key, title_drawn
 from vassal_build.render.map_labels import drawn_labels, place_names
@@ -42,7 +44,14 @@ def map_pictures(box: Gamebox) -> Iterator[Picture]:
     for board in box.boards:
         if board.id == BOARD:
             size = board.width, board.height
-            yield Picture(NAME, TEMPLATE, *size, map_context(box, size), finish=lay_over_ground)
+            context = LateContext(_facts(box, size), partial(map_context, box, size))
+            yield Picture(NAME, TEMPLATE, *size, context, finish=lay_over_ground)
+
+
+def _facts(box: Gamebox, size: tuple[int, int]) -> tuple[object, ...]:
+    """What the map is drawn from: everything but counters and set-ups."""
+    land = (box.grid, box.hexes, box.hexsides, box.places, box.lines, box.labels)
+    return (*land, box.boards, box.boxes, box.charts, box.sides, box.settings, box.strings.words, size)
 
 
 def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:

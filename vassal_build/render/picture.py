@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import Any
 
 from vassal_build.render.fonts import fonts_digest
+from vassal_build.render.late import LateContext
 from vassal_build.render.templates import Templates, as_plain
 
 Finish = Callable[[bytes, Mapping[str, Any]], bytes]
@@ -39,7 +40,7 @@ class Picture:
             templates.digest(self.template),
             self.width,
             self.height,
-            as_plain(self.context),
+            self.context.basis if isinstance(self.context, LateContext) else as_plain(self.context),
             "" if self.finish is None else f"{self.finish.__module__}.{self.finish.__qualname__}",
             _drawn_with(),
         ]

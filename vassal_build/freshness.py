@@ -1,0 +1,62 @@
+"""Whether a module that was built before is still what a build would give, so that nothing needs to be done.
+
+A stamp beside the drawings holds a digest of everything that goes into a module (data, art, this package, the libraries
+that draw) and of the module that came out. Only a build without findings is stamped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+DRAWING_LIBRARIES = ("resvg-py", "pillow", "Jinja2", "font-source-sans-pro", "font-source-serif-pro")
+"""What decides, beside our own files, how a module comes out."""
+
+
+def inputs_digest(folders: Sequence[Path]) -> str:
+    """Give a digest of all files of the data folders, of this package, and of the drawing libraries' versions."""
+    digest = sha256()
+    for name in DRAWING_LIBRARIES:
+        digest.update(f"{name} {version(name)}\n".encode())
+    for number, root in enumerate((Path(__file__).parent, *folders)):
+        for path in sorted(_files(root)):
+            digest.update(f"{number} {path.relative_to(root).as_posix()}\0".encode())
+            digest.update(sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _files(root: Path) -> Iterator[Path]:
+    for path in root.rglob("*"):
+        hidden = any(part.startswith((".", "__pycache__")) for part in path.relative_to(root).parts)
+        if not hidden and path.is_file():
+            yield path
+
+
+def fresh_module(stamp: Path, inputs: str, out: Path) -> Path | None:
+    """Give the module of the last build when nothing that goes into it has changed and it is still there, else None."""
+    try:
+        told = json.loads(stamp.read_text(encoding="utf-8"))
+        module = out / Path(told["module"]).name
+        same = told["inputs"] == inputs and told["sha256"] == _digest_of(module)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return module if same else None
+
+
+def write_stamp(stamp: Path, inputs: str, module: Path) -> None:
+    """Note what went into a module and what came out."""
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    told = {"inputs": inputs, "module": module.name, "sha256": _digest_of(module)}
+    stamp.write_text(json.dumps(told), encoding="utf-8")
+
+
+def stamp_path(cache: Path, slug: str) -> Path:
+    """Name the stamp of a game in a cache folder."""
+    return cache / f"{slug}.stamp"
+
+
+def _digest_of(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
