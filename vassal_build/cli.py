@@ -16,6 +16,7 @@ from vassal_build.diagnostics import UnusableFile
 COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("build", "build", "Build a game's module from its data and art."),
     ("proof", "proof", "Draw countersheets, boards and charts as pages to look at or print."),
+    ("lint", "lint", "Say what is wrong with any VASSAL module."),
     ("check", "check", "Say what is wrong with a game's data."),
     ("sources", "sources", "Show what is printed, reconstructed and missing; write worksheets."),
     ("explain", "explain", "Explain a code such as BOX101."),

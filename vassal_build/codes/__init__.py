@@ -7,16 +7,36 @@ A family is a tuple of `Code` values in a file of this folder, and joins `CODES`
 from __future__ import annotations
 
 from vassal_build.codes import code as _code
+from vassal_build.codes.art_scans import ART_SCANS
 from vassal_build.codes.box_counters import BOX_COUNTERS
 from vassal_build.codes.box_map import BOX_MAP
 from vassal_build.codes.box_reading import BOX_READING
 from vassal_build.codes.box_tables import BOX_TABLES
 from vassal_build.codes.box_words import BOX_WORDS
 from vassal_build.codes.code import Code
+from vassal_build.codes.mod_keys import MOD_KEYS
+from vassal_build.codes.mod_pictures import MOD_PICTURES
+from vassal_build.codes.mod_pieces import MOD_PIECES
+from vassal_build.codes.mod_places import MOD_PLACES
+from vassal_build.codes.mod_setups import MOD_SETUPS
+from vassal_build.codes.mod_tree import MOD_TREE
 
 __all__ = ["CODES", "Code", "explain"]
 
-CODES: tuple[Code, ...] = (*BOX_READING, *BOX_MAP, *BOX_COUNTERS, *BOX_TABLES, *BOX_WORDS)
+CODES: tuple[Code, ...] = (
+    *BOX_READING,
+    *BOX_MAP,
+    *BOX_COUNTERS,
+    *BOX_TABLES,
+    *BOX_WORDS,
+    *ART_SCANS,
+    *MOD_TREE,
+    *MOD_PIECES,
+    *MOD_PICTURES,
+    *MOD_KEYS,
+    *MOD_PLACES,
+    *MOD_SETUPS,
+)
 
 
 def explain(code: str) -> str:

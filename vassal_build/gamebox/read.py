@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from vassal_build.codes.box_reading import MISSING_FILE
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.fingerprint import fingerprint
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
@@ -22,9 +23,12 @@ from vassal_build.gamebox.reading import boards, counters, geography, tables
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.reading.strings import strings
 from vassal_build.gamebox.settings import SettingsReader
+from vassal_build.gamebox.setups import Setup
+from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 
 _Item = TypeVar("_Item")
+_Named = TypeVar("_Named", Chart, Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +109,12 @@ def _assemble(
         table = found.get(path)
         return tuple(read(Cells(row, findings)) for row in table.rows) if table else ()
 
+    def folder(name: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> dict[str, _Named]:
+        items = [read(table, findings) for path, table in found.items() if path.startswith(f"{name}/")]
+        return {item.id: item for item in items}
+
     faces = rows("counters/faces.csv", counters.face)
-    languages = {
-        language: strings(tree, layers[0].shows(f"strings/{language}.toml"), findings)
-        for language, tree in {"en": {}, **words}.items()
-    }
+    languages = _languages(layers[0], words, findings)
     return Gamebox(
         slug=slug,
         title=reader.text("game.title"),
@@ -127,14 +132,8 @@ def _assemble(
         units=rows("counters/units.csv", _with_faces(faces)),
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
-        charts={
-            chart.id: chart
-            for chart in (tables.chart(table, findings) for path, table in found.items() if path.startswith("charts/"))
-        },
-        setups={
-            setup.id: setup
-            for setup in (tables.setup(table, findings) for path, table in found.items() if path.startswith("setups/"))
-        },
+        charts=folder("charts", tables.chart),
+        setups=folder("setups", tables.setup),
         strings=languages["en"],
         settings=settings,
         folders=tuple(layer.folder for layer in layers),
@@ -143,6 +142,13 @@ def _assemble(
         languages=languages,
         tables=found,
     )
+
+
+def _languages(layer: Layer, words: Mapping[str, Mapping[str, Any]], findings: list[Diagnostic]) -> dict[str, Strings]:
+    return {
+        language: strings(tree, layer.shows(f"strings/{language}.toml"), findings)
+        for language, tree in {"en": {}, **words}.items()
+    }
 
 
 def _with_faces(faces: tuple[Face, ...]) -> Callable[[Cells], Unit]:

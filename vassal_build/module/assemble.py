@@ -16,6 +16,7 @@ from vassal_build.module.setups import setup_file, setup_rows
 from vassal_build.module.toolbar import chart_window, die_button, notes_window
 from vassal_build.module.turn import turn_tracker
 from vassal_build.module.windows import map_window
+from vassal_build.render.naming import icon_picture
 
 
 def build_tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Element:
@@ -58,13 +59,14 @@ def _add_sides(root: etree._Element, box: Gamebox) -> None:
         "module.PlayerRoster",
         buttonText=box.strings.text("buttons.sides"),
         buttonToolTip=box.strings.text("buttons.sides_tip"),
+        buttonIcon=icon_picture("sides"),
     )
     for name in (*(side.name for side in box.sides), box.strings.text("sides.solitaire")):
         add(roster, "entry", name)
 
 
 def _add_options(root: etree._Element) -> None:
-    options = add(
+    add(
         root,
         "module.GlobalOptions",
         autoReport="Always",
@@ -72,7 +74,6 @@ def _add_options(root: etree._Element) -> None:
         chatterHTMLSupport="Never",
         playerIdFormat="$PlayerName$",
     )
-    options.set("centerOnMove", "Never")
 
 
 def _add_global_values(root: etree._Element, box: Gamebox, design: ModuleDesign) -> None:

@@ -6,6 +6,7 @@ release day is later than any picture that players' engines cut into tiles for a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
@@ -28,12 +29,20 @@ HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
 
 
+_PICTURE = re.compile(r"[\w#]+\.png")
+
+
 def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
-    """Give everything inside the module file. Raises CodecError for a value that VASSAL's formats cannot hold."""
+    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out.
+
+    Raises CodecError for a value that VASSAL's formats cannot hold.
+    """
     day = _release_day(box)
     tree = build_tree(box, design, parts)
     moduledata = _metadata(tree, day).to_bytes()
-    yield _dated(ENTRY, serialise(tree), day)
+    build_file = serialise(tree)
+    named = set(_PICTURE.findall(build_file.decode("utf-8")))
+    yield _dated(ENTRY, build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
     for row, bare in setup_saves(box, design, parts):
         savedata = replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
@@ -42,7 +51,8 @@ def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: M
     for name, page in help_pages(box, design.help_pages):
         yield _dated(name, page, day)
     for name, png in pictures.items():
-        yield _dated(f"images/{name}", png, day)
+        if name in named:
+            yield _dated(f"images/{name}", png, day)
 
 
 def _release_day(box: Gamebox) -> datetime:

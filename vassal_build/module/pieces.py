@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.boards import Box
@@ -93,8 +93,14 @@ def unit_counter(box: Gamebox, entry: Unit, homes: dict[str, Box]) -> Counter:
         entry.symbol, unit.UNIT
     )
     return _counter(
-        box, entry.id, entry.name, entry.side, prototype, _face(pictures), own, homes.get(_unit_home(entry))
+        box, entry.id, entry.name, entry.side, prototype, _unit_face(entry, pictures), own, homes.get(_unit_home(entry))
     )
+
+
+def _unit_face(entry: Unit, pictures: tuple[str, ...]) -> Layer:
+    """An Air unit has one side for good; all others lose and regain steps, or are depleted and loaded."""
+    down, up = (NO_KEY, NO_KEY) if entry.symbol == "air" else (keys.STEP_DOWN, keys.STEP_UP)
+    return _face(pictures, down, up)
 
 
 def _unit_home(entry: Unit) -> str:
@@ -119,7 +125,7 @@ def order_counter(box: Gamebox, entry: Order, homes: dict[str, Box]) -> Counter:
         "Effect": box.strings.text(entry.summary_key),
     }
     pictures = (order_picture(entry.priority), order_picture(entry.priority, executed=True))
-    face = _face(pictures, increase=keys.SET_EXECUTED, decrease=keys.CLEAR_EXECUTED)
+    face = _face(pictures, keys.SET_EXECUTED, keys.CLEAR_EXECUTED)
     home = homes.get(f"{entry.side}_order_{entry.priority}")
     name = f"{side.name} {entry.priority} {entry.name}"
     return _counter(box, f"order_{entry.priority}", name, entry.side, order.side_prototype(side), face, own, home)
@@ -133,7 +139,9 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
         (marker_picture(entry.id), marker_picture(entry.id, back=True)) if entry.back else (marker_picture(entry.id),)
     )
     x, y, scale = PEEP.get(entry.kind, (0, 0, SCALE))
-    face = _face(pictures, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
+    flips = keys.STEP_DOWN if entry.back else NO_KEY
+    flips_back = NO_KEY if entry.kind in UNLIMITED else keys.STEP_UP if entry.back else NO_KEY
+    face = _face(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
     turn = entry.arrives.split()[0] if entry.arrives else ""
     candidates = (
         f"{entry.side}_trench_{copy}" if entry.kind == "trench" else "",
@@ -163,13 +171,13 @@ def _counter(  # noqa: PLR0917 - a counter is these eight things
 
 def _face(
     pictures: tuple[str, ...],
+    increase: KeyStroke,
+    decrease: KeyStroke,
     *,
     x: int = 0,
     y: int = 0,
     scale: float = SCALE,
     loop: bool = False,
-    increase: KeyStroke = keys.STEP_DOWN,
-    decrease: KeyStroke = keys.STEP_UP,
 ) -> Layer:
     return Layer(
         name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease

@@ -5,10 +5,9 @@ from __future__ import annotations
 from lxml import etree
 
 from vassal_build.codec.elements import add, add_standard, component
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import CTRL
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module import keys
 from vassal_build.module.boards import board_element
 from vassal_build.module.naming import window_name
 from vassal_build.render.naming import icon_picture
@@ -34,8 +33,13 @@ def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._El
     add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=",".join(layers))
     _add_views(window, box)
     if main:
-        add(window, "module.map.GlobalMap", scale=0.08, tooltip=_word(box, "buttons.overview_tip"), hotkey="79,195")
-        add(window, "module.map.MassKeyCommand", **_clear_moved(box))
+        add(
+            window,
+            "module.map.GlobalMap",
+            scale=0.08,
+            tooltip=_word(box, "buttons.overview_tip"),
+            icon=icon_picture("overview"),
+        )
     add_standard(window)
     return window
 
@@ -93,12 +97,12 @@ def _add_views(window: etree._Element, box: Gamebox) -> None:
         zoomLevels=",".join(str(level) for level in ZOOM_LEVELS),
         inTooltip=_word(box, "buttons.zoom_in_tip"),
         inIconName=icon_picture("zoom_in"),
-        zoomInKey=f"{ord('=')},{_CTRL}",
+        zoomInKey=f"{ord('=')},{CTRL}",
         pickTooltip=_word(box, "buttons.zoom_pick_tip"),
         pickIconName=icon_picture("zoom_pick"),
         outTooltip=_word(box, "buttons.zoom_out_tip"),
         outIconName=icon_picture("zoom_out"),
-        zoomOutKey=f"{ord('-')},{_CTRL}",
+        zoomOutKey=f"{ord('-')},{CTRL}",
     )
     add(
         window,
@@ -106,24 +110,6 @@ def _add_views(window: etree._Element, box: Gamebox) -> None:
         tooltip=_word(box, "buttons.picture_tip"),
         icon=icon_picture("camera"),
     )
-
-
-def _clear_moved(box: Gamebox) -> dict[str, str | bool]:
-    """One button that clears every trail and every mark of movement on the map."""
-    return {
-        "name": _word(box, "buttons.clear_trails"),
-        "buttonText": "",
-        "tooltip": _word(box, "buttons.clear_trails_tip"),
-        "icon": icon_picture("clear_trails"),
-        "hotkey": keys.CLEAR_TRAIL.text(),
-        "buttonHotkey": KeyStroke.none().text(),
-        "singleMap": True,
-        "filter": "",
-        "reportFormat": "",
-    }
-
-
-_CTRL = 130
 
 
 def _word(box: Gamebox, key: str, **fields: object) -> str:

@@ -14,12 +14,9 @@ BADGES = (
     "low_supply",
     "no_supply",
     "chosen",
-    "committed",
-    "moved",
     "attack",
     "bombard",
     "target",
-    "agreed",
     "executing",
 )
 

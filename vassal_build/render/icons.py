@@ -10,10 +10,9 @@ from vassal_build.render.naming import ABOUT_PICTURE, MOVED_PICTURE, icon_pictur
 from vassal_build.render.picture import Picture
 
 ICONS = (
-    *("map", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "help"),
-    *("commit", "reveal", "draw", "flip_back", "next_turn", "agreement", "take_back", "open_city", "vp", "sides"),
-    *("dice", "die", "die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
-    *("clear_moved", "clear_trails", "clear_battle", "clear_battles", "hide", "line_of_sight"),
+    *("map", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
+    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles"),
+    *("die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
 

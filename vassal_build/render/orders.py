@@ -16,14 +16,12 @@ _COST_WORDS = {OrderBack.TEXT: "states.counts_two", OrderBack.CROSS: "states.cou
 
 
 def order_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give `order_<priority>.png` and `_executed.png` for each Order, `order_<side>_hidden.png` for the unrevealed."""
+    """Give `order_<priority>.png` and `order_<priority>_executed.png` for each Order."""
     for order in box.orders:
         context = order_context(order, box.strings)
         for executed in (False, True):
             name = order_picture(order.priority, executed=executed)
             yield Picture(name, "order.svg.j2", COUNTER, COUNTER, {"order": context, "executed": executed})
-    for side in box.sides:
-        yield Picture(f"order_{side.id}_hidden.png", "order_hidden.svg.j2", COUNTER, COUNTER, {"side": side.id})
 
 
 def order_context(order: Order, strings: Strings) -> dict[str, Any]:

@@ -19,22 +19,24 @@ ROLES = ("attack", "bombard", "target")
 
 
 def counter(strings: Strings) -> Definition:
-    """Movement marks and trails, and the layer that counters are drawn in."""
+    """Movement marks and trails, and the layer that counters are drawn in.
+
+    The trail stands outside the mark: it hears of the mark being set, and forgets itself when the mark is cleared.
+    """
     text = strings.text
     return Definition(
         COUNTER,
         (
-            MarkWhenMoved(image=MOVED_PICTURE, x=16, y=-40, menu=text("commands.mark_moved"), key=keys.MOVED),
             MovementTrail(
                 menu=text("commands.trail"),
                 key=keys.TRAIL,
-                key_clear=keys.CLEAR_TRAIL,
                 visible_to_all=True,
                 radius=8,
                 line_width=2.0,
                 fill="255,250,235",
                 line="60,40,30",
             ),
+            MarkWhenMoved(image=MOVED_PICTURE, x=16, y=-40, menu=text("commands.mark_moved"), key=keys.MOVED),
             layer_mark("Counter"),
         ),
     )

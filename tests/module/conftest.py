@@ -1,0 +1,44 @@
+"""La Primogenita's module as values, made once: its box, its parts with their locked gpids, and its component tree."""
+
+from __future__ import annotations
+
+import pytest
+from lxml import etree
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import design_of
+from vassal_build.module.assemble import build_tree
+from vassal_build.module.design import ModuleDesign
+from vassal_build.module.gpids import read_lock
+from vassal_build.module.parts import Parts, make_parts
+
+
+@pytest.fixture(scope="session")
+def box() -> Gamebox:
+    """The box of La Primogenita."""
+    return read_gamebox("la_primogenita").usable()
+
+
+@pytest.fixture(scope="session")
+def design() -> ModuleDesign:
+    """The design of its module."""
+    return design_of("la_primogenita")
+
+
+@pytest.fixture(scope="session")
+def lock(box) -> dict[str, int]:
+    """The gpids given so far."""
+    return read_lock(box.folders[0] / box.settings["module"]["lock"])
+
+
+@pytest.fixture(scope="session")
+def parts(box, design, lock) -> Parts:
+    """Prototypes, counters and fixed pieces."""
+    return make_parts(box, design, lock)
+
+
+@pytest.fixture(scope="session")
+def tree(box, design, parts) -> etree._Element:
+    """The root of the component tree; to be looked at only."""
+    return build_tree(box, design, parts)

@@ -1,0 +1,55 @@
+"""MOD3xx: key strokes, menus and reports."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Severity
+
+KEY_NOBODY_HEARS = Code(
+    "MOD301",
+    "key-nobody-hears",
+    Severity.WARNING,
+    "A key stroke is sent and nothing reacts to it.",
+    "The command does less than it should, and the engine says nothing.",
+    "A Trigger Action presses StepDwon; the layer listens for StepDown.",
+)
+KEY_NOBODY_SENDS = Code(
+    "MOD302",
+    "key-nobody-sends",
+    Severity.WARNING,
+    "A trait or button waits for a named key stroke that nothing sends and that has no menu text or button.",
+    "It can never happen.",
+    "A Send to Location on GoHome that no Trigger Action presses.",
+)
+KEY_OF_TWO_COMMANDS = Code(
+    "MOD303",
+    "key-of-two-commands",
+    Severity.WARNING,
+    "Two menu commands of one piece have the same key stroke.",
+    "Pressing it does both.",
+    "Eliminate and Execute both on Ctrl+E.",
+)
+MENU_WITHOUT_KEY = Code(
+    "MOD304",
+    "menu-without-key",
+    Severity.WARNING,
+    "A menu command has a text and no key stroke.",
+    "The engine leaves it out of the menu.",
+    "A Trigger Action with the menu text Retreat and no key.",
+)
+EMPTY_REPORT = Code(
+    "MOD305",
+    "empty-report",
+    Severity.WARNING,
+    "Something that is there to report has no text, or no key on which to report.",
+    "Nothing appears in the chat, and the log cannot be read.",
+    "A Report Action with an empty message.",
+)
+
+MOD_KEYS: tuple[Code, ...] = (
+    KEY_NOBODY_HEARS,
+    KEY_NOBODY_SENDS,
+    KEY_OF_TWO_COMMANDS,
+    MENU_WITHOUT_KEY,
+    EMPTY_REPORT,
+)

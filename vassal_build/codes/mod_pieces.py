@@ -1,0 +1,100 @@
+"""MOD1xx: piece definitions, prototypes and the ids of pieces."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Severity
+
+MISSING_PROTOTYPE = Code(
+    "MOD101",
+    "missing-prototype",
+    Severity.ERROR,
+    "A piece or prototype uses a prototype that the module does not have.",
+    "The engine leaves the traits out in silence: the piece lacks its commands.",
+    "`prototype;Unti` where the prototype is called Unit.",
+)
+PROTOTYPE_LOOP = Code(
+    "MOD102",
+    "prototype-loop",
+    Severity.ERROR,
+    "A prototype uses itself, directly or through others.",
+    "The engine cannot put the piece together.",
+    "Unit uses Steps, and Steps uses Unit.",
+)
+BROKEN_DEFINITION = Code(
+    "MOD103",
+    "broken-definition",
+    Severity.ERROR,
+    "The text of a piece definition cannot be read.",
+    "The piece is missing from the module, or stops it from opening.",
+    "A definition whose state has fewer levels than its type.",
+)
+PROTOTYPES_OF_ONE_NAME = Code(
+    "MOD104",
+    "prototypes-of-one-name",
+    Severity.ERROR,
+    "Two prototypes have the same name.",
+    "Pieces get the traits of one of them, whichever comes last.",
+    "Two prototypes called Marker.",
+)
+UNUSED_PROTOTYPE = Code(
+    "MOD105",
+    "unused-prototype",
+    Severity.NOTE,
+    "No piece and no other prototype uses a prototype.",
+    "It may be left over, or the name where it belongs is wrong.",
+    "A prototype called Convoy in a module without convoys.",
+)
+MISSING_GPID = Code(
+    "MOD111",
+    "missing-gpid",
+    Severity.ERROR,
+    "A piece slot, or a trait that places pieces, has no gpid.",
+    "The engine gives it another one at each start, so counters in saves cannot be refreshed.",
+    '`gpid=""` on a PieceSlot.',
+)
+DUPLICATE_GPID = Code(
+    "MOD112",
+    "duplicate-gpid",
+    Severity.ERROR,
+    "Two slots or placing traits have the same gpid.",
+    "The engine silently renumbers one at each start, and refreshing counters turns pieces into others.",
+    'Two slots with `gpid="12"`.',
+)
+GPID_NOT_RESERVED = Code(
+    "MOD113",
+    "gpid-not-reserved",
+    Severity.ERROR,
+    "nextPieceSlotId is not above every gpid of the module.",
+    "The next piece added in the editor gets a gpid that is taken.",
+    '`gpid="168"` with `nextPieceSlotId="168"`.',
+)
+DUPLICATE_COUNTER_ID = Code(
+    "MOD121",
+    "duplicate-counter-id",
+    Severity.ERROR,
+    "Two pieces have the same CounterId, and it is not a marker of which there may be any number.",
+    "The referee knows a counter by its CounterId and would take one for the other.",
+    "Two slots, or two pieces of a set-up, with the CounterId bde11.",
+)
+PIECES_OF_ONE_NAME = Code(
+    "MOD122",
+    "pieces-of-one-name",
+    Severity.WARNING,
+    "Two piece slots hold different pieces of the same name.",
+    "Reports in the chat do not say which one was meant.",
+    "Two different slots called Colonial Battalion.",
+)
+
+MOD_PIECES: tuple[Code, ...] = (
+    MISSING_PROTOTYPE,
+    PROTOTYPE_LOOP,
+    BROKEN_DEFINITION,
+    PROTOTYPES_OF_ONE_NAME,
+    UNUSED_PROTOTYPE,
+    MISSING_GPID,
+    DUPLICATE_GPID,
+    GPID_NOT_RESERVED,
+    DUPLICATE_COUNTER_ID,
+    PIECES_OF_ONE_NAME,
+)

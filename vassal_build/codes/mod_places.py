@@ -1,0 +1,73 @@
+"""MOD4xx: names of places, expressions and properties."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Severity
+
+UNKNOWN_MAP = Code(
+    "MOD401",
+    "unknown-map",
+    Severity.ERROR,
+    "A map is named that the module does not have.",
+    "The piece stays where it is, with a message or none.",
+    "A Send to Location with the map `Main Map` in a module whose map is called Map.",
+)
+UNKNOWN_BOARD = Code(
+    "MOD402",
+    "unknown-board",
+    Severity.ERROR,
+    "A board is named that no such map has.",
+    "A piece stays where it is; a stack at start may lie on every board or none.",
+    '`owningBoard="Eritrea"` where the board is called Map.',
+)
+UNKNOWN_ZONE = Code(
+    "MOD403",
+    "unknown-zone",
+    Severity.ERROR,
+    "A zone is named that no such map has, or no zone can match the text.",
+    "The command does nothing.",
+    "A Send to Location to the zone `Order Trak $TrackSlot$`.",
+)
+UNKNOWN_REGION = Code(
+    "MOD404",
+    "unknown-region",
+    Severity.ERROR,
+    "A region is named that no such map has, or no region can match the text.",
+    "The command does nothing.",
+    "A Send to Location to the region Asmra.",
+)
+PLACES_OF_ONE_NAME = Code(
+    "MOD405",
+    "places-of-one-name",
+    Severity.WARNING,
+    "Two maps, or two boards or zones of one map, have the same name.",
+    "Places are found by name, so a piece sent there goes to either, and a log does not say which was meant.",
+    "Two zones called Eliminated on the map Map.",
+)
+UNBALANCED_EXPRESSION = Code(
+    "MOD411",
+    "unbalanced-expression",
+    Severity.ERROR,
+    "The braces, brackets or quotation marks of an expression do not close.",
+    "It cannot be worked out; the engine passes that over and takes it for false or for text.",
+    "`{Step == (Steps - 1}`.",
+)
+PROPERTY_NOBODY_SETS = Code(
+    "MOD412",
+    "property-nobody-sets",
+    Severity.WARNING,
+    "An expression or format reads a property that nothing sets.",
+    "Its value is always empty; most often the name is misspelt.",
+    "`$Stenght$` where a Marker sets Strength.",
+)
+
+MOD_PLACES: tuple[Code, ...] = (
+    UNKNOWN_MAP,
+    UNKNOWN_BOARD,
+    UNKNOWN_ZONE,
+    UNKNOWN_REGION,
+    PLACES_OF_ONE_NAME,
+    UNBALANCED_EXPRESSION,
+    PROPERTY_NOBODY_SETS,
+)

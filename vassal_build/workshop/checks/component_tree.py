@@ -1,0 +1,37 @@
+"""Every component is of a known class, has attributes that it reads and stands where it can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codec.elements import CATALOGUE, kind_of
+from vassal_build.codes.mod_tree import CUSTOM_CLASS, MISPLACED_CHILD, UNKNOWN_ATTRIBUTE, UNKNOWN_CLASS
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+ENGINE = "VASSAL."
+ROOTS = ("GameModule", "module.ModuleExtension", "launch.BasicModule")
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield UNKNOWN_CLASS, CUSTOM_CLASS, UNKNOWN_ATTRIBUTE and MISPLACED_CHILD. Source: Builder.create."""
+    for path, element in module.elements:
+        tag, place = str(element.tag), module.at(path, line_of(element))
+        kind = kind_of(element)
+        if kind is None:
+            if short_name(tag) in ROOTS:
+                continue
+            code = UNKNOWN_CLASS if tag.startswith(ENGINE) or "." not in tag else CUSTOM_CLASS
+            yield code.at(place, f"the class is {tag}", subject=tag)
+            continue
+        for attribute in map(str, element.attrib):
+            if not kind.allows_attribute(attribute):
+                known = [name for name in (*kind.defaults, *kind.optional) if name.lower() == attribute.lower()]
+                hint = f"; it reads {known[0]}" if known else ""
+                yield UNKNOWN_ATTRIBUTE.at(place, f"{kind.name} reads no '{attribute}'{hint}", subject=attribute)
+        parent = element.getparent()
+        above = CATALOGUE.get(short_name(str(parent.tag))) if parent is not None else None
+        if above is not None and not above.allows_child(kind.name):
+            yield MISPLACED_CHILD.at(place, f"{above.name} holds no {kind.name}", subject=kind.name)

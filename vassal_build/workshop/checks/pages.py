@@ -1,0 +1,32 @@
+"""Every page or document that a component opens is in the archive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codes.mod_pictures import MISSING_PAGE
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+ATTRIBUTES: Mapping[str, str] = {
+    "module.documentation.HelpFile": "fileName",
+    "module.documentation.BrowserPDFFile": "pdfFile",
+    "module.documentation.Tutorial": "logfile",
+    "widget.HtmlChart": "fileName",
+}
+"""The attribute of each kind that holds the name of an entry."""
+FOLDERS = ("", "help/")
+RESOURCE = "resource"
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield MISSING_PAGE; pages of the engine itself are passed over. Source: HelpFile."""
+    for path, element in module.elements:
+        attribute = ATTRIBUTES.get(short_name(str(element.tag)))
+        name = element.get(attribute, "") if attribute else ""
+        if not name or element.get("fileType") == RESOURCE:
+            continue
+        if not any(folder + name in module.entries for folder in FOLDERS):
+            yield MISSING_PAGE.at(module.at(path, line_of(element)), f"there is no entry '{name}'", subject=name)

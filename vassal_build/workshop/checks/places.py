@@ -1,0 +1,101 @@
+"""Maps, boards, zones and regions that are named exist; of a text with `$...$` at least one place can be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.traits import GlobalKeyCommand, SendToLocation, SetGlobalProperty, Target, Trait
+from vassal_build.codes.code import Code
+from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.expressions import is_expression, is_fixed, wildcard
+from vassal_build.workshop.opened import MAP_KINDS, MapNames, OpenedModule
+
+OWNED = ("module.map.SetupStack", "module.map.DrawPile")
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A name as something refers to it: its code, the word for it, its text, and the names that it may be."""
+
+    code: Code
+    word: str
+    text: str
+    among: frozenset[str]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is empty, cannot be told, or means at least one of the names."""
+        if not self.text or is_expression(self.text):
+            return True
+        if is_fixed(self.text):
+            return self.text in self.among
+        pattern = wildcard(self.text)
+        return any(pattern.fullmatch(name) for name in self.among)
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield UNKNOWN_MAP, UNKNOWN_BOARD, UNKNOWN_ZONE and UNKNOWN_REGION. Source: SendToLocation, SetupStack."""
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for trait in definition.piece.traits:
+            yield from _unknown(place, type(trait).__name__, _of_trait(module, trait))
+    for path, element in module.elements:
+        if "target" in element.attrib and "|" in element.get("target", ""):
+            references = _of_target(module, Target.parse(element.get("target", "")))
+            yield from _unknown(module.at(path, line_of(element)), "the target", references)
+    for names, (path, line, board) in _owned(module):
+        reference = Reference(UNKNOWN_BOARD, "board", board, names.boards)
+        yield from _unknown(module.at(path, line), "owningBoard", [reference])
+
+
+def _unknown(place: Location, who: str, references: Iterable[Reference]) -> Iterator[Diagnostic]:
+    for one in references:
+        if not one.is_known:
+            verb = "is called" if is_fixed(one.text) else "can be meant by"
+            yield one.code.at(place, f"{who}: no {one.word} {verb} '{one.text}'", subject=one.text)
+
+
+def _of_trait(module: OpenedModule, trait: Trait) -> Iterator[Reference]:
+    if isinstance(trait, SendToLocation):
+        wanted = {"Z": (trait.zone, ""), "R": ("", trait.region)}.get(trait.destination, ("", ""))
+        board = trait.board if trait.destination in "LG" else ""
+        yield from _references(module, trait.map if trait.destination in "LGZR" else "", board, *wanted)
+    elif isinstance(trait, GlobalKeyCommand):
+        yield from _of_target(module, trait.target)
+    elif isinstance(trait, SetGlobalProperty):
+        named = {"Named Map": (trait.search, ""), "Named Zone": ("", trait.search)}.get(trait.level, ("", ""))
+        yield from _references(module, named[0], "", named[1], "")
+
+
+def _of_target(module: OpenedModule, target: Target) -> Iterator[Reference]:
+    if target.by_location:
+        board = target.board if target.place == "XY" else ""
+        yield from _references(module, target.map, board, target.zone if target.place == "ZONE" else "", "")
+
+
+def _references(module: OpenedModule, map_name: str, board: str, zone: str, region: str) -> Iterator[Reference]:
+    yield Reference(UNKNOWN_MAP, "map", map_name, frozenset(names.name for names in module.maps))
+    meant = _maps_meant(module, map_name)
+    yield Reference(UNKNOWN_BOARD, "board", board, frozenset(name for names in meant for name in names.boards))
+    yield Reference(UNKNOWN_ZONE, "zone", zone, frozenset(name for names in meant for name in names.zones))
+    yield Reference(UNKNOWN_REGION, "region", region, frozenset(name for names in meant for name in names.regions))
+
+
+def _maps_meant(module: OpenedModule, map_name: str) -> tuple[MapNames, ...]:
+    if not map_name or is_expression(map_name):
+        return module.maps
+    pattern = wildcard(map_name)
+    return tuple(names for names in module.maps if pattern.fullmatch(names.name)) or module.maps
+
+
+def _owned(module: OpenedModule) -> Iterator[tuple[MapNames, tuple[str, int | None, str]]]:
+    paths = {element: path for path, element in module.elements}
+    elements = [element for kind in MAP_KINDS for element in find_all(module.root, kind)]
+    for names, element in zip(module.maps, elements, strict=True):
+        for kind in OWNED:
+            for found in find_all(element, kind):
+                yield names, (paths[found], line_of(found), found.get("owningBoard", ""))

@@ -1,0 +1,55 @@
+"""Every definition can be read, and every prototype that is used is there, once, and does not hold itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.traits import Prototype
+from vassal_build.codes.mod_pieces import (
+    BROKEN_DEFINITION,
+    MISSING_PROTOTYPE,
+    PROTOTYPE_LOOP,
+    PROTOTYPES_OF_ONE_NAME,
+    UNUSED_PROTOTYPE,
+)
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import Definition, Kind
+from vassal_build.workshop.expressions import is_fixed
+from vassal_build.workshop.opened import OpenedModule
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield BROKEN_DEFINITION, MISSING_PROTOTYPE, PROTOTYPE_LOOP, PROTOTYPES_OF_ONE_NAME, UNUSED_PROTOTYPE."""
+    for broken in module.broken:
+        yield BROKEN_DEFINITION.at(module.at(broken.path, broken.line), broken.reason)
+    seen: set[str] = set()
+    used = {name for definition in module.definitions for name in _used(definition)}
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for name in _used(definition):
+            if name not in module.prototypes and is_fixed(name):
+                yield MISSING_PROTOTYPE.at(place, f"there is no prototype '{name}'", subject=name)
+        if definition.kind is not Kind.PROTOTYPE:
+            continue
+        if definition.name in seen:
+            yield PROTOTYPES_OF_ONE_NAME.at(place, f"'{definition.name}' is there twice", subject=definition.name)
+        seen.add(definition.name)
+        if definition.name not in used and all(is_fixed(name) for name in used):
+            yield UNUSED_PROTOTYPE.at(place, f"nothing uses '{definition.name}'", subject=definition.name)
+        if definition.name in _reached(module, definition):
+            yield PROTOTYPE_LOOP.at(place, f"'{definition.name}' uses itself", subject=definition.name)
+
+
+def _used(definition: Definition) -> Iterator[str]:
+    yield from dict.fromkeys(trait.name for trait in definition.piece.find_all(Prototype))
+
+
+def _reached(module: OpenedModule, start: Definition) -> set[str]:
+    reached: set[str] = set()
+    pending = [start]
+    while pending:
+        for name in _used(pending.pop()):
+            if name in module.prototypes and name not in reached:
+                reached.add(name)
+                pending.append(module.prototypes[name])
+    return reached

@@ -1,0 +1,45 @@
+"""What is there to report has something to say, and a key on which to say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codec.traits import ReportAction
+from vassal_build.codes.mod_keys import EMPTY_REPORT
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+DICE = ("module.DiceButton", "module.SpecialDiceButton", "module.RandomTextButton", "module.InternetDiceButton")
+TURN = "module.turn.TurnTracker"
+ACTION = "module.DoActionButton"
+MAPS = ("module.Map", "module.PrivateMap", "module.PlayerHand")
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield EMPTY_REPORT."""
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for trait in definition.piece.find_all(ReportAction):
+            if not trait.keys:
+                yield EMPTY_REPORT.at(place, f"ReportAction '{trait.message}' has no key")
+            elif not trait.message and not any(trait.cycle_messages):
+                keys = ", ".join(key.name or key.text() for key in trait.keys)
+                yield EMPTY_REPORT.at(place, f"ReportAction on {keys} has no text")
+    for path, element in module.elements:
+        for attribute in _silent(element):
+            yield EMPTY_REPORT.at(module.at(path, line_of(element)), f"{attribute} is empty", subject=attribute)
+
+
+def _silent(element: etree._Element) -> Iterator[str]:
+    kind = short_name(str(element.tag))
+    if kind in (*DICE, TURN) or (kind == ACTION and element.get("doReport") == "true"):
+        wanted: tuple[str, ...] = () if kind == DICE[1] else ("reportFormat",)
+    elif kind in MAPS:
+        wanted = ("moveWithinFormat", "moveToFormat")
+    else:
+        wanted = ()
+    yield from (attribute for attribute in wanted if not element.get(attribute))

@@ -1,0 +1,38 @@
+"""No set-up holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.commands import PrivateNote, SecretNote
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
+from vassal_build.codes.mod_setups import SETUP_WITH_PLAYERS
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.opened import OpenedModule
+
+OF_PLAYER = "player:"
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield SETUP_WITH_PLAYERS with numbers only."""
+    for setup in module.setups:
+        if setup.state is None:
+            continue
+        for number, what in _secrets(setup.state):
+            if number:
+                yield SETUP_WITH_PLAYERS.at(module.entry(setup.file), f"it holds {number} {what}", subject=setup.name)
+
+
+def _secrets(state: GameState) -> Iterator[tuple[int, str]]:
+    yield len(state.players), "players with their sides"
+    yield sum(isinstance(node.command, PrivateNote | SecretNote) for node in state.others), "private or secret notes"
+    yield sum(_is_owned(trait) for _, piece in state.pieces for trait in piece.traits), "traits owned by a player"
+
+
+def _is_owned(trait: Trait) -> bool:
+    if isinstance(trait, Mask):
+        return trait.access.startswith(OF_PLAYER) and bool(trait.masked_by)
+    if isinstance(trait, Invisible):
+        return trait.access.startswith(OF_PLAYER) and bool(trait.hidden_by)
+    return isinstance(trait, RestrictedAccess) and bool(trait.owner)

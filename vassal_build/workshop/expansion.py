@@ -1,0 +1,56 @@
+"""Pieces as they come into play: every Prototype trait replaced by the prototype's own traits, nested ones too.
+
+A prototype that is missing, or that holds itself, is left out here; the checks report it. Engine classes:
+VASSAL.counters.UsePrototype, PieceCloner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import Prototype, Trait
+from vassal_build.workshop.definitions import Definition
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One trait of an expanded piece, with the slot or prototype that it was written in."""
+
+    trait: Trait
+    origin: Definition
+
+
+def expand(definition: Definition, prototypes: Mapping[str, Definition]) -> tuple[Placed, ...]:
+    """Give the traits of a definition, outermost first, with its prototypes put in place."""
+    return tuple(_spelt_out(definition, definition.piece.traits, prototypes, ()))
+
+
+def expanded_piece(definition: Definition, placed: tuple[Placed, ...]) -> Piece:
+    """Give the definition as one piece without prototypes, as a save holds it."""
+    return replace(definition.piece, traits=tuple(one.trait for one in placed))
+
+
+def _spelt_out(
+    origin: Definition, traits: tuple[Trait, ...], prototypes: Mapping[str, Definition], inside: tuple[str, ...]
+) -> Iterator[Placed]:
+    for trait in traits:
+        if not isinstance(trait, Prototype):
+            yield Placed(trait, origin)
+        elif trait.name in prototypes and trait.name not in inside:
+            used = prototypes[trait.name]
+            yield from _spelt_out(used, _filled_in(used, trait.parameters), prototypes, (*inside, trait.name))
+
+
+def _filled_in(prototype: Definition, parameters: tuple[tuple[str, str], ...]) -> tuple[Trait, ...]:
+    if not parameters:
+        return prototype.piece.traits
+    text = prototype.text
+    for name, value in parameters:
+        text = text.replace(f"${name}$", value)
+    try:
+        return Piece.parse_definition(text).traits
+    except CodecError:
+        return prototype.piece.traits

@@ -1,0 +1,146 @@
+"""Where a module holds expressions and formats: the fields of traits and the attributes of components.
+
+What is in such a text is expressions.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codec.keycommand import Change, Choose, Increment, Prompt
+from vassal_build.codec.traits import (
+    CalculatedProperty,
+    CanRotate,
+    DynamicProperty,
+    GlobalKeyCommand,
+    Layer,
+    PlaceMarker,
+    ReportAction,
+    RestrictCommands,
+    SendToLocation,
+    SetGlobalProperty,
+    TextLabel,
+    Trait,
+    TriggerAction,
+)
+from vassal_build.diagnostics import Location
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+TRAIT_FIELDS: Mapping[type[Trait], tuple[str, ...]] = {
+    CalculatedProperty: ("expression",),
+    CanRotate: ("direct_expression",),
+    GlobalKeyCommand: ("filter", "range_property"),
+    Layer: ("follow",),
+    PlaceMarker: ("x_offset", "y_offset"),
+    ReportAction: ("message",),
+    RestrictCommands: ("condition",),
+    SendToLocation: ("map", "board", "zone", "region", "target", "grid_location", "x", "y", "x_index", "y_index"),
+    TextLabel: ("label", "name_format"),
+    TriggerAction: ("condition", "loop_while", "loop_until", "loop_count", "index_start", "index_step"),
+}
+"""The fields of a trait that hold an expression or a format."""
+
+ATTRIBUTES = (
+    "filter",
+    "propertyFilter",
+    "match",
+    "include",
+    "leafFormat",
+    "nonLeafFormat",
+    "sortFormat",
+    "turnFormat",
+    "reportFormat",
+    "summaryReportFormat",
+    "counterReportFormat",
+    "emptyHexReportForma",
+    "moveWithinFormat",
+    "moveToFormat",
+    "createFormat",
+    "changeFormat",
+    "markUnmovedReport",
+    "shuffleFormat",
+    "reverseFormat",
+    "faceDownFormat",
+    "selectDisplayProperty",
+    "selectSortProperty",
+    "restrictExpression",
+    "whileExpression",
+    "untilExpression",
+    "loopCount",
+    "deckExpression",
+    "matchExpression",
+    "limitExpression",
+    "stopExpression",
+    "report",
+    "format",
+    "playerIdFormat",
+    "propertyGate",
+)
+"""The attributes of components that hold an expression or a format."""
+
+PROPERTY_ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
+    "module.Inventory": ("groupBy",),
+    "module.map.LayeredPieceCollection": ("property",),
+    "module.map.boardPicker.board.mapgrid.Zone": ("highlightProperty",),
+}
+"""Attributes that hold the plain name of a property, or a list of them between commas."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One expression or format, with its place and the name of its field."""
+
+    place: Location
+    what: str
+    text: str
+
+
+def texts(module: OpenedModule) -> Iterator[Text]:
+    """Yield every expression and format of a module that is not empty."""
+    for path, element in module.elements:
+        for name, text in element_texts(element):
+            yield Text(module.at(path, line_of(element)), name, text)
+    for definition in module.definitions:
+        for trait in definition.piece.traits:
+            for name, text in trait_texts(trait):
+                yield Text(module.at(definition.path, definition.line), f"{type(trait).__name__}.{name}", text)
+
+
+def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:
+    """Yield field name and text of a trait's expressions and formats."""
+    for name in TRAIT_FIELDS.get(type(trait), ()):
+        if getattr(trait, name):
+            yield name, getattr(trait, name)
+    if isinstance(trait, ReportAction):
+        yield from (("cycle_messages", message) for message in trait.cycle_messages if message)
+    if isinstance(trait, DynamicProperty | SetGlobalProperty):
+        for command in trait.commands:
+            yield from (("commands", text) for text in _changes(command.change) if text)
+    if isinstance(trait, DynamicProperty) and trait.value:
+        yield "value", trait.value
+
+
+def element_texts(element: etree._Element) -> Iterator[tuple[str, str]]:
+    """Yield attribute name and text of a component's expressions and formats."""
+    for name in ATTRIBUTES:
+        if element.get(name):
+            yield name, element.get(name, "")
+    for name in PROPERTY_ATTRIBUTES.get(short_name(str(element.tag)), ()):
+        for plain in element.get(name, "").split(","):
+            if plain:
+                yield name, f"${plain}$"
+
+
+def _changes(change: Change) -> tuple[str, ...]:
+    if isinstance(change, Increment):
+        return (change.by,)
+    if isinstance(change, Prompt):
+        return (change.prompt,)
+    if isinstance(change, Choose):
+        return (change.prompt, *change.options)
+    return (change.value,)
