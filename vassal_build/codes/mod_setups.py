@@ -57,7 +57,7 @@ SETUP_STACKS_AGAIN = Code(
     "MOD607",
     "setup-stacks-again",
     Severity.ERROR,
-    "A set-up does not say that the stacks at start are placed (SETUP_STACK).",
+    "The module has stacks or decks at start, and a set-up does not say that they are placed (SETUP_STACK).",
     "The engine adds them once more to those of the set-up.",
     "A set-up written by hand without the SETUP_STACK command.",
 )

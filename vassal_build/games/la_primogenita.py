@@ -57,7 +57,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
             (
                 (
                     "forces",
-                    "{Steps > 0 || Loaded >= 0}",
+                    '{Category != ""}',
                     "Side,CurrentMap",
                     "$PieceName$ $Strength$-$Movement$ · $LocationName$",
                 ),

@@ -17,12 +17,13 @@ LOCK_NAME = "gpids.lock"
 def read_lock(path: Path) -> dict[str, int]:
     """Read a lock file into counter → gpid; an absent file is an empty one.
 
-    Raises UnusableFile with the line for a line that is not `gpid counter` or gives a counter or number twice.
+    Raises UnusableFile for a file that is not in UTF-8, and with the line for a line that is not `gpid counter` or
+    gives a counter or number twice.
     """
     if not path.exists():
         return {}
     lock: dict[str, int] = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(_text(path).splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         gpid, _, counter = line.strip().partition(" ")
@@ -32,6 +33,15 @@ def read_lock(path: Path) -> dict[str, int]:
             raise UnusableFile(f"'{line}' gives a counter or a gpid a second time", path, number)
         lock[counter] = int(gpid)
     return lock
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise UnusableFile("the file is not in UTF-8", path) from None
+    except OSError as error:
+        raise UnusableFile(f"the file cannot be read: {error.strerror}", path) from None
 
 
 def allocate(lock: Mapping[str, int], counters: Iterable[str]) -> dict[str, int]:

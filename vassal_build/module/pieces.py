@@ -7,7 +7,7 @@ from prototypes. A counter keeps its id for its whole life, whatever face it sho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -21,7 +21,7 @@ from vassal_build.module.naming import box_name, side_name, window_name
 from vassal_build.module.prototypes import marker, order, unit
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
-from vassal_build.render.naming import marker_picture, order_picture, unit_picture
+from vassal_build.render.naming import BLANK_PICTURE, marker_picture, order_picture, unit_picture
 
 ON_UNITS = ("disrupted", "supply")
 """Kinds of markers that are states of the units in the module and no pieces of their own."""
@@ -151,11 +151,13 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
     own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(entry.kind in UNLIMITED)}
     prototype = MARKER_PROTOTYPES.get(entry.kind, marker.PLAIN)
     made = _counter(box, id_, name, entry.side, prototype, face, own, home)
-    return (
-        made
-        if entry.kind not in UNLIMITED
-        else Counter(made.id, made.name, made.side, made.piece, None, unlimited=True)
-    )
+    return _unlimited(made) if entry.kind in UNLIMITED else made
+
+
+def _unlimited(made: Counter) -> Counter:
+    """A marker for the palette has no home, and a ground of a counter's size to be seen and taken by."""
+    piece = replace(made.piece, basic=replace(made.piece.basic, image=BLANK_PICTURE))
+    return replace(made, piece=piece, home=None, unlimited=True)
 
 
 def _counter(  # noqa: PLR0917 - a counter is these eight things

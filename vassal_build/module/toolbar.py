@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
@@ -126,19 +127,20 @@ def chart_window(box: Gamebox, charts: tuple[str, ...]) -> etree._Element:
     return window
 
 
-def menu(box: Gamebox, button: str, items: tuple[str, ...]) -> etree._Element:
-    """Gather buttons, by their texts, into one drop-down menu (`VASSAL.build.module.ToolbarMenu`)."""
+def lists_menu(box: Gamebox, windows: tuple[str, ...]) -> etree._Element:
+    """Gather the inventory buttons, by their texts, into one drop-down menu (`VASSAL.build.module.ToolbarMenu`)."""
     return component(
         "module.ToolbarMenu",
-        description=box.strings.text(f"buttons.{button}"),
-        text=box.strings.text(f"buttons.{button}"),
-        tooltip=box.strings.text(f"buttons.{button}_tip"),
-        icon=icon_picture(button),
-        menuItems=",".join(items),
+        description=box.strings.text("buttons.lists"),
+        text=box.strings.text("buttons.lists"),
+        tooltip=box.strings.text("buttons.lists_tip"),
+        icon=icon_picture("inventory"),
+        menuItems=sequence.encode([box.strings.text(f"inventories.{window}") for window in windows], ","),
     )
 
 
 def inventories(box: Gamebox, rows: tuple[tuple[str, str, str, str], ...]) -> Iterator[etree._Element]:
-    """Give the inventory windows of (window, include, group by, leaf format) rows."""
+    """Give the inventory windows of (window, include, group by, leaf format) rows, and the menu that opens them."""
     for row in rows:
         yield inventory(box, *row)
+    yield lists_menu(box, tuple(window for window, *_ in rows))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.counters import face_context
-from vassal_build.render.naming import ABOUT_PICTURE, MOVED_PICTURE, icon_picture, staff_picture
+from vassal_build.render.naming import ABOUT_PICTURE, BLANK_PICTURE, MOVED_PICTURE, icon_picture, staff_picture
 from vassal_build.render.picture import Picture
 
 ICONS = (
@@ -20,15 +20,17 @@ _ICON = 28
 _ABOUT = (640, 400)
 _STAFF = (300, 200)
 _MOVED = 22
+_BLANK = 75
 
 
 def icon_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give `icon_<name>.png` for each name in `ICONS`, `about.png`, `staff_<side>.png` and `moved.png`."""
+    """Give `icon_<name>.png` for each name in `ICONS`, `about.png`, `staff_<side>.png`, `blank.png`, `moved.png`."""
     for icon in ICONS:
         yield Picture(icon_picture(icon), "icon.svg.j2", _ICON, _ICON, {"icon": icon})
     for side in box.sides:
         context = {"side": side.id, "name": box.strings.text("boxes.staff", side=side.name)}
         yield Picture(staff_picture(side.id), "staff.svg.j2", *_STAFF, context)
+    yield Picture(BLANK_PICTURE, "blank.svg.j2", _BLANK, _BLANK, {})
     yield Picture(MOVED_PICTURE, "moved.svg.j2", _MOVED, _MOVED, {})
     yield _about(box)
 

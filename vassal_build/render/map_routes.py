@@ -45,6 +45,7 @@ class _Lanes:
     heading: Mapping[Edge, tuple[str, str]]
 
     def aside(self, kind: HexsideKind, a: str, b: str) -> Point:
+        """Give by how many pixels a kind of way is moved where it crosses from `a` to `b`; 0 where it runs alone."""
         edge = frozenset((a, b))
         kinds = self.sharing[edge]
         if len(kinds) < 2:

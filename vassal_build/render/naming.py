@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+BLANK_PICTURE = "blank.png"
+"""A transparent ground of a counter's size on the map, for a marker that is drawn beside the middle."""
+
 MOVED_PICTURE = "moved.png"
 """The small mark on a counter that has moved, drawn at its size on the map."""
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([(){}\[\]."\'])', re.DOTALL)
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
+NESTED = re.compile(r"""\s*\{\s*[\w(!"'$]""")
+"""How a text inside an expression begins when it is an expression of its own, as for `Count`."""
 PAIRS = {")": "(", "]": "[", "}": "{"}
 LANGUAGE = frozenset(
     ("true", "false", "null", "new", "return", "instanceof", "if", "else", "Math", "Integer", "String")
@@ -64,7 +66,7 @@ def trouble(text: str) -> str:
     open_signs: list[str] = []
     for word in _words(text):
         if word.kind == "string":
-            inner = trouble(word.text)
+            inner = trouble(word.text) if NESTED.match(word.text) else ""
             if inner:
                 return f"in the text inside it, {inner}"
         elif word.text in ('"', "'"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import CalculatedProperty, DynamicProperty
+from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import uses
@@ -66,55 +66,75 @@ def _side_order(side: Side) -> Definition:
 
 
 def _order(box: Gamebox) -> Definition:
+    return Definition(ORDER, (*_menu(box), *_flow(box), *_reports(box), *_state(box), layer_mark("Counter")))
+
+
+def _menu(box: Gamebox) -> tuple[Trait, ...]:
+    """What a player can do with an Order, each only where it makes sense and, while choosing, only for its own side."""
+    text = box.strings.text
+    return (
+        trigger(text("commands.choose"), keys.CHOOSE, keys.MARK_CHOSEN, condition="{Chosen == 0}"),
+        trigger(text("commands.unchoose"), keys.UNCHOOSE, keys.CLEAR_CHOSEN, condition="{Chosen == 1}"),
+        trigger(text("commands.execute"), keys.EXECUTE, keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING),
+        trigger(text("commands.decline"), keys.DECLINE, keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME),
+        trigger(text("commands.flip_order"), keys.FLIP, keys.FLIP_BACK, condition="{Executed == 1}"),
+        hide(f"{{!({owner(box)}) || Locked == 1 || Available == 0 || Chosen == 1}}", keys.CHOOSE),
+        hide(f"{{!({owner(box)}) || Locked == 1 || Chosen == 0}}", keys.UNCHOOSE),
+        hide('{Where != "executing" && Where != "held" || Declared == 1}', keys.EXECUTE),
+        hide('{Where == "sheet"}', keys.DECLINE),
+        hide('{Where != "sheet" || Executed == 0}', keys.FLIP),
+    )
+
+
+def _flow(box: Gamebox) -> tuple[Trait, ...]:
+    """What buttons and staff do with Orders: send them round the table and turn them over (rules 3.2 to 3.4)."""
+    text = box.strings.text
+    return (
+        *cases(
+            keys.DRAW,
+            ('{Kind != "combination"}', (keys.GO_EXECUTING, keys.SAY_DRAWN)),
+            ('{Kind == "combination" && FreeSlot == 0}', (keys.GO_EXECUTING, keys.SAY_FULL)),
+            ('{Kind == "combination" && FreeSlot > 0}', (keys.TAKE_SLOT, keys.GO_HELD, keys.SAY_HELD)),
+        ),
+        trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
+        trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
+        send(keys.GO_TRACK, text("windows.map"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
+        send(keys.GO_HELD, text("windows.map"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
+        send(keys.GO_EXECUTING, text("windows.map"), text("boxes.executed")),
+        send(keys.GO_HOME, "$HomeMap$", "$Home$"),
+    )
+
+
+def _reports(box: Gamebox) -> tuple[Trait, ...]:
     text = box.strings.text
     named = {"side": "$Side$", "order": "$OrderName$"}
+    return (
+        report(keys.SAY_EXECUTED, text("reports.execute", **named) + " $Effect$"),
+        report(keys.SAY_DECLINED, text("reports.decline", **named)),
+        report(keys.SAY_DRAWN, text("reports.draw", **named)),
+        report(keys.SAY_HELD, text("reports.hold", **named)),
+        report(keys.SAY_FULL, text("reports.hold_full", **named)),
+    )
+
+
+def _state(box: Gamebox) -> tuple[Trait, ...]:
+    """What an Order knows of itself and of the others, and how it shows it."""
     track, _, _ = _where(box)
-    return Definition(
-        ORDER,
-        (
-            trigger(text("commands.choose"), keys.CHOOSE, keys.MARK_CHOSEN, condition="{Chosen == 0}"),
-            trigger(text("commands.unchoose"), keys.UNCHOOSE, keys.CLEAR_CHOSEN, condition="{Chosen == 1}"),
-            trigger(text("commands.execute"), keys.EXECUTE, keys.SET_DECLARED, keys.SAY_EXECUTED, keys.GO_EXECUTING),
-            trigger(text("commands.decline"), keys.DECLINE, keys.SAY_DECLINED, keys.CLEAR_DECLARED, keys.GO_HOME),
-            trigger(text("commands.flip_order"), keys.FLIP, keys.FLIP_BACK, condition="{Executed == 1}"),
-            hide(f"{{!({owner(box)}) || Locked == 1 || Available == 0 || Chosen == 1}}", keys.CHOOSE),
-            hide(f"{{!({owner(box)}) || Locked == 1 || Chosen == 0}}", keys.UNCHOOSE),
-            hide('{Where != "executing" && Where != "held" || Declared == 1}', keys.EXECUTE),
-            hide('{Where == "sheet"}', keys.DECLINE),
-            hide('{Where != "sheet" || Executed == 0}', keys.FLIP),
-            *cases(
-                keys.DRAW,
-                ('{Kind != "combination"}', (keys.GO_EXECUTING, keys.SAY_DRAWN)),
-                ('{Kind == "combination" && FreeSlot == 0}', (keys.GO_EXECUTING, keys.SAY_FULL)),
-                ('{Kind == "combination" && FreeSlot > 0}', (keys.TAKE_SLOT, keys.GO_HELD, keys.SAY_HELD)),
-            ),
-            trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
-            trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
-            report(keys.SAY_EXECUTED, text("reports.execute", **named) + " $Effect$"),
-            report(keys.SAY_DECLINED, text("reports.decline", **named)),
-            report(keys.SAY_DRAWN, text("reports.draw", **named)),
-            report(keys.SAY_HELD, text("reports.hold", **named)),
-            report(keys.SAY_FULL, text("reports.hold_full", **named)),
-            badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
-            badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
-            value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
-            value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
-            _slot(keys.TAKE_RANK, "TrackSlot", "{Rank}"),
-            _slot(keys.TAKE_SLOT, "HeldSlot", "{FreeSlot}"),
-            _slot(keys.MARK_NEXT, "Next", '{Where == "track" && Higher == 0 ? 1 : 0}'),
-            send(keys.GO_TRACK, text("windows.map"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
-            send(keys.GO_HELD, text("windows.map"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
-            send(keys.GO_EXECUTING, text("windows.map"), text("boxes.executed")),
-            send(keys.GO_HOME, "$HomeMap$", "$Home$"),
-            CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
-            CalculatedProperty(name="Where", expression=_whereabouts(box)),
-            CalculatedProperty(name="Available", expression=AVAILABLE),
-            CalculatedProperty(name="ChoiceCost", expression=_cost()),
-            CalculatedProperty(name="Rank", expression=_count("Chosen == 1 && Priority > $Priority$", plus=1)),
-            CalculatedProperty(name="Higher", expression=_count(f"{_escaped(track)} && Priority > $Priority$")),
-            CalculatedProperty(name="FreeSlot", expression=_free_slot(box)),
-            layer_mark("Counter"),
-        ),
+    return (
+        badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
+        badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
+        value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
+        value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
+        _slot(keys.TAKE_RANK, "TrackSlot", "{Rank}"),
+        _slot(keys.TAKE_SLOT, "HeldSlot", "{FreeSlot}"),
+        _slot(keys.MARK_NEXT, "Next", '{Where == "track" && Higher == 0 ? 1 : 0}'),
+        CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
+        CalculatedProperty(name="Where", expression=_whereabouts(box)),
+        CalculatedProperty(name="Available", expression=AVAILABLE),
+        CalculatedProperty(name="ChoiceCost", expression=_cost()),
+        CalculatedProperty(name="Rank", expression=_count("Chosen == 1 && Priority > $Priority$", plus=1)),
+        CalculatedProperty(name="Higher", expression=_count(f"{_escaped(track)} && Priority > $Priority$")),
+        CalculatedProperty(name="FreeSlot", expression=_free_slot(box)),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.commands import EndSave, Node, UnknownCommand
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
@@ -17,6 +18,9 @@ from vassal_build.codes.mod_setups import (
 )
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.opened import OpenedModule, Setup
+
+AT_START = ("module.map.SetupStack", "module.map.DrawPile")
+"""Components that put pieces on a map when no SETUP_STACK says that it was done."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -37,7 +41,7 @@ def _whole(module: OpenedModule, setup: Setup, save: SaveFile) -> Iterator[Diagn
     nodes = list(_nodes(save.tree))
     if not any(isinstance(node.command, EndSave) for node in nodes):
         yield SETUP_CUT_OFF.at(place, "it has no end_save", subject=setup.name)
-    if setup.state is not None and not setup.state.setup_done:
+    if setup.state is not None and not setup.state.setup_done and _has_stacks_at_start(module):
         yield SETUP_STACKS_AGAIN.at(place, "it has no SETUP_STACK", subject=setup.name)
     strange = sum(isinstance(node.command, UnknownCommand) for node in nodes)
     if strange:
@@ -59,6 +63,10 @@ def _of_this_module(module: OpenedModule, setup: Setup, save: SaveFile) -> Itera
         if said and meant and said != meant:
             message = f"{field} is '{said}', that of the module '{meant}'"
             yield SETUP_OF_ANOTHER_MODULE.at(place, message, subject=setup.name)
+
+
+def _has_stacks_at_start(module: OpenedModule) -> bool:
+    return any(next(find_all(module.root, kind), None) is not None for kind in AT_START)
 
 
 def _nodes(tree: Node) -> Iterator[Node]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,11 +16,14 @@ from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.opened import OpenedModule, Setup
 
+NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
+"""The code before a named key stroke, which the engine hands out anew in every session."""
+
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield SETUP_ON_UNKNOWN_MAP, SETUP_ON_UNKNOWN_BOARD, STALE_PIECE and STRANGE_PIECE. Source: GameRefresher."""
     defined = _defined(module)
-    paths = {
+    placed = {
         placing.gpid
         for definition in module.definitions
         for trait in definition.piece.traits
@@ -29,7 +33,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if setup.state is not None:
             yield from _maps(module, setup, setup.state)
             yield from _boards(module, setup, setup.state)
-            yield from _pieces(module, setup, setup.state, defined, paths)
+            yield from _pieces(module, setup, setup.state, defined, placed)
 
 
 def _defined(module: OpenedModule) -> dict[str, Piece]:
@@ -86,5 +90,5 @@ def _difference(defined: Piece, saved: Piece) -> str:
 
 
 def _plain(trait: Trait) -> str:
-    """Give a trait's type without what newer engines add at its end."""
-    return replace(trait, tail=(), kept_type=None).type_text().rstrip(";")
+    """Give a trait's type without what newer engines add at its end and the codes that they give to named keys."""
+    return NAMED_CODE.sub("0", replace(trait, tail=(), kept_type=None).type_text().rstrip(";"))

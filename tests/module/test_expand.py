@@ -1,0 +1,69 @@
+"""Prototypes spelt out: a piece in a save names none."""
+
+from __future__ import annotations
+
+import pytest
+
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import Marker, Prototype, RawTrait
+from vassal_build.module.expand import Expansion
+from vassal_build.module.prototypes.definition import Definition
+
+
+def mark(name: str) -> Marker:
+    """A trait that is easy to tell."""
+    return Marker.of({name: "1"})
+
+
+def use(name: str) -> Prototype:
+    """A Prototype trait."""
+    return Prototype(name=name)
+
+
+A, B, C, D = (mark(letter) for letter in "ABCD")
+NESTED = (Definition("Inner", (B, C)), Definition("Outer", (A, use("Inner"), D)))
+
+
+@pytest.mark.parametrize(
+    ("traits", "spelt_out"),
+    [
+        ((A, B), (A, B)),
+        ((use("Inner"),), (B, C)),
+        ((use("Outer"), mark("Own")), (A, B, C, D, mark("Own"))),
+        ((use("Inner"), A, use("Inner")), (B, C, A, B, C)),
+    ],
+    ids=["none", "one", "nested", "twice"],
+)
+def test_traits_of_a_prototype_stand_where_it_was_named(traits, spelt_out) -> None:
+    """Nested ones too, in their order."""
+    assert Expansion(NESTED).expanded(Piece(traits=traits)).traits == spelt_out
+
+
+def test_an_unknown_prototype_is_refused() -> None:
+    """The engine would leave it out in silence."""
+    with pytest.raises(KeyError, match="Unti"):
+        Expansion(NESTED).expanded(Piece(traits=(use("Unti"),)))
+
+
+def test_no_prototype_is_left_in_any_piece(parts) -> None:
+    """Every counter and fixed piece is spelt out to the end."""
+    expansion = Expansion(parts.prototypes)
+    left = [
+        part.id
+        for part in (*parts.counters, *parts.fixtures)
+        if expansion.expanded(part.piece).find(Prototype) is not None
+    ]
+    assert left == []
+
+
+def test_written_traits_are_the_same_texts(parts) -> None:
+    """What prototypes give is written once, and reads as it would without that."""
+    expansion = Expansion(parts.prototypes)
+    for part in parts.counters[:3]:
+        piece = expansion.expanded(part.piece)
+        written = expansion.written(piece)
+        assert (written.type_text(), written.state_text()) == (piece.type_text(), piece.state_text())
+        assert written.find(RawTrait) is not None
+        assert [trait for trait in part.piece.traits if trait not in written.traits] == list(
+            part.piece.find_all(Prototype)
+        )

@@ -1,0 +1,156 @@
+"""What looks like a fault and is none: the tiny module stays without findings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
+
+import pytest
+
+from vassal_build.codec.elements import add
+from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
+from vassal_build.codec.traits import (
+    BasicName,
+    CalculatedProperty,
+    GlobalHotkey,
+    Layer,
+    Marker,
+    Mask,
+    Prototype,
+    RawTrait,
+    ReportAction,
+    SendToLocation,
+    TriggerAction,
+)
+
+GO_HOME = KeyStroke.named("GoHome")
+TANK = "Tank"
+
+
+def unlimited(bench) -> None:
+    """A marker of a hidden window that says it is unlimited lies in the set-up twice."""
+    bench.change_trait(TANK, Marker, names=("CounterId", "Box", "Unlimited"), values=("tank", "1", "1"))
+    bench.spoil_state = lambda state: replace(
+        state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
+    )
+
+
+def same_piece_at_start(bench) -> None:
+    """A stack at start holds a piece that a window holds too."""
+    stack = add(bench.one("module.Map"), "module.map.SetupStack", name="Depot", owningBoard="Board")
+    slot = deepcopy(bench.one("widget.PieceSlot", TANK))
+    slot.set("gpid", "4")
+    stack.append(slot)
+    bench.change_trait(TANK, Marker, names=("CounterId", "Box"), values=("other", "1"))
+    bench.spoil_state = lambda state: replace(state, pieces=())
+
+
+def prototype_with_parameter(bench) -> None:
+    """A prototype's text is filled in from the parameters of the trait that uses it."""
+    bench.change_trait("Unit", SendToLocation, zone="Box $No$")
+    bench.change_piece(
+        TANK, lambda piece: piece.swap(piece.find(Prototype), Prototype(name="Unit", parameters=(("No", "1"),)))
+    )
+
+
+def session_codes(bench) -> None:
+    """A set-up saved by the engine has other codes for the same named keys."""
+
+    def other(piece):
+        report = piece.find(ReportAction)
+        return piece if report is None else piece.swap(report, replace(report, keys=(KeyStroke(57401, 0, "GoHome"),)))
+
+    assert NAMED_CODE != 57401
+    bench.spoil_state = lambda state: replace(state, pieces=tuple((one, other(piece)) for one, piece in state.pieces))
+
+
+def newer_tail(bench) -> None:
+    """A set-up saved by a newer engine has fields more at the end of a trait."""
+    bench.spoil_state = lambda state: replace(
+        state,
+        pieces=tuple(
+            (one, piece.swap(piece.find(Layer), replace(piece.find(Layer), tail=("false", "x"))))
+            for one, piece in state.pieces
+        ),
+    )
+
+
+def turn_hotkey(bench) -> None:
+    """A turn tracker presses a hotkey for which a button without a face waits."""
+    tracker = add(bench.root, "module.turn.TurnTracker")
+    add(tracker, "module.turn.TurnGlobalHotkey", hotkey="57348,0,Dawn")
+    add(
+        bench.root,
+        "module.GlobalKeyCommand",
+        name="Dawn",
+        buttonText="",
+        buttonHotkey="57348,0,Dawn",
+        hotkey=GO_HOME.text(),
+    )
+
+
+def html_picture(bench) -> None:
+    """A picture that only a page shows is used."""
+    bench.files["images/plan.png"] = b"png"
+    bench.files["help/live.html"] = b'<img src="plan.png">'
+
+
+def trait(value: object) -> Callable[..., object]:
+    """Put a trait around the tank."""
+    return lambda bench: bench.add_trait(TANK, value)
+
+
+def unknown_hears(bench) -> None:
+    """A trait of an unknown kind may hear what a Trigger Action presses."""
+    later = KeyStroke.named("Later")
+    bench.add_trait(TANK, RawTrait(text=f"new;{later.text()}"))
+    bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(later,)))
+
+
+def piece_presses(bench) -> None:
+    """A piece presses the hotkey of a button."""
+    die = KeyStroke.named("Roll")
+    bench.one("module.DiceButton").set("hotkey", die.text())
+    bench.add_trait(TANK, GlobalHotkey(menu="Roll", key=KeyStroke.ctrl("R"), hotkey=die))
+
+
+def old_picture(bench) -> None:
+    """Very old modules name pictures without their suffix."""
+    bench.files["images/old.gif"] = b"gif"
+    bench.add_trait(TANK, Layer(name="Old", images=("old",)))
+
+
+ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
+    ("an unlimited marker in a set-up", unlimited),
+    ("the same piece in a window and at start", same_piece_at_start),
+    ("a parameter of a prototype", prototype_with_parameter),
+    ("other codes of named keys in a set-up", session_codes),
+    ("a longer trait of a newer engine in a set-up", newer_tail),
+    ("a hotkey of the turn tracker", turn_hotkey),
+    ("a picture of a page", html_picture),
+    ("a picture of the engine", lambda bench: bench.one("module.DiceButton").set("icon", "/images/die.gif")),
+    ("a picture that an expression names", trait(Layer(name="A", images=('{"tank" + Box + ".png"}',)))),
+    ("a picture named without its suffix", old_picture),
+    ("a piece masked by a side", trait(Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
+    ("a name of its own", trait(BasicName(name="Heavy tank"))),
+    (
+        "a property of VASSAL",
+        trait(CalculatedProperty(name="X", expression='{CurrentZone =~ "Box .+" ? StackSize : 0}')),
+    ),
+    ("words in a string", trait(CalculatedProperty(name="X", expression='{"Nobody sets (this" + Box}'))),
+    ("a brace in a string", trait(CalculatedProperty(name="X", expression='{Box == "{" ? 1 : 0}'))),
+    ("a method of a value", trait(CalculatedProperty(name="X", expression='{LocationName.contains("Box")}'))),
+    ("a map by a property", lambda bench: bench.change_trait("Unit", SendToLocation, map="$Layer$")),
+    ("a zone by an expression", lambda bench: bench.change_trait("Unit", SendToLocation, zone='{"Box " + Box}')),
+    ("a key that an unknown trait may hear", trait(RawTrait(text="new;57348,0,Later"))),
+    ("a key of an unknown trait", unknown_hears),
+    ("a hotkey that a button hears", piece_presses),
+)
+
+
+@pytest.mark.parametrize(("what", "change"), ALLOWED, ids=[what for what, _ in ALLOWED])
+def test_what_is_allowed_is_not_reported(bench, what: str, change: Callable[..., object]) -> None:
+    """A change that only looks like a fault gives no finding."""
+    change(bench)
+    assert [str(finding) for finding in bench.findings()] == []

@@ -1,0 +1,96 @@
+"""`vassal-build lint`: what it prints, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vassal_build import cli
+from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.commands import Player
+
+LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+
+
+def lint(*arguments: object) -> Result:
+    """Run the command."""
+    return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
+
+
+def test_a_clean_module_is_told_by_what_was_looked_at(bench) -> None:
+    """Clean is not silent: the one line says how much there was to look at."""
+    bench.open()
+    result = lint(bench.folder / "tiny.vmod", "--strict")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("tiny.vmod: ")
+    assert result.stdout.endswith(" 3 pieces, 2 prototypes, 5 pictures, 1 setups: nothing found\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "status"),
+    [
+        ((), 1),
+        (("--select", "MOD2"), 0),
+        (("--select", "mod203", "--strict"), 1),
+        (("--ignore", "MOD6"), 0),
+        (("--ignore", "MOD", "--strict"), 0),
+        (("--select", "XYZ"), 2),
+    ],
+)
+def test_exit_status(options: tuple[str, ...], status: int) -> None:
+    """Errors give 1, with --strict warnings too; codes that there are not give 2."""
+    assert lint(LAB, *options).exit_code == status
+
+
+def test_json(bench) -> None:
+    """Programs get the same findings with their places."""
+    bench.files["images/old.png"] = b"png"
+    bench.open()
+    told = json.loads(lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
+    assert (told["file"], told["module"], told["version"]) == ("tiny.vmod", "Tiny", "1.0")
+    assert told["summary"] == {"warning": 1}
+    assert [(one["code"], one["file"]) for one in told["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
+
+
+def test_a_finding_names_the_line_of_the_build_file() -> None:
+    """A person can go to the place."""
+    first = lint(LAB, "--select", "MOD003").stdout.splitlines()[0]
+    assert first.startswith("lab.vmod/buildFile.xml:8 · GameModule[Lab]/GlobalOptions: warning MOD003: ")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"not a ZIP file", "this is not a whole ZIP file"),
+        (None, "cannot be opened"),
+        ({}, "it has no buildFile.xml, so it is not a module"),
+        ({"buildFile.xml": b"<a>"}, "buildFile.xml:1: "),
+        ({"buildFile.xml": b"<!DOCTYPE a><a/>"}, "has a document type"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, data: object, said: str) -> None:
+    """One line on standard error, nothing on standard output, exit status 2."""
+    path = tmp_path / "odd.vmod"
+    if isinstance(data, bytes):
+        path.write_bytes(data)
+    elif isinstance(data, dict):
+        write_archive(path, [Entry(name, content) for name, content in data.items()])
+    result = lint(path)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert said in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_what_players_keep_secret_is_not_shown(bench) -> None:
+    """A set-up with a player is reported without the player's password and name."""
+    bench.spoil_state = lambda state: type(state)(pieces=state.pieces, players=(Player("Swordfish", "Ada", "Red"),))
+    bench.open()
+    for form in ("text", "json"):
+        said = lint(bench.folder / "tiny.vmod", "--format", form).stdout
+        assert "MOD606" in said
+        assert "Swordfish" not in said
+        assert "Ada" not in said
