@@ -10,6 +10,7 @@ import pytest
 
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
+from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import (
     BasicName,
     CalculatedProperty,
@@ -48,10 +49,32 @@ def same_piece_at_start(bench) -> None:
 
 def prototype_with_parameter(bench) -> None:
     """A prototype's text is filled in from the parameters of the trait that uses it."""
-    bench.change_trait("Unit", SendToLocation, zone="Box $No$")
-    bench.change_piece(
-        TANK, lambda piece: piece.swap(piece.find(Prototype), Prototype(name="Unit", parameters=(("No", "1"),)))
+    siren = Piece(traits=(ReportAction(keys=(KeyStroke.named("$Signal$"),), message="Siren"),))
+    add(bench.one("module.PrototypesContainer"), "module.PrototypeDefinition", siren.definition(), name="Siren")
+    bench.add_trait(TANK, Prototype(name="Siren", parameters=(("Signal", "GoHome"),)))
+
+
+def masked_in_setup(bench) -> None:
+    """A piece that belongs to a side, not to a player, lies masked in the set-up."""
+    mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:")
+    bench.add_trait(TANK, mask)
+    bench.spoil_state = lambda state: replace(
+        state,
+        pieces=tuple(
+            (one, piece.swap(piece.find(Mask), replace(mask, masked_by="Red")) if piece.find(Mask) else piece)
+            for one, piece in state.pieces
+        ),
     )
+
+
+def nothing_at_start(bench) -> None:
+    """A module without stacks at start needs no word that they are placed."""
+    bench.spoil_state = lambda state: replace(state, setup_done=False)
+
+
+def button_with_named_key(bench) -> None:
+    """A button that can be clicked may have a named key that nothing sends."""
+    bench.one("module.GlobalKeyCommand").attrib.update({"buttonText": "Home", "buttonHotkey": "57348,0,Never"})
 
 
 def session_codes(bench) -> None:
@@ -125,6 +148,9 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("an unlimited marker in a set-up", unlimited),
     ("the same piece in a window and at start", same_piece_at_start),
     ("a parameter of a prototype", prototype_with_parameter),
+    ("a piece masked by a side in a set-up", masked_in_setup),
+    ("no stacks at start", nothing_at_start),
+    ("a button with a named key", button_with_named_key),
     ("other codes of named keys in a set-up", session_codes),
     ("a longer trait of a newer engine in a set-up", newer_tail),
     ("a hotkey of the turn tracker", turn_hotkey),

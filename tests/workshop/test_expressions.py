@@ -37,6 +37,7 @@ def test_trouble(text: str, said: str) -> None:
         ("{Step > 1 && true}", {"Step"}),
         ('{Name == "Step"}', {"Name"}),
         ('{Name.contains("x") ? Math.max(A, B) : C_Level}', {"Name", "A", "B", "C_Level"}),
+        ("{Math.PI * Radius}", {"Radius"}),
         ('{Sum("Cost", "{Side == \\"$Army$\\"}")}', {"Cost", "Side", "Army"}),
         ('{GetProperty("Weather")}', {"Weather"}),
         ('{"$Side$ Box"}', {"Side"}),

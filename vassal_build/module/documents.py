@@ -6,6 +6,7 @@ them; a line that begins with `- ` is an item of a list, one that begins with `#
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -57,7 +58,7 @@ def help_pages(box: Gamebox, pages: tuple[str, ...]) -> Iterator[tuple[str, byte
 def blocks(text: str) -> tuple[Block, ...]:
     """Split a page's words into headings, paragraphs and lists."""
     found: list[Block] = []
-    for part in text.strip().split("\n\n"):
+    for part in re.split(r"\n\s*\n", text.strip()):
         lines = tuple(line.strip() for line in part.splitlines() if line.strip())
         if all(line.startswith("- ") for line in lines):
             found.append(Block("list", tuple(line[2:] for line in lines)))

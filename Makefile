@@ -1,0 +1,42 @@
+# make module   builds dist/la_primogenita-<version>.vmod
+# make test     style, types, tests; with real VASSAL where it can be had (VASSAL_ENGINE=required: it must be)
+# make bench    figures of the press, as ratios and times of whole processes in one run
+# make proof    countersheets, boards and charts as PNG pages in dist/proof
+# make clean    forgets everything that was made
+
+PYTHON ?= python3
+GAME ?= la_primogenita
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: module test bench proof engine clean
+
+module: $(VENV)/installed
+	$(BIN)/vassal-build build $(GAME)
+
+test: $(VENV)/developing engine
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest
+
+engine: $(VENV)/developing
+	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required
+
+bench: $(VENV)/developing engine
+	$(BIN)/python -m tests.benchmarks
+
+proof: $(VENV)/installed
+	$(BIN)/vassal-build proof $(GAME)
+
+clean:
+	rm -rf $(VENV) build dist
+
+$(VENV)/installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/developing: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	touch $@
