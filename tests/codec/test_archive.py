@@ -74,11 +74,26 @@ def test_the_same_entries_give_the_same_bytes() -> None:
     assert pack(ENTRIES) == pack(ENTRIES)
 
 
-def test_every_entry_is_deflated_and_readable_by_all() -> None:
-    """Method and permissions are the same for every entry."""
+def test_every_entry_is_readable_by_all() -> None:
+    """Permissions are the same for every entry."""
     with zipfile.ZipFile(io.BytesIO(pack(ENTRIES))) as written:
-        seen = {(info.compress_type, info.external_attr >> 16, info.create_system) for info in written.infolist()}
-    assert seen == {(zipfile.ZIP_DEFLATED, stat.S_IFREG | 0o644, 3)}
+        seen = {(info.external_attr >> 16, info.create_system) for info in written.infolist()}
+    assert seen == {(stat.S_IFREG | 0o644, 3)}
+
+
+@pytest.mark.parametrize(
+    ("name", "method"),
+    [
+        ("buildFile.xml", zipfile.ZIP_DEFLATED),
+        ("images/a.gif", zipfile.ZIP_DEFLATED),
+        ("images/a.png", zipfile.ZIP_STORED),
+        ("images/A.PNG", zipfile.ZIP_STORED),
+    ],
+)
+def test_only_png_pictures_are_stored_as_they_are(name: str, method: int) -> None:
+    """They are compressed already; everything else is deflated."""
+    with zipfile.ZipFile(io.BytesIO(pack([Entry(name, b"content")]))) as written:
+        assert written.getinfo(name).compress_type == method
 
 
 def test_entries_are_packed_as_small_as_deflate_can() -> None:

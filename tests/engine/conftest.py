@@ -15,6 +15,9 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.pipeline import build
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 
@@ -47,3 +50,17 @@ def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
 def lab_module() -> Path:
     """A small module written by hand: one hex map, a deck, dice, a turn tracker, a chart and a set-up."""
     return FIXTURES / "vassal_files" / "lab.vmod"
+
+
+@pytest.fixture(scope="session")
+def built_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module of La Primogenita, as the press builds it."""
+    module = build("la_primogenita", tmp_path_factory.mktemp("module"), drawings).module
+    assert module is not None
+    return module
+
+
+@pytest.fixture(scope="session")
+def primogenita() -> Gamebox:
+    """The box of La Primogenita."""
+    return read_gamebox("la_primogenita").usable()

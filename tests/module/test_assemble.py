@@ -27,7 +27,7 @@ CHANGING = {
     "GameModule": ("version", "ModuleOther1", "ModuleOther2"),
 }
 NOT_IN_THE_CATALOGUE: set[tuple[str, str]] = set()
-"""Pairs of a class and an attribute that the engine reads though the catalogue does not know it; each with a comment."""
+"""Pairs of a class and an attribute that the engine reads though the catalogue does not know it, with the reason."""
 
 
 def lines(element: etree._Element, depth: int = 0) -> Iterator[str]:

@@ -38,7 +38,6 @@ ICONS = [
     "zoom_out",
     "zoom_pick",
     "overview",
-    "help",
 ]
 CHARTS = ["combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"]
 

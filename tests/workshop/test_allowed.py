@@ -18,9 +18,11 @@ from vassal_build.codec.traits import (
     Layer,
     Marker,
     Mask,
+    MenuSeparator,
     Prototype,
     RawTrait,
     ReportAction,
+    RestrictCommands,
     SendToLocation,
     TriggerAction,
 )
@@ -113,6 +115,18 @@ def turn_hotkey(bench) -> None:
     )
 
 
+def odd_gpid(bench) -> None:
+    """A gpid is longer than any number that the engine gives out."""
+    bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
+    bench.spoil_state = lambda state: replace(state, pieces=())
+
+
+def hidden_line(bench) -> None:
+    """A separator of the menu is hidden by its key."""
+    bench.add_trait(TANK, MenuSeparator(key=KeyStroke.named("Line")))
+    bench.add_trait(TANK, RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.named("Line"),)))
+
+
 def html_picture(bench) -> None:
     """A picture that only a page shows is used."""
     bench.files["images/plan.png"] = b"png"
@@ -159,6 +173,9 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a picture that an expression names", trait(Layer(name="A", images=('{"tank" + Box + ".png"}',)))),
     ("a picture named without its suffix", old_picture),
     ("a piece masked by a side", trait(Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
+    ("a gpid that is no number", odd_gpid),
+    ("a command that is hidden", trait(RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.ctrl("H"),)))),
+    ("a line of the menu that is hidden", hidden_line),
     ("a name of its own", trait(BasicName(name="Heavy tank"))),
     (
         "a property of VASSAL",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vassal_build.workshop.expressions import is_fixed, names_read, trouble, wildcard
+from vassal_build.workshop.expressions import MAX_LENGTH, can_become, is_fixed, names_read, trouble
 
 
 @pytest.mark.parametrize(
@@ -48,10 +48,33 @@ def test_names_read(text: str, names: set[str]) -> None:
     assert names_read(text) == names
 
 
-def test_a_format_is_a_pattern_of_what_it_can_become() -> None:
+@pytest.mark.parametrize(
+    ("text", "name", "fits"),
+    [
+        ("Order 1", "Order 1", True),
+        ("Order 1", "Order 12", False),
+        ("$Side$ Order $No$ (x)", "Allied Order 12 (x)", True),
+        ("$Side$ Order $No$", "Allied Combination 1", False),
+        ("Box $No$", "Box 3", True),
+        ("Box $No$", "A Box 3", False),
+        ("$No$ Box", "3 Box", True),
+        ("aba$x$aba", "aba", False),
+        ("$a$ $b$ $c$", "one two", False),
+        ("$a$" * 999, "anything", True),
+    ],
+)
+def test_a_format_can_become_what_its_fixed_parts_allow(text: str, name: str, fits: bool) -> None:
     """Each name between dollar signs can be anything, the rest is itself."""
-    assert wildcard("$Side$ Order $No$ (x)").fullmatch("Allied Order 12 (x)")
-    assert not wildcard("$Side$ Order $No$").fullmatch("Allied Combination 1")
-    assert is_fixed("Order 1")
-    assert not is_fixed("Order $No$")
-    assert not is_fixed('{"Order"}')
+    assert can_become(text, name) is fits
+
+
+def test_fixed_texts_have_neither_dollar_signs_nor_braces() -> None:
+    """Formats and expressions do not stand for themselves."""
+    assert [is_fixed(text) for text in ("Order 1", "Order $No$", '{"Order"}')] == [True, False, False]
+
+
+def test_an_endless_expression_is_not_read() -> None:
+    """What no person wrote is refused before it takes long."""
+    text = "{" + "a" * MAX_LENGTH + "}"
+    assert trouble(text) == f"it is longer than {MAX_LENGTH} letters"
+    assert names_read(text) == frozenset()

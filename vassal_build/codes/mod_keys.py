@@ -45,6 +45,14 @@ EMPTY_REPORT = Code(
     "Nothing appears in the chat, and the log cannot be read.",
     "A Report Action with an empty message.",
 )
+RESTRICTS_NOTHING = Code(
+    "MOD306",
+    "restricts-nothing",
+    Severity.WARNING,
+    "A Restrict Commands trait names a key stroke on which no command of its pieces is.",
+    "The command that was meant stays in the menu.",
+    "It hides Ctrl+R, and the command Recover is on Ctrl+T.",
+)
 
 MOD_KEYS: tuple[Code, ...] = (
     KEY_NOBODY_HEARS,
@@ -52,4 +60,5 @@ MOD_KEYS: tuple[Code, ...] = (
     KEY_OF_TWO_COMMANDS,
     MENU_WITHOUT_KEY,
     EMPTY_REPORT,
+    RESTRICTS_NOTHING,
 )

@@ -18,6 +18,8 @@ from vassal_build.codec.traits import BasicName, PlaceMarker, RawTrait, Trait
 
 REPLACE = "replace;"
 INLINE = "+/"
+MAX_DEPTH = 20
+"""Markers that place markers that place markers: deeper ones are not looked at."""
 
 
 class Kind(Enum):
@@ -108,13 +110,13 @@ def _read(kind: Kind, path: str, element: etree._Element) -> Iterator[Definition
         in_palette=window is not None and window.get("hidden") != "true",
         at_start=any(name == "module.map.SetupStack" for name, _ in above),
     )
-    yield from _markers(piece, path, line)
+    yield from _markers(piece, path, line, MAX_DEPTH)
 
 
-def _markers(piece: Piece, path: str, line: int | None) -> Iterator[Definition | BrokenDefinition]:
+def _markers(piece: Piece, path: str, line: int | None, depth: int) -> Iterator[Definition | BrokenDefinition]:
     for trait in piece.traits:
         placing = placed_marker(trait)
-        if placing is None or not (placing.marker or "").startswith(INLINE):
+        if not depth or placing is None or not (placing.marker or "").startswith(INLINE):
             continue
         place = f"{path}/{placing.menu or placing.description or 'marker'}"
         try:
@@ -124,4 +126,4 @@ def _markers(piece: Piece, path: str, line: int | None) -> Iterator[Definition |
             continue
         name = piece_name(inner)
         yield Definition(Kind.MARKER, place, line, name, placing.gpid, placing.marker or "", inner, in_palette=True)
-        yield from _markers(inner, place, line)
+        yield from _markers(inner, place, line, depth - 1)

@@ -14,6 +14,9 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Prototype, Trait
 from vassal_build.workshop.definitions import Definition
 
+MAX_STEPS = 5000
+"""More traits and prototypes than any piece has; prototypes that use one another twice and twice again end here."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -25,7 +28,7 @@ class Placed:
 
 def expand(definition: Definition, prototypes: Mapping[str, Definition]) -> tuple[Placed, ...]:
     """Give the traits of a definition, outermost first, with its prototypes put in place."""
-    return tuple(_spelt_out(definition, definition.piece.traits, prototypes, ()))
+    return tuple(_spelt_out(definition, prototypes))
 
 
 def expanded_piece(definition: Definition, placed: tuple[Placed, ...]) -> Piece:
@@ -33,15 +36,20 @@ def expanded_piece(definition: Definition, placed: tuple[Placed, ...]) -> Piece:
     return replace(definition.piece, traits=tuple(one.trait for one in placed))
 
 
-def _spelt_out(
-    origin: Definition, traits: tuple[Trait, ...], prototypes: Mapping[str, Definition], inside: tuple[str, ...]
-) -> Iterator[Placed]:
-    for trait in traits:
-        if not isinstance(trait, Prototype):
+def _spelt_out(definition: Definition, prototypes: Mapping[str, Definition]) -> Iterator[Placed]:
+    opened: list[tuple[Definition, Iterator[Trait]]] = [(definition, iter(definition.piece.traits))]
+    for _ in range(MAX_STEPS):
+        if not opened:
+            return
+        origin, traits = opened[-1]
+        trait = next(traits, None)
+        if trait is None:
+            opened.pop()
+        elif not isinstance(trait, Prototype):
             yield Placed(trait, origin)
-        elif trait.name in prototypes and trait.name not in inside:
+        elif trait.name in prototypes and all(prototypes[trait.name] is not one for one, _ in opened):
             used = prototypes[trait.name]
-            yield from _spelt_out(used, _filled_in(used, trait.parameters), prototypes, (*inside, trait.name))
+            opened.append((used, iter(_filled_in(used, trait.parameters))))
 
 
 def _filled_in(prototype: Definition, parameters: tuple[tuple[str, str], ...]) -> tuple[Trait, ...]:

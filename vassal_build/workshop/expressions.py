@@ -13,6 +13,8 @@ WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|(
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
 NESTED = re.compile(r"""\s*\{\s*[\w(!"'$]""")
 """How a text inside an expression begins when it is an expression of its own, as for `Count`."""
+MAX_LENGTH = 10_000
+"""Longer than any expression that a person writes."""
 PAIRS = {")": "(", "]": "[", "}": "{"}
 LANGUAGE = frozenset(
     ("true", "false", "null", "new", "return", "instanceof", "if", "else", "Math", "Integer", "String")
@@ -61,6 +63,8 @@ def trouble(text: str) -> str:
     """Say what does not close in an expression, also inside its strings; empty for a whole one and for a format."""
     if not is_expression(text):
         return ""
+    if len(text) > MAX_LENGTH:
+        return f"it is longer than {MAX_LENGTH} letters"
     if not text.strip().endswith("}"):
         return "it begins with a brace and does not end with one"
     open_signs: list[str] = []
@@ -80,14 +84,26 @@ def trouble(text: str) -> str:
 
 def names_read(text: str) -> frozenset[str]:
     """Give the names of the properties that an expression or format reads."""
-    if is_expression(text):
+    if is_expression(text) and len(text) <= MAX_LENGTH:
         return frozenset(_names(list(_words(text))))
     return frozenset(FORMAT_NAME.findall(text))
 
 
-def wildcard(text: str) -> re.Pattern[str]:
-    """Give a pattern for what a format can become, each `$name$` being anything."""
-    return re.compile(".*".join(re.escape(part) for part in re.split(r"\$[^$]*\$", text)), re.DOTALL)
+def can_become(text: str, name: str) -> bool:
+    """Say whether a format can become a name, each `$...$` of it being anything."""
+    first, *rest = re.split(r"\$[^$]*\$", text)
+    if not rest:
+        return text == name
+    *middle, last = rest
+    if not name.startswith(first) or not name.endswith(last) or len(name) < len(first) + len(last):
+        return False
+    at, end = len(first), len(name) - len(last)
+    for part in middle:
+        found = name.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
 
 
 def _names(words: list[Word]) -> Iterator[str]:

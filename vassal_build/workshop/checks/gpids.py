@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, MISSING_GPID
@@ -10,6 +11,8 @@ from vassal_build.workshop.definitions import Kind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
 
 NEXT = "nextPieceSlotId"
+NUMBER = re.compile(r"[0-9]{1,18}")
+"""A gpid of the module itself; those of extensions have a colon in them."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -22,14 +25,14 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield DUPLICATE_GPID.at(place, f"{what} has the gpid {gpid} of {first[gpid].detail}", subject=gpid)
         else:
             first[gpid] = place
-    numbers = [int(gpid) for gpid in first if gpid.isascii() and gpid.isdigit()]
+    numbers = [int(gpid) for gpid in first if NUMBER.fullmatch(gpid)]
     reserved = module.root.get(NEXT, "")
-    if not (reserved.isascii() and reserved.isdigit()):
+    if not NUMBER.fullmatch(reserved):
         if numbers:
             yield GPID_NOT_RESERVED.at(module.at(module.elements[0][0]), f"{NEXT} is '{reserved}', not a number")
     elif numbers and max(numbers) >= int(reserved):
-        highest = max(numbers)
-        yield GPID_NOT_RESERVED.at(first[str(highest)], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
+        highest = max((gpid for gpid in first if NUMBER.fullmatch(gpid)), key=int)
+        yield GPID_NOT_RESERVED.at(first[highest], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
 
 
 def _given(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:

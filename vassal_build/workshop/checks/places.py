@@ -11,7 +11,7 @@ from vassal_build.codes.code import Code
 from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
-from vassal_build.workshop.expressions import is_expression, is_fixed, wildcard
+from vassal_build.workshop.expressions import can_become, is_expression, is_fixed
 from vassal_build.workshop.opened import MAP_KINDS, MapNames, OpenedModule
 
 OWNED = ("module.map.SetupStack", "module.map.DrawPile")
@@ -31,10 +31,7 @@ class Reference:
         """Whether it is empty, cannot be told, or means at least one of the names."""
         if not self.text or is_expression(self.text):
             return True
-        if is_fixed(self.text):
-            return self.text in self.among
-        pattern = wildcard(self.text)
-        return any(pattern.fullmatch(name) for name in self.among)
+        return any(can_become(self.text, name) for name in self.among)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -88,8 +85,7 @@ def _references(module: OpenedModule, map_name: str, board: str, zone: str, regi
 def _maps_meant(module: OpenedModule, map_name: str) -> tuple[MapNames, ...]:
     if not map_name or is_expression(map_name):
         return module.maps
-    pattern = wildcard(map_name)
-    return tuple(names for names in module.maps if pattern.fullmatch(names.name)) or module.maps
+    return tuple(names for names in module.maps if can_become(map_name, names.name)) or module.maps
 
 
 def _owned(module: OpenedModule) -> Iterator[tuple[MapNames, tuple[str, int | None, str]]]:

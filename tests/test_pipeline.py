@@ -1,0 +1,234 @@
+"""Building a module from start to end: the same bytes from the same data, whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+import vassal_build
+from vassal_build.codec.archive import Archive
+from vassal_build.diagnostics import Severity, UnusableFile
+from vassal_build.gamebox.read import art_folder, read_gamebox
+from vassal_build.module.gpids import read_lock
+from vassal_build.pipeline import build
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.studio import draw_pictures
+
+GAME = "la_primogenita"
+MODULE = "la_primogenita-0.1.0.vmod"
+BAD_HEXES = "hex,terrain,altitude,desert,patriot\nA-1,hills,,,\n"
+ONE_MORE_MARKER = "id,name,side,count,front,back,kind,arrives\nsecond_city,Second City,italian,1,Second,,open_city,\n"
+
+
+def files(folder: Path) -> dict[str, str]:
+    """Give the digest of every file of a folder."""
+    return {
+        path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.fixture(scope="module")
+def built(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game's module."""
+    module = build(GAME, tmp_path_factory.mktemp("first"), drawings).module
+    assert module is not None
+    return module
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    """A folder to lay over the game, with an error in it."""
+    (tmp_path / "data" / "map").mkdir(parents=True)
+    (tmp_path / "data" / "map" / "hexes.csv").write_text(BAD_HEXES)
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def far_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Another time zone."""
+    monkeypatch.setenv("TZ", "Pacific/Auckland")
+    if hasattr(time, "tzset"):
+        time.tzset()
+    yield
+    monkeypatch.undo()
+    if hasattr(time, "tzset"):
+        time.tzset()
+
+
+def test_a_module_is_named_by_game_and_version(built: Path) -> None:
+    """And holds what VASSAL asks for."""
+    assert built.name == MODULE
+    with Archive.open(built) as archive:
+        assert {"buildFile.xml", "moduledata", "images/board_map.png", "help/about.html"} <= set(archive)
+
+
+def test_two_builds_are_equal_byte_for_byte(built: Path, drawings: Path, tmp_path: Path, far_away: None) -> None:
+    """Later, in another folder and in another time zone."""
+    again = build(GAME, tmp_path / "elsewhere", drawings).module
+    assert again is not None
+    assert again.read_bytes() == built.read_bytes()
+
+
+def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: Path) -> None:
+    """From two empty caches, and as in the one that was drawn by two processes."""
+    box = read_gamebox(GAME).usable()
+    some = [one for one in all_pictures(box) if one.name in ("unit_bde11_4.png", "order_44.png", "icon_notes.png")]
+    some += [one for one in all_pictures(box) if one.name == "staff_allied.png"]
+    first, second = (draw_pictures(some, box.folders, tmp_path / name) for name in ("one", "two"))
+    assert len(first) >= 3
+    assert first == second == draw_pictures(some, box.folders, drawings)
+
+
+def test_nothing_is_drawn_twice(drawings: Path, tmp_path: Path) -> None:
+    """With all drawings at hand, progress hears of none."""
+    heard: list[tuple[int, int]] = []
+    build(GAME, tmp_path, drawings, progress=lambda done, total: heard.append((done, total)))
+    assert heard == []
+
+
+def test_entries_have_times_of_the_release_day(built: Path) -> None:
+    """The clock is not asked."""
+    released = read_gamebox(GAME).usable().settings["module"]["released"]
+    with Archive.open(built) as archive:
+        assert {archive.modified(name).date() for name in archive} == {released}
+
+
+def test_every_picture_is_in_the_module_once(built: Path) -> None:
+    """None that the tree names is missing."""
+    with Archive.open(built) as archive:
+        pictures = [name for name in archive if name.startswith("images/")]
+        assert all(archive[name].startswith(b"\x89PNG") for name in pictures)
+    drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(GAME).usable())}
+    assert len(pictures) > 200 and set(pictures) <= drawn
+
+
+def test_a_build_leaves_the_games_folder_alone(drawings: Path, tmp_path: Path) -> None:
+    """All gpids are locked, so that nothing is written there."""
+    before = files(art_folder(GAME))
+    build(GAME, tmp_path, drawings)
+    assert files(art_folder(GAME)) == before
+
+
+def test_a_new_counter_gets_a_number_in_the_lock_of_its_own_folder(drawings: Path, tmp_path: Path) -> None:
+    """The maintainer's folder takes the new line; every other counter keeps its number, our folder is left alone."""
+    data = tmp_path / "data"
+    (data / "counters").mkdir(parents=True)
+    (data / "counters" / "markers.csv").write_text(ONE_MORE_MARKER)
+    (data / "game.toml").write_text("[game]\ncounters = 177\n")
+    before = files(art_folder(GAME))
+    shipped = read_lock(art_folder(GAME) / "gpids.lock")
+    result = build(GAME, tmp_path / "out", drawings, data)
+    assert result.module is not None, result.findings
+    assert read_lock(data / "gpids.lock") == {**shipped, "second_city": max(shipped.values()) + 1}
+    assert files(art_folder(GAME)) == before
+
+
+def test_a_new_counter_of_ours_never_takes_a_number_that_a_maintainer_gave(drawings: Path, tmp_path: Path) -> None:
+    """Two folders gave the same number; the maintainer's saves know his counter by it, so ours gets a new one."""
+    taken = read_lock(art_folder(GAME) / "gpids.lock")["bde11"]
+    (tmp_path / "gpids.lock").write_text(f"{taken} his_counter\n")
+    assert build(GAME, tmp_path / "out", drawings, tmp_path).module is not None
+    lock = read_lock(tmp_path / "gpids.lock")
+    assert lock["his_counter"] == taken
+    assert lock["bde11"] > max(read_lock(art_folder(GAME) / "gpids.lock").values())
+    assert len(set(lock.values())) == len(lock)
+
+
+def test_with_an_error_in_the_data_nothing_is_written(drawings: Path, tmp_path: Path, faulty: Path) -> None:
+    """No module, no folder for it, no lock; the findings say why."""
+    result = build(GAME, tmp_path / "out", drawings, faulty)
+    assert result.module is None
+    assert [str(one.location) for one in result.findings if one.severity is Severity.ERROR] == [
+        f"{faulty.as_posix()}/map/hexes.csv:2"
+    ]
+    assert not (tmp_path / "out").exists()
+    assert list(files(faulty)) == ["map/hexes.csv"]
+
+
+def test_with_an_error_in_the_data_the_last_module_stays(
+    built: Path, drawings: Path, tmp_path: Path, faulty: Path
+) -> None:
+    """A module that is there is neither changed nor taken away."""
+    shutil.copy(built, tmp_path / MODULE)
+    assert build(GAME, tmp_path, drawings, faulty).module is None
+    assert (tmp_path / MODULE).read_bytes() == built.read_bytes()
+
+
+def test_a_disk_that_is_full_leaves_the_last_module(
+    drawings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was half written is gone again, what was there is whole."""
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / MODULE).write_bytes(b"the last one")
+    write = Path.write_bytes
+
+    def half(path: Path, data: bytes) -> int:
+        if path.parent != out:
+            return write(path, data)
+        write(path, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", half)
+    with pytest.raises(UnusableFile, match=r"la_primogenita-0.1.0.vmod: cannot be written \(No space left on device\)"):
+        build(GAME, out, drawings)
+    assert files(out) == {MODULE: sha256(b"the last one").hexdigest()}
+
+
+def test_a_folder_in_the_place_of_the_module_is_left_alone(drawings: Path, tmp_path: Path) -> None:
+    """It cannot be replaced by a file; nothing half written remains."""
+    (tmp_path / MODULE).mkdir()
+    with pytest.raises(UnusableFile, match="cannot be written"):
+        build(GAME, tmp_path, drawings)
+    assert [path.name for path in tmp_path.iterdir()] == [MODULE]
+
+
+def test_the_games_travel_in_the_wheel() -> None:
+    """pyproject.toml puts the folder of games inside the package."""
+    with (Path(vassal_build.__file__).parents[1] / "pyproject.toml").open("rb") as file:
+        targets = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]
+    assert targets["wheel"]["force-include"] == {"art": "vassal_build/art"}
+    assert {"vassal_build", "rules_check"} <= set(targets["wheel"]["packages"])
+    assert {"vassal_build", "rules_check", "art", "tests"} <= set(targets["sdist"]["include"])
+
+
+def test_an_installed_package_finds_the_games_inside_it(tmp_path: Path) -> None:
+    """Laid out as in a wheel, far from a checkout, the game is read without a finding of severity error."""
+    package = Path(vassal_build.__file__).parent
+    installed = tmp_path / "site"
+    shutil.copytree(package, installed / "vassal_build", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(art_folder(GAME).parent, installed / "vassal_build" / "art")
+    code = (
+        f"import sys; sys.path.insert(0, {str(installed)!r})\n"
+        "from vassal_build.gamebox.read import art_root, read_gamebox\n"
+        "print(art_root().as_posix(), len(read_gamebox('la_primogenita').usable().hexes) > 300)\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path, timeout=60
+    )
+    assert run.stdout.split() == [(installed / "vassal_build" / "art").resolve().as_posix(), "True"]
+
+
+def test_a_missing_folder_of_games_is_one_clear_line(tmp_path: Path) -> None:
+    """A package that lost its games says so."""
+    package = Path(vassal_build.__file__).parent
+    shutil.copytree(package, tmp_path / "vassal_build", ignore=shutil.ignore_patterns("__pycache__"))
+    code = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\nfrom vassal_build.cli import main\nmain(['check', 'x'])\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", code], check=False, capture_output=True, text=True, cwd=tmp_path, timeout=60
+    )
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+    assert "art: the folder of games is not there" in run.stderr

@@ -1,0 +1,33 @@
+"""Every key that a Restrict Commands trait hides is the key of a command, in at least one piece that has the trait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import MenuSeparator, RestrictCommands, Trait
+from vassal_build.codes.mod_keys import RESTRICTS_NOTHING
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.trait_keys import heard
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield RESTRICTS_NOTHING once for each prototype or slot and key. Source: RestrictCommands."""
+    useful: dict[tuple[str, KeyStroke], bool] = {}
+    places = {definition.path: module.at(definition.path, definition.line) for definition in module.definitions}
+    for expanded in module.pieces:
+        commands = {key for placed in expanded.placed for key in _commands(placed.trait)}
+        for placed in expanded.placed:
+            for key in placed.trait.keys if isinstance(placed.trait, RestrictCommands) else ():
+                mark = (placed.origin.path, key)
+                useful[mark] = useful.get(mark, False) or key in commands
+    for (path, key), is_useful in useful.items():
+        if not is_useful:
+            name = key.name or key.text()
+            message = f"it restricts {name}, on which no command of these pieces is"
+            yield RESTRICTS_NOTHING.at(places[path], message, subject=name)
+
+
+def _commands(trait: Trait) -> frozenset[KeyStroke]:
+    return frozenset({trait.key}) if isinstance(trait, MenuSeparator) else heard(trait)
