@@ -1,8 +1,9 @@
 """The whole component tree against a text that people can read: `golden/tree.txt`.
 
 The text has a line for each component, with its class and name, and its attributes beneath it in the order of the
-alphabet. Zones, regions and piece slots are a line each without theirs, since those of 368 hexes would bury the rest;
-`test_boards.py` and `test_palette.py` look at them.
+alphabet; a prototype has a line for each trait too, the outermost first. Zones, regions and piece slots are a line each
+without their attributes, since those of 368 hexes would bury the rest; `test_boards.py`, `test_pieces.py` and
+`test_palette.py` look at them.
 
 When the tree is meant to change, write the text anew and read what `git diff` says of it:
 
@@ -17,8 +18,10 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from vassal_build.codec import sequence
 from vassal_build.codec.buildfile import configure_name, content, parse, serialise, short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
+from vassal_build.codec.piece import Piece
 
 GOLDEN = Path(__file__).parent / "golden" / "tree.txt"
 NAMES_ONLY = ("module.map.boardPicker.board.mapgrid.Zone", "module.map.boardPicker.board.Region", "widget.PieceSlot")
@@ -40,6 +43,9 @@ def lines(element: etree._Element, depth: int = 0) -> Iterator[str]:
         for attribute, value in sorted(element.attrib.items()):
             if attribute not in CHANGING.get(kind, ()):
                 yield f"{indent}    {attribute}={value!r}"
+    if kind == "module.PrototypeDefinition":
+        traits = Piece.parse_definition(content(element)).traits
+        yield from (f"{indent}    {trait.type_text()}".replace(sequence.TAB, "<tab>").rstrip() for trait in traits)
     for child in element:
         yield from lines(child, depth + 1)
 

@@ -1,0 +1,190 @@
+"""A Game Turn of Orders in real VASSAL: choose, commit, reveal, draw, hold, execute, return, flip back (3.1 to 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+
+CHOICES = {"Allied": (36, 34, 41, 27), "Italian": (33, 29, 38, 30)}
+
+
+@pytest.fixture(scope="module")
+def running(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+    """The module in an engine."""
+    return start_engine(built_module)
+
+
+@pytest.fixture
+def engine(running: Engine) -> Engine:
+    """The Quick start, played by one player for both sides."""
+    running.setup("Quick start for Solitaire", "Solitaire")
+    running.chat()
+    return running
+
+
+def choose(engine: Engine, *orders: int) -> None:
+    """Choose Orders in secret."""
+    for order in orders:
+        engine.choose(f"order_{order}", "Choose in secret")
+
+
+def revealed(engine: Engine, *orders: int) -> None:
+    """Choose these Orders, four a side, commit and reveal."""
+    choose(engine, *orders)
+    engine.press("Commit")
+    engine.press("Reveal")
+    engine.chat()
+
+
+def menu(engine: Engine, piece: str) -> list[str]:
+    """The lines of a menu that can be taken."""
+    return [line.text for line in engine.menu(piece) if line.enabled]
+
+
+def test_a_choice_that_does_not_count_four_cannot_be_committed(engine: Engine) -> None:
+    """Three Orders are too few; nothing is locked and the chat does not tell how many there are."""
+    choose(engine, *CHOICES["Allied"][:3])
+    engine.press("Commit")
+    assert engine.module_property("AlliedCommitted") == "0"
+    assert engine.chat()[0] == "* Solitaire: Allied cannot commit yet: choose Orders that count as four."
+
+
+def test_a_committed_choice_is_locked(engine: Engine) -> None:
+    """Once committed, the side's Orders can neither be chosen nor given up."""
+    choose(engine, *CHOICES["Allied"])
+    engine.press("Commit")
+    assert engine.module_property("AlliedCommitted") == "1"
+    assert menu(engine, "order_36") == []
+    assert menu(engine, "order_22") == []
+
+
+def test_nobody_reveals_before_both_have_committed(engine: Engine) -> None:
+    """With one side committed the button only says so."""
+    choose(engine, *CHOICES["Allied"])
+    engine.press("Commit")
+    engine.chat()
+    engine.press("Reveal")
+    assert engine.chat() == ["* Solitaire: Both sides must commit before the Orders are revealed."]
+    assert engine.piece("order_36").location == "Allied Order 36"
+
+
+def test_revealed_orders_lie_on_the_track_from_the_highest_to_the_lowest(engine: Engine) -> None:
+    """All eight lie on the Order Track by descending priority, and the choice is forgotten."""
+    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    ranked = sorted((*CHOICES["Allied"], *CHOICES["Italian"]), reverse=True)
+    for place, order in enumerate(ranked, 1):
+        assert engine.piece(f"order_{order}").location == f"Order Track {place}"
+        assert engine.property(f"order_{order}", "Chosen") == "0"
+    assert engine.module_property("AlliedCommitted") == engine.module_property("ItalianCommitted") == "0"
+
+
+def test_a_drawn_combination_order_goes_to_its_owners_box(engine: Engine) -> None:
+    """Overrun is drawn first and held by the Allies, Raid by Italy."""
+    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    engine.press("Draw")
+    engine.press("Draw")
+    assert engine.piece("order_41").location == "Allied Combination 1"
+    assert engine.piece("order_38").location == "Italian Combination 1"
+
+
+def test_a_fourth_combination_order_finds_no_box(engine: Engine) -> None:
+    """With three held the fourth goes to the box of the Order being executed, and the chat says what to do."""
+    revealed(engine, 42, 41, 39, 23, *CHOICES["Italian"])
+    for _ in range(3):
+        engine.press("Draw")
+    held = {engine.piece(f"order_{order}").location for order in (42, 41, 39)}
+    assert held == {f"Allied Combination {number}" for number in (1, 2, 3)}
+    for _ in range(5):
+        engine.press("Draw")
+        for order in (38, 33, 30, 29):
+            if engine.piece(f"order_{order}").location == "Order being executed":
+                engine.choose(f"order_{order}", "Return unexecuted")
+    assert engine.piece("order_23").location == "Order being executed"
+    assert any("all three boxes are full" in line or "holds three" in line for line in engine.chat())
+
+
+def test_an_undecided_order_stops_the_next_draw(engine: Engine) -> None:
+    """What was drawn must be executed or returned before another Order is drawn."""
+    revealed(engine, 36, 34, 37, 27, *CHOICES["Italian"])
+    for _ in range(3):
+        engine.press("Draw")
+    assert engine.chat()[-1] == "* Solitaire: An Order still lies undecided: execute it or return it first."
+    assert engine.piece("order_36").location == "Order Track 3"
+
+
+def test_an_executed_order_is_announced_and_goes_home_flipped_at_the_next_draw(engine: Engine) -> None:
+    """Its effect stands in the chat; then it shows its executed side on its sheet, with what it costs now."""
+    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine.press("Draw")
+    engine.choose("order_36", "Execute")
+    assert "Allied executes 36 Full Move" in engine.chat()[-1]
+    engine.press("Draw")
+    piece = engine.piece("order_36", ["Executed", "ChoiceCost"])
+    assert (piece.location, dict(piece.properties)) == ("Allied Order 36", {"Executed": "1", "ChoiceCost": "3"})
+
+
+def test_a_declined_order_goes_home_unflipped(engine: Engine) -> None:
+    """It may be chosen again at its single cost (3.2)."""
+    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine.press("Draw")
+    engine.choose("order_36", "Return unexecuted")
+    piece = engine.piece("order_36", ["Executed", "ChoiceCost"])
+    assert (piece.location, dict(piece.properties)) == ("Allied Order 36", {"Executed": "0", "ChoiceCost": "1"})
+
+
+def test_a_declared_combination_order_lies_beside_the_main_order(engine: Engine) -> None:
+    """From its box it goes to the Order being executed, and home flipped with it."""
+    revealed(engine, *CHOICES["Allied"], 33, 29, 25, 30)
+    engine.press("Draw")
+    engine.press("Draw")
+    engine.choose("order_36", "Execute")
+    engine.choose("order_41", "Execute")
+    assert engine.piece("order_41").location == engine.piece("order_36").location == "Order being executed"
+    engine.press("Draw")
+    assert engine.piece("order_41", ["Executed"]).properties["Executed"] == "1"
+    assert engine.piece("order_41").location == "Allied Order 41"
+
+
+def test_an_order_with_a_blank_back_cannot_be_chosen_twice(engine: Engine) -> None:
+    """Matildas are executed once a Game Turn (3.4)."""
+    revealed(engine, 14, 36, 34, 32, 33, 29, 25, 30)
+    for order in (36, 34, 33, 32, 30, 29):
+        engine.press("Draw")
+        engine.choose(f"order_{order}", "Execute")
+    engine.press("Draw")
+    engine.press("Draw")
+    engine.choose("order_14", "Execute")
+    engine.press("Draw")
+    assert engine.property("order_14", "Executed") == "1"
+    assert "Choose in secret" not in menu(engine, "order_14")
+    assert "Choose in secret" in menu(engine, "order_36")
+
+
+def test_the_pre_phase_turns_all_orders_back(engine: Engine) -> None:
+    """When the turn button comes to the Pre-Phase of the next Game Turn, every Order shows its front."""
+    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine.press("Draw")
+    engine.choose("order_36", "Execute")
+    engine.press("Draw")
+    assert engine.property("order_36", "Executed") == "1"
+    while engine.turn().text != "GT 2 · Flip back Orders":
+        engine.turn_next()
+    assert engine.property("order_36", "Executed") == "0"
+    assert engine.piece("turn").location == "Game Turn 2"
+    assert engine.piece("phase").location == "Phase: Flip back Orders"
+    engine.quiet()
+
+
+def test_reveal_can_be_undone(engine: Engine) -> None:
+    """One undo brings all Orders home, chosen and committed as before."""
+    choose(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    engine.press("Commit")
+    engine.press("Reveal")
+    engine.undo()
+    assert engine.piece("order_41").location == "Allied Order 41"
+    assert engine.property("order_41", "Chosen") == "1"
+    assert engine.module_property("AlliedCommitted") == "1"
