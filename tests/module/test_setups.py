@@ -199,6 +199,16 @@ def test_a_placement_shows_the_face_it_asks_for(box, design, parts, face: str) -
     assert level == {"front": 1, "back": 2}[face]
 
 
+def test_a_place_is_a_hex_an_entry_hex_or_a_box(box) -> None:
+    """Each has its spot in the middle, in the window that shows it."""
+    entry = box.place_by_id["west_kassala"]
+    slot = box.box_by_id["allied_order_1"]
+    main, sheet = window_name(box, "map"), window_name(box, "allied_sheet")
+    assert place_spot(box, "H-11") == Spot(main, *box.grid.centre(box.hex_by_id["H-11"].hex))
+    assert place_spot(box, "west_kassala") == Spot(main, *box.grid.pixel(entry.x, entry.y))
+    assert place_spot(box, "allied_order_1") == Spot(sheet, slot.x + slot.width // 2, slot.y + slot.height // 2)
+
+
 def test_an_unknown_place_has_no_spot(box) -> None:
     """A place is a box, an Entry hex or a hex number."""
     with pytest.raises(ValueError, match="nowhere"):

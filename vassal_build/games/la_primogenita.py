@@ -11,13 +11,13 @@ from vassal_build.module.design import GlobalValue, ModuleDesign
 from vassal_build.module.prototypes.counter import battle, counter, home
 from vassal_build.module.prototypes.definition import Definition
 from vassal_build.module.prototypes.marker import marker_prototypes
-from vassal_build.module.prototypes.order import committed, order_prototypes
+from vassal_build.module.prototypes.order import IS_ORDER, committed, order_prototypes
 from vassal_build.module.prototypes.staff import staff_prototypes
 from vassal_build.module.prototypes.unit import unit_prototypes
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
 
-STAFF_OF_PLAYER = '{Layer == "Staff" && (Side == PlayerSide || PlayerSide == "%s")}'
+STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
 def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
@@ -36,7 +36,7 @@ def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
 def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     """Commit goes to the player's own staff (to both in solitaire play); the rest to the first side's staff alone."""
     own = STAFF_OF_PLAYER % box.strings.text("sides.solitaire")
-    one = f'{{CounterId == "staff_{box.sides[0].id}"}}'
+    one = f"CounterId = staff_{box.sides[0].id}"
     rows = (
         ("commit", keys.STAFF_COMMIT, own, KeyStroke(112, 0)),
         ("reveal", keys.STAFF_REVEAL, one, KeyStroke(113, 0)),
@@ -48,10 +48,8 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     visible = tuple(command_button(box, name, key, target, hotkey) for name, key, target, hotkey in rows)
     return (
         *visible,
-        silent_command(
-            "Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, '{Kind == "turn" || Kind == "phase"}'
-        ),
-        silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, "{Executed == 1}"),
+        silent_command("Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+        silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, f"{IS_ORDER} && Face_Level = 2"),
         *inventories(
             box,
             (

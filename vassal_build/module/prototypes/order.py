@@ -32,6 +32,9 @@ HELD_BOXES = 3
 CHOICE = 4
 """How many Orders, at single cost, a side chooses in an ORDER Segment (rule 3.2)."""
 
+IS_ORDER = "Kind =~ main|combination|minor"
+"""The condition, in VASSAL's older form, that tells Orders from everything else on the table."""
+
 AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
 
@@ -93,8 +96,12 @@ def _flow(box: Gamebox) -> tuple[Trait, ...]:
         *cases(
             keys.DRAW,
             ('{Kind != "combination"}', (keys.GO_EXECUTING, keys.SAY_DRAWN)),
-            ('{Kind == "combination" && FreeSlot == 0}', (keys.GO_EXECUTING, keys.SAY_FULL)),
-            ('{Kind == "combination" && FreeSlot > 0}', (keys.TAKE_SLOT, keys.GO_HELD, keys.SAY_HELD)),
+            ('{Kind == "combination"}', (keys.TAKE_SLOT, keys.HOLD)),
+        ),
+        *cases(
+            keys.HOLD,
+            ("{HeldSlot == 0}", (keys.GO_EXECUTING, keys.SAY_FULL)),
+            ("{HeldSlot > 0}", (keys.GO_HELD, keys.SAY_HELD)),
         ),
         trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
         trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
@@ -119,22 +126,18 @@ def _reports(box: Gamebox) -> tuple[Trait, ...]:
 
 def _state(box: Gamebox) -> tuple[Trait, ...]:
     """What an Order knows of itself and of the others, and how it shows it."""
-    track, _, _ = _where(box)
     return (
         badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
         badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
         value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
         value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
-        _slot(keys.TAKE_RANK, "TrackSlot", "{Rank}"),
-        _slot(keys.TAKE_SLOT, "HeldSlot", "{FreeSlot}"),
-        _slot(keys.MARK_NEXT, "Next", '{Where == "track" && Higher == 0 ? 1 : 0}'),
+        _slot(keys.TAKE_RANK, "TrackSlot", f"{{{_higher('Chosen = 1')} + 1}}"),
+        _slot(keys.TAKE_SLOT, "HeldSlot", _free_slot(box)),
+        _slot(keys.MARK_NEXT, "Next", _is_next(box)),
         CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
         CalculatedProperty(name="Where", expression=_whereabouts(box)),
         CalculatedProperty(name="Available", expression=AVAILABLE),
         CalculatedProperty(name="ChoiceCost", expression=_cost()),
-        CalculatedProperty(name="Rank", expression=_count("Chosen == 1 && Priority > $Priority$", plus=1)),
-        CalculatedProperty(name="Higher", expression=_count(f"{_escaped(track)} && Priority > $Priority$")),
-        CalculatedProperty(name="FreeSlot", expression=_free_slot(box)),
     )
 
 
@@ -160,13 +163,24 @@ def _cost() -> str:
     return f'{{Executed == 0 ? 1 : Back == "text" ? {two} : {three}}}'
 
 
-def _count(condition: str, plus: int = 0) -> str:
-    """Count pieces on all maps for which a condition holds; `$name$` in it is the asking piece's own property."""
-    return f'{{Count("{{{condition}}}") + {plus}}}'
+def _higher(condition: str) -> str:
+    """Count the pieces of higher priority than the asking Order's for which a condition holds.
+
+    Conditions on many pieces are written in VASSAL's older form (`Chosen = 1 && Priority > 3`), which it compares
+    itself instead of running a script for each piece. Counts stand only where a command needs them, never in a
+    Calculated Property: the engine works those out at every key that any piece hears.
+    """
+    return f'Count("{condition} && Priority > $Priority$")'
 
 
-def _escaped(condition: str) -> str:
-    return condition.replace('"', '\\"')
+def _is_next(box: Gamebox) -> str:
+    track = _where(box)[0]
+    return f"{{{track} && {_higher(on_track(box))} == 0 ? 1 : 0}}"
+
+
+def on_track(box: Gamebox) -> str:
+    """The condition, in the older form, that holds for an Order on the Order Track."""
+    return f"CurrentZone =~ {box.strings.text('boxes.order_track', side='', number='.+')} && {IS_ORDER}"
 
 
 def _free_slot(box: Gamebox) -> str:
@@ -174,5 +188,5 @@ def _free_slot(box: Gamebox) -> str:
     expression = "0"
     for number in range(HELD_BOXES, 0, -1):
         zone = box.strings.text("boxes.combination", side="$Side$", number=number)
-        expression = f'Count("{{CurrentZone == \\"{zone}\\" && Priority > 0}}") == 0 ? {number} : ({expression})'
+        expression = f'Count("CurrentZone = {zone} && {IS_ORDER}") == 0 ? {number} : ({expression})'
     return f"{{{expression}}}"

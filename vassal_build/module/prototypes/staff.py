@@ -20,13 +20,13 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import uses
+from vassal_build.module.prototypes.counter import ROLES, uses
 from vassal_build.module.prototypes.definition import Definition, cases, hide, layer_mark, report, trigger
-from vassal_build.module.prototypes.order import CHOICE, committed, owner
+from vassal_build.module.prototypes.order import CHOICE, committed, on_track, owner
 
 STAFF = "Staff"
 
-CHOICE_SO_FAR = '{Sum("ChoiceCost", "{Chosen == 1 && Side == \\"$Side$\\"}")}'
+CHOICE_SO_FAR = 'Sum("ChoiceCost", "Chosen = 1 && Side = $Side$")'
 """What the Orders chosen by the asking piece's side count together."""
 
 REVEALING = (
@@ -98,7 +98,7 @@ def _staff(box: Gamebox) -> Definition:
 def _choice_label(box: Gamebox) -> str:
     """What stands beneath a staff: to its owner how much is chosen, to the others whether it has committed."""
     text = box.strings.text
-    mine = f'Choice + " {text("staff.of")} {CHOICE}"'
+    mine = f'{CHOICE_SO_FAR} + " {text("staff.of")} {CHOICE}"'
     return f'{{{owner(box)} ? {mine} : Committed == 1 ? "{text("staff.committed")}" : ""}}'
 
 
@@ -114,8 +114,8 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
         hide(f"{{!({everybody})}}", keys.REVEAL),
         *cases(
             keys.STAFF_COMMIT,
-            (f"{{Committed == 0 && Choice != {CHOICE}}}", (keys.SAY_CANNOT_COMMIT,)),
-            (f"{{Committed == 0 && Choice == {CHOICE}}}", (keys.SET_COMMITTED, keys.SAY_COMMITTED)),
+            (f"{{Committed == 0 && {CHOICE_SO_FAR} != {CHOICE}}}", (keys.SAY_CANNOT_COMMIT,)),
+            (f"{{Committed == 0 && {CHOICE_SO_FAR} == {CHOICE}}}", (keys.SET_COMMITTED, keys.SAY_COMMITTED)),
         ),
         *cases(keys.STAFF_UNCOMMIT, ("{Committed == 1}", (keys.CLEAR_COMMITTED, keys.SAY_UNCOMMITTED))),
         *cases(
@@ -123,10 +123,10 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
             (f"{{!({everybody})}}", (keys.SAY_CANNOT_REVEAL,)),
             (f"{{{everybody}}}", REVEALING),
         ),
-        _order_all(keys.RANK_CHOSEN, keys.TAKE_RANK, "{Chosen == 1}"),
-        _order_all(keys.SEND_CHOSEN, keys.GO_TRACK, "{Chosen == 1}"),
-        _order_all(keys.FORGET_CHOSEN, keys.CLEAR_CHOSEN, "{Chosen == 1}"),
-        _order_all(keys.FORGET_COMMITMENTS, keys.CLEAR_COMMITTED, '{Layer == "Staff"}'),
+        _to_all(keys.RANK_CHOSEN, keys.TAKE_RANK, "Chosen = 1"),
+        _to_all(keys.SEND_CHOSEN, keys.GO_TRACK, "Chosen = 1"),
+        _to_all(keys.FORGET_CHOSEN, keys.CLEAR_CHOSEN, "Chosen = 1"),
+        _to_all(keys.FORGET_COMMITMENTS, keys.CLEAR_COMMITTED, "Layer = Staff"),
         report(keys.SAY_COMMITTED, text("reports.commit", side="$Side$")),
         report(keys.SAY_UNCOMMITTED, text("reports.uncommit", side="$Side$")),
         report(keys.SAY_CANNOT_COMMIT, text("reports.cannot_commit", side="$Side$")),
@@ -138,8 +138,8 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
 def _drawing(box: Gamebox) -> tuple[Trait, ...]:
     """Draw the highest Order left; what was executed before it goes home first, and nothing may lie undecided."""
     text = box.strings.text
-    undecided = 'Count("{Where == \\"executing\\" && Declared == 0}") > 0'
-    left = 'Count("{Where == \\"track\\"}") > 0'
+    undecided = f'Count("CurrentZone = {text("boxes.executed")} && Declared = 0") > 0'
+    left = f'Count("{on_track(box)}") > 0'
     return (
         *cases(
             keys.STAFF_DRAW,
@@ -147,9 +147,9 @@ def _drawing(box: Gamebox) -> tuple[Trait, ...]:
             (f"{{!({undecided}) && !({left})}}", (keys.FINISH_EXECUTED, keys.SAY_TRACK_EMPTY)),
             (f"{{!({undecided}) && {left}}}", (keys.FINISH_EXECUTED, keys.FIND_HIGHEST, keys.DRAW_HIGHEST)),
         ),
-        _order_all(keys.FINISH_EXECUTED, keys.FINISH, "{Declared == 1}"),
-        _order_all(keys.FIND_HIGHEST, keys.MARK_NEXT, '{Where == "track" || Next == 1}'),
-        _order_all(keys.DRAW_HIGHEST, keys.DRAW, "{Next == 1}"),
+        _to_all(keys.FINISH_EXECUTED, keys.FINISH, "Declared = 1"),
+        _to_all(keys.FIND_HIGHEST, keys.MARK_NEXT, f"{on_track(box)} || Next = 1"),
+        _to_all(keys.DRAW_HIGHEST, keys.DRAW, "Next = 1"),
         report(keys.SAY_UNDECIDED, text("reports.undecided")),
         report(keys.SAY_TRACK_EMPTY, text("reports.track_empty")),
     )
@@ -159,7 +159,7 @@ def _battles(box: Gamebox) -> tuple[Trait, ...]:
     """Clear the marks of all battles and count on to the next one."""
     return (
         trigger("", keys.STAFF_NEW_BATTLE, keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.SAY_BATTLES_CLEARED),
-        _order_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "{BattleNo > 0}"),
+        _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES)),
         _global("Battle", KeyCommand("", keys.COUNT_BATTLE, Increment("1"))),
         _global("BattleHex", KeyCommand("", keys.COUNT_BATTLE, SetValue(""))),
         report(keys.SAY_BATTLES_CLEARED, box.strings.text("reports.clear_battles")),
@@ -179,8 +179,8 @@ def _marks_in_the_log(box: Gamebox) -> tuple[Trait, ...]:
     )
 
 
-def _order_all(key: KeyStroke, sent: KeyStroke, pieces: str) -> GlobalKeyCommand:
-    """Send a key to every piece on any map for which an expression holds."""
+def _to_all(key: KeyStroke, sent: KeyStroke, pieces: str) -> GlobalKeyCommand:
+    """Send a key to every piece on any map for which a condition in VASSAL's older form holds."""
     return GlobalKeyCommand(key=key, global_key=sent, filter=pieces, suppress_reports=False)
 
 
