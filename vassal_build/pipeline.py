@@ -14,11 +14,10 @@ from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
 from vassal_build.module.design import ModuleDesign
-from vassal_build.module.gpids import lock_text, read_lock
+from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import Parts, make_parts
 from vassal_build.render.catalogue import all_pictures
-from vassal_build.render.picture import Picture
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 
@@ -41,30 +40,31 @@ def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress:
     if reading.box is None:
         return Built(None, reading.findings)
     box, design = reading.box, design_of(slug)
-    pictures = tuple(all_pictures(box))
-    findings = (*reading.findings, *_checked(box, pictures))
+    findings = (*reading.findings, *(one for one in judge(box) if one.severity is not Severity.NOTE))
     if any(finding.severity is Severity.ERROR for finding in findings):
         return Built(None, findings)
     parts = _numbered_parts(box, design)
-    drawn = draw_pictures(pictures, box.folders, cache, progress)
+    drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
     module = out / f"{slug}-{box.version}.vmod"
     _pack(module, box, design, parts, drawn)
     return Built(module, findings)
 
 
-def _checked(box: Gamebox, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
-    """What the data checks and the check of scans find, notes left out: `check` is the command that shows them."""
-    for finding in (*check(box), *check_scans(pictures, box.folders)):
-        if finding.severity is not Severity.NOTE:
-            yield finding
+def judge(box: Gamebox) -> Iterator[Diagnostic]:
+    """Yield what the checks of the data find and, when no error is among it, what is wrong with scans.
+
+    Which pictures there are follows from the data, so scans cannot be judged by wrong ones.
+    """
+    findings = tuple(check(box))
+    yield from findings
+    if not any(finding.severity is Severity.ERROR for finding in findings):
+        yield from check_scans(all_pictures(box), box.folders)
 
 
 def _numbered_parts(box: Gamebox, design: ModuleDesign) -> Parts:
     """Make the parts with their gpids; counters that are new get numbers, and the lock file of their folder a line."""
     name = box.settings["module"]["lock"]
-    lock: dict[str, int] = {}
-    for folder in box.folders:
-        lock |= read_lock(folder / name)
+    lock = joined(read_lock(folder / name) for folder in box.folders)
     parts = make_parts(box, design, lock)
     if dict(parts.gpids) != lock:
         _write_lock(box.folders[-1] / name, lock_text(parts.gpids))
@@ -84,8 +84,9 @@ def _write_lock(path: Path, text: str) -> None:
 def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
     """Write the module file whole or not at all."""
     try:
+        entries = tuple(module_entries(box, design, parts, drawn))
         module.parent.mkdir(parents=True, exist_ok=True)
-        write_archive(module, module_entries(box, design, parts, drawn))
+        write_archive(module, entries)
     except CodecError as error:
         raise UnusableFile(str(error), module) from None
     except OSError as error:

@@ -28,12 +28,14 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     stamp, inputs = stamp_path(cache, game), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:
-        module = _built(game, out, data, cache)
-        write_stamp(stamp, inputs_digest(folders), module)
+        module, clean = _built(game, out, data, cache)
+        if clean:
+            write_stamp(stamp, inputs_digest(folders), module)
     click.echo(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
 
 
-def _built(game: str, out: Path, data: Path | None, cache: Path) -> Path:
+def _built(game: str, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
+    """Give the module, and whether there was nothing to find."""
     # Slow to import, and needed only when something has changed.
     from vassal_build.pipeline import build  # noqa: PLC0415
 
@@ -44,4 +46,4 @@ def _built(game: str, out: Path, data: Path | None, cache: Path) -> Path:
     if built.module is None:
         click.echo(f"{game}: not built: {summary(built.findings)}", err=True)
         sys.exit(exit_status(built.findings))
-    return built.module
+    return built.module, not built.findings

@@ -18,8 +18,8 @@ from vassal_build.commands.output import (
     summary,
 )
 from vassal_build.diagnostics import Diagnostic, tally
-from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.pipeline import judge
 
 
 @click.command("check")
@@ -33,7 +33,7 @@ def command(game: str, data: Path | None, strict: bool, form: str) -> None:
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
     """
     reading = read_gamebox(game, data)
-    findings = [*reading.findings, *(check(reading.box) if reading.box else ())]
+    findings = [*reading.findings, *(judge(reading.box) if reading.box else ())]
     if form == "json":
         show_json(_as_json(reading, findings))
     else:

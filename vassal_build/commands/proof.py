@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import cache_option, data_option
+from vassal_build.commands.output import cache_option, data_option, exit_status, summary
 from vassal_build.commands.progress import drawing
+from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.pipeline import judge
 from vassal_build.render.proof import proof
 
 
@@ -20,6 +23,12 @@ from vassal_build.render.proof import proof
 def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     """Draw countersheets, boards and charts as PNG pages to look at or print."""
     box = read_gamebox(game, data).usable()
+    errors = [finding for finding in judge(box) if finding.severity is Severity.ERROR]
+    if errors:
+        for finding in errors:
+            click.echo(str(finding), err=True)
+        click.echo(f"{game}: not drawn: {summary(errors)}", err=True)
+        sys.exit(exit_status(errors))
     with drawing() as progress:
         pages = proof(box, out, cache, progress)
     for page in pages:

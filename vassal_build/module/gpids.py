@@ -44,6 +44,18 @@ def _text(path: Path) -> str:
         raise UnusableFile(f"the file cannot be read: {error.strerror}", path) from None
 
 
+def joined(locks: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Join the locks of folders laid over each other; the later wins.
+
+    A counter whose number a later folder has given to another is left out, and gets a new one.
+    """
+    gpids: dict[str, int] = {}
+    for lock in reversed(tuple(locks)):
+        given = set(gpids.values())
+        gpids |= {counter: gpid for counter, gpid in lock.items() if counter not in gpids and gpid not in given}
+    return gpids
+
+
 def allocate(lock: Mapping[str, int], counters: Iterable[str]) -> dict[str, int]:
     """Give every counter its locked gpid, and each new one the next number never used; old entries stay in."""
     gpids = dict(lock)

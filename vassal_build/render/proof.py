@@ -14,7 +14,7 @@ from vassal_build.gamebox.counters import Unit
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.counters import COUNTER, face_name
 from vassal_build.render.naming import marker_picture, order_picture
-from vassal_build.render.studio import Progress, draw_pictures
+from vassal_build.render.studio import Progress, draw_pictures, make_folder
 
 COLUMNS, ROWS = 11, 16
 _GUTTER = 6
@@ -39,7 +39,7 @@ def proof(box: Gamebox, folder: Path, cache: Path, progress: Progress | None = N
     boards, charts and the About picture are pages of their own. `cache` and `progress` are those of `draw_pictures`.
     """
     drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     counters = list(printed_counters(box))
     size = COLUMNS * ROWS
     written = []

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
@@ -35,12 +36,20 @@ def draw_pictures(
     scanned = {picture.name: _scanned(picture, folders) for picture in wanted}
     drawings = {p.name: cache / f"{p.key(templates)}.png" for p in wanted if scanned[p.name] is None}
     fresh = [p for p in wanted if p.name in drawings and not drawings[p.name].is_file()]
-    cache.mkdir(parents=True, exist_ok=True)
+    make_folder(cache)
     for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
         _keep(drawings[picture.name], png)
         if progress is not None:
             progress(done, len(fresh))
     return {name: drawings[name].read_bytes() if scan is None else scan for name, scan in scanned.items()}
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder unless it is there; raise UnusableFile when that cannot be done."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnusableFile(f"the folder cannot be made: {error.strerror}", folder) from None
 
 
 def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:

@@ -19,6 +19,7 @@ from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
 from vassal_build.gamebox.checks.orders import order_kinds, order_letters, priority_numbers
 from vassal_build.gamebox.checks.places import letters, positions, town_points
 from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
+from vassal_build.gamebox.checks.settings import control_characters, module_settings
 from vassal_build.gamebox.checks.setups import copies, placements
 from vassal_build.gamebox.checks.units import arrivals, faces, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
@@ -27,6 +28,8 @@ from vassal_build.gamebox.checks.words import braces, named_words, translations
 Check = Callable[[Gamebox], Iterator[Diagnostic]]
 
 CHECKS: tuple[Check, ...] = (
+    module_settings,
+    control_characters,
     doubled_ids,
     shared_ids,
     hexes_on_the_map,
