@@ -155,7 +155,7 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
 
 
 def _unlimited(made: Counter) -> Counter:
-    """A marker for the palette has no home, and a ground of a counter's size to be seen and taken by."""
+    """A marker for the palette has no home, and a transparent ground to be seen and taken by."""
     piece = replace(made.piece, basic=replace(made.piece.basic, image=BLANK_PICTURE))
     return replace(made, piece=piece, home=None, unlimited=True)
 

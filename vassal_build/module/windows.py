@@ -5,12 +5,15 @@ from __future__ import annotations
 from lxml import etree
 
 from vassal_build.codec.elements import add, add_standard, component
-from vassal_build.codec.keystroke import CTRL
+from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.boards import board_element
 from vassal_build.module.naming import window_name
 from vassal_build.render.naming import icon_picture
+
+CLEAR_MOVED = KeyStroke(118, 0)
+"""F7 clears every mark of movement on the main map, and with the mark its trail."""
 
 ZOOM_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.6, 0.75, 1.0, 1.25, 1.6, 2.0)
 ZOOM_START = 5
@@ -57,6 +60,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "allowMultiple": False,
         "markMoved": "Always",
         "markUnmovedIcon": icon_picture("clear_moved"),
+        "markUnmovedHotkey": CLEAR_MOVED.text() if main else "",
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": f"$PlayerSide$: {move}",
         "moveToFormat": f"$PlayerSide$: {move}",

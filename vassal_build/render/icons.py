@@ -20,7 +20,7 @@ _ICON = 28
 _ABOUT = (640, 400)
 _STAFF = (300, 200)
 _MOVED = 22
-_BLANK = 75
+_BLANK = 112
 
 
 def icon_pictures(box: Gamebox) -> Iterator[Picture]:

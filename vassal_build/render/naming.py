@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 BLANK_PICTURE = "blank.png"
-"""A transparent ground of a counter's size on the map, for a marker that is drawn beside the middle."""
+"""A transparent ground, almost a hex wide, for a marker that is drawn beside the middle of its hex."""
 
 MOVED_PICTURE = "moved.png"
 """The small mark on a counter that has moved, drawn at its size on the map."""
