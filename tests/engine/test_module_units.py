@@ -161,20 +161,23 @@ def test_victory_points_move_their_marker(engine: Engine) -> None:
 
 
 def test_one_key_clears_marks_and_trails(engine: Engine, tmp_path: Path) -> None:
-    """A unit that moved is marked and leaves a trail; F7 takes away both."""
+    """A unit that moved is marked, and its trail begins where it came from; after F7 it begins where the unit is."""
+    before = engine.piece("bde29")
     engine.move_to("bde29", "Map", "L-6")
-    assert (engine.property("bde29", "Moved"), trail(engine.save(tmp_path / "moved.vsav"))) == ("true", 1)
+    after = engine.piece("bde29")
+    moved = engine.property("bde29", "Moved"), trail(engine.save(tmp_path / "moved.vsav"))
     engine.hotkey((118, 0))
-    assert (engine.property("bde29", "Moved"), trail(engine.save(tmp_path / "cleared.vsav"))) == ("false", 0)
+    cleared = engine.property("bde29", "Moved"), trail(engine.save(tmp_path / "cleared.vsav"))
+    assert (moved, cleared) == (("true", ((before.x, before.y),)), ("false", ((after.x, after.y),)))
 
 
-def trail(save: Path) -> int:
-    """How many places the trail of the 29th Brigade comes from in a save."""
+def trail(save: Path) -> tuple[tuple[int, int], ...]:
+    """The places on the trail of the 29th Brigade in a save."""
     state = GameState.read(SaveFile.read(save).tree)
     [piece] = [piece for _, piece in state.pieces if piece.marker("CounterId") == "bde29"]
     found = piece.find(MovementTrail)
     assert found is not None
-    return len(found.points)
+    return found.points
 
 
 def test_trenches_go_out_and_come_home(engine: Engine) -> None:
