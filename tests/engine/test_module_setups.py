@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +11,8 @@ import pytest
 from tests.engine.harness import Engine
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import parse
-from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.grids import SnapRule, boards_of
-from vassal_build.codec.piece import Piece
-from vassal_build.codec.savefile import SaveFile
-from vassal_build.codec.traits import DynamicProperty, Layer
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.naming import window_name
-from vassal_build.module.setups import place_spot, setup_rows
+from vassal_build.module.setups import SetupRow, place_spot, setup_rows
 
 SETUPS = [
     "Standard: set up by the letters",
@@ -26,6 +20,17 @@ SETUPS = [
     "Standard for Solitaire",
     "Quick start for Solitaire",
 ]
+
+FRESH = {
+    "Disrupted": {None, "0"},
+    "Supply": {None, "Full"},
+    "BattleRole": {None, ""},
+    "Chosen": {None, "0"},
+    "Executed": {None, "0"},
+    "Loaded": {None, "1"},
+    "Moved": {None, "false"},
+}
+"""What pieces say at the start; None where they know no such property."""
 
 
 @pytest.fixture(scope="module")
@@ -53,18 +58,32 @@ def test_every_counter_has_a_definition(engine: Engine, built_module: Path) -> N
 @pytest.mark.parametrize("side", ["Allied", "Italian", "Solitaire"])
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_set_up_stands_as_the_data_say(engine: Engine, primogenita: Gamebox, setup: str, side: str) -> None:
-    """Every counter of the set-up lies in its place, none more and none less."""
+    """Every counter of the set-up lies in its place, none more and none less, and nothing has happened to it."""
     assert engine.setup(setup, side) == side
     row = next(row for row in setup_rows(primogenita) if row.name == setup)
-    wanted = Counter((spot.window, spot.x, spot.y) for spot in _spots(primogenita, row))
-    placed = Counter((p.map, p.x, p.y) for p in engine.pieces() if not (p.counter or "").startswith(("place_", "st")))
-    off = dict((wanted - placed).items())
-    assert (off, sum(placed.values())) == ({}, sum(wanted.values()))
+    pieces = [piece for piece in engine.pieces(FRESH) if not (piece.counter or "").startswith(("place_", "staff_"))]
+    placed = Counter((piece.counter, piece.map, piece.x, piece.y) for piece in pieces if piece.counter != "stamp")
+    assert placed == Counter(_places(primogenita, row))
+    assert {name: {piece.properties[name] for piece in pieces} for name in FRESH} == FRESH
+    assert engine.turn().text == "GT 1 · Flip back Orders"
     engine.quiet()
 
 
-def _spots(box: Gamebox, row: object) -> list[object]:
-    return [place_spot(box, placement.place) for placement in row.setup.placements]
+def test_the_tracks_begin_where_the_rules_say(engine: Engine) -> None:
+    """Game Turn 1, its first segment, five Victory Points (1.7)."""
+    engine.setup(SETUPS[0], "Allied")
+    found = {marker: engine.piece(marker).location for marker in ("turn", "phase", "vp")}
+    assert found == {"turn": "Game Turn 1", "phase": "Phase: Flip back Orders", "vp": "Victory Points 5"}
+
+
+def _places(box: Gamebox, row: SetupRow) -> Iterator[tuple[str, str, int, int]]:
+    """Each placement as CounterId, window and map pixels; Orders go by their Priority Number, copies by `#1`, `#2`."""
+    for placement in row.setup.placements:
+        spot = place_spot(box, placement.place)
+        order, marker = box.order_by_id.get(placement.counter), box.marker_by_id.get(placement.counter)
+        many = marker is not None and marker.count > 1 and marker.kind != "flag"
+        copy = f"{placement.counter}#{placement.copy}" if many else placement.counter
+        yield copy if order is None else f"order_{order.priority}", spot.window, spot.x, spot.y
 
 
 def test_the_stamp_names_edition_and_data(engine: Engine, primogenita: Gamebox) -> None:
@@ -76,47 +95,3 @@ def test_the_stamp_names_edition_and_data(engine: Engine, primogenita: Gamebox) 
         "Edition": "1.0a",
         "Fingerprint": primogenita.fingerprint,
     }
-
-
-def test_our_codec_reads_the_engines_save_as_the_engine_does(
-    engine: Engine, built_module: Path, primogenita: Gamebox, tmp_path: Path
-) -> None:
-    """Counter by counter the same place by name, and the same levels and values, from the save that VASSAL wrote."""
-    engine.setup(SETUPS[1], "Solitaire")
-    engine.choose("bde11", "Lose a step")
-    engine.choose("bde10", "Disrupt")
-    engine.choose("sd1", "Deplete")
-    engine.choose("order_36", "Choose in secret")
-    state = GameState.read(SaveFile.read(engine.save(tmp_path / "table.vsav")).tree)
-    told = {
-        p.counter: p for p in engine.pieces(["Face_Level", "Disrupted", "Chosen"]) if p.counter and p.counter != "flag"
-    }
-    boards = _boards(built_module, primogenita)
-    read = {piece.marker("CounterId"): piece for _, piece in state.pieces}
-    read.pop("flag")
-    assert {counter: _seen(piece, boards) for counter, piece in read.items()} == {
-        counter: (
-            piece.location,
-            piece.properties["Face_Level"],
-            piece.properties["Disrupted"],
-            piece.properties["Chosen"],
-        )
-        for counter, piece in told.items()
-    }
-
-
-def _boards(module: Path, box: Gamebox) -> dict[str, object]:
-    with Archive.open(module) as archive:
-        root = parse(archive["buildFile.xml"])
-    sizes = {f"board_{board.id}.png": (board.width, board.height) for board in box.boards}
-    names = {window_name(box, board.id) for board in box.boards}
-    maps = {element.get("mapName"): element for element in root.iter("VASSAL.build.module.Map")}
-    return {name: boards_of(maps[name], sizes, rule=SnapRule.RECTANGLE)[0] for name in names}
-
-
-def _seen(piece: Piece, boards: dict[str, object]) -> tuple[str | None, str | None, str | None, str | None]:
-    """Place name, level of the face, disruption and choice, as our codec reads them."""
-    face = next((layer for layer in piece.find_all(Layer) if layer.name == "Face"), None)
-    values = {trait.name: trait.value for trait in piece.find_all(DynamicProperty)}
-    place = boards[piece.basic.map].location_name(piece.basic.x, piece.basic.y)
-    return place or "offboard", face and str(face.level), values.get("Disrupted"), values.get("Chosen")
