@@ -1,1 +1,69 @@
-"""La Primogenita, edition 1.0a: the place of its rule set. There is none yet, so nothing of this game is judged."""
+"""La Primogenita, edition 1.0a: its rule set, put together from the chapters in this folder."""
+
+from __future__ import annotations
+
+from rules_check.games.la_primogenita import (
+    battle,
+    choosing,
+    declaring,
+    drawing,
+    invariants,
+    milestones,
+    movement,
+    open_city,
+    placing,
+    player,
+    questions,
+    rail,
+    reinforcements,
+    resupply,
+    sequence,
+    setup,
+    sources,
+    support,
+)
+from rules_check.play.player import Player
+from rules_check.position import actions
+from rules_check.rules.ruleset import Handler, RuleSet
+
+RULES = RuleSet(
+    slug="la_primogenita",
+    handlers=(
+        Handler(actions.Move, movement.check_move, movement.apply_move),
+        Handler(actions.Go, movement.check_go, movement.apply_go),
+        Handler(actions.Rail, rail.check, rail.apply),
+        Handler(actions.Choose, choosing.check_choice, choosing.apply_choice),
+        Handler(actions.Reveal, choosing.check_reveal, choosing.apply_reveal),
+        Handler(actions.Draw, drawing.check_draw, drawing.apply_draw),
+        Handler(actions.Execute, drawing.check_execute, drawing.apply_execute),
+        Handler(actions.Decline, drawing.check_decline, drawing.apply_decline),
+        Handler(actions.Return, drawing.check_return, drawing.apply_return),
+        Handler(actions.Declare, declaring.check, declaring.apply),
+        *battle.HANDLERS,
+        Handler(actions.Place, placing.check, placing.apply),
+        Handler(actions.Upgrade, sources.check_upgrade, sources.apply_upgrade),
+        Handler(actions.Support, support.check, support.apply),
+        Handler(actions.Resupply, resupply.check, resupply.apply),
+        Handler(actions.DeclareOpenCity, open_city.check, open_city.apply),
+        Handler(actions.Next, sequence.check, sequence.apply),
+    ),
+    legal=(
+        setup.legal,
+        choosing.legal,
+        drawing.legal,
+        declaring.legal,
+        movement.legal,
+        battle.legal,
+        rail.legal,
+        open_city.legal,
+        sources.legal,
+        reinforcements.legal,
+        sequence.legal,
+    ),
+    dice=questions.dice,
+    close=Handler(object, drawing.check_close, drawing.close),
+    questions=questions.QUESTIONS,
+    player=Player(
+        player.temper, player.choose, player.rolled, milestones.milestones, milestones.met, invariants.faults
+    ),
+)

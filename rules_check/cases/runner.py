@@ -1,0 +1,124 @@
+"""Cases run through the rules: pass, fail, or error for what cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from pathlib import Path
+
+from rules_check.cases.board import Board
+from rules_check.cases.expect import Outcome, judge
+from rules_check.cases.play import Script
+from rules_check.cases.syntax import Case, CaseError, read_cases
+from rules_check.cases.table import Table, facts_for
+from rules_check.facts.game import Facts
+from rules_check.facts.gamebox import facts_of
+from rules_check.games import GAMES
+from rules_check.position.position import Position
+from rules_check.rules import judging
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.gamebox.read import read_gamebox
+
+STOPS = (Severity.ERROR, Severity.UNVERIFIABLE)
+
+
+class Status(Enum):
+    """What came of a case."""
+
+    PASS = "pass"  # noqa: S105 - a verdict
+    FAIL = "fail"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One case's result: what was expected and what there was, empty for a pass."""
+
+    file: str
+    line: int
+    id: str
+    title: str
+    status: Status
+    expected: str = ""
+    got: str = ""
+
+
+def run_paths(paths: Iterable[Path]) -> Iterator[Result]:
+    """Run files, and folders of `*.case` files; raise UnusableFile where there is no case at all."""
+    for path in paths:
+        files = sorted(path.rglob("*.case")) if path.is_dir() else [path]
+        if not files:
+            raise UnusableFile("there is no *.case file in it", path)
+        for file in files:
+            cases = read_cases(file)
+            if not cases:
+                raise UnusableFile("there is no case in it", file)
+            yield from map(run, cases)
+
+
+def run(case: Case) -> Result:
+    """Run one case."""
+    try:
+        if case.error is not None:
+            raise case.error
+        return _judged(case)
+    except CaseError as error:
+        return Result(case.file, error.line, case.id, case.title, Status.ERROR, got=f"line {error.line}: {error}")
+
+
+def table_of(case: Case) -> Table:
+    """Give the table that MAP and STATE describe; raise CaseError for what cannot be read."""
+    if case.game not in GAMES:
+        raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(GAMES)}", case.line)
+    board = Board()
+    board.take(case.terrain)
+    board.take(case.statements("MAP"))
+    table = Table(facts_for(game_facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
+    table.take(case.statements("STATE"))
+    return table
+
+
+@cache
+def game_facts(slug: str) -> Facts:
+    """Give the facts of a game's own data."""
+    return facts_of(read_gamebox(slug).usable())
+
+
+def _judged(case: Case) -> Result:
+    table = table_of(case)
+    for block in ("PLAY", "EXPECT"):
+        if block not in case.blocks:
+            raise CaseError(f"the case has no {block}", case.line)
+    if not case.statements("EXPECT"):
+        raise CaseError("the case expects nothing", case.line)
+    outcome = _played(case, table)
+    for statement in case.statements("EXPECT"):
+        holds, got = judge(statement, outcome)
+        if not holds:
+            expected = " ".join(statement.words)
+            return Result(case.file, statement.line, case.id, case.title, Status.FAIL, expected, got)
+    return Result(case.file, case.line, case.id, case.title, Status.PASS)
+
+
+def _played(case: Case, table: Table) -> Outcome:
+    """Play until something is illegal or cannot be judged, then end the Order."""
+    position, script = table.result(), Script(table)
+    positions: list[Position] = [position]
+    findings: list[Diagnostic] = []
+    for statement in case.statements("PLAY"):
+        after, found = judging.play(position, script.action(statement, position))
+        findings.extend(found)
+        if after is None:
+            return Outcome(table, tuple(positions), tuple(findings))
+        if after.execution is not None and after.execution.unclear:
+            names = ", ".join(sorted(after.execution.unclear))
+            raise statement.error(f"who is supported is a choice that the case must state ({names})")
+        position = after
+        positions.append(position)
+    if case.statements("PLAY"):
+        position, found = judging.close(position)
+        findings.extend(found)
+        positions.append(position)
+    return Outcome(table, tuple(positions), tuple(findings))

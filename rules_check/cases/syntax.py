@@ -1,0 +1,186 @@
+"""Case files split into cases, blocks and statements; what the words mean is asked elsewhere."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vassal_build.diagnostics import UnusableFile
+
+BLOCKS = ("MAP", "STATE", "PLAY", "EXPECT")
+
+_WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
+_HEX = re.compile(r"([A-Za-z]{1,2})-([0-9]{1,3})")
+
+
+class CaseError(Exception):
+    """A line that cannot be read or used; `line` counts from 1."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One statement: its words, hexes in capitals, Entry hexes by id, all else in small letters; and its line."""
+
+    words: tuple[str, ...]
+    line: int
+
+    @property
+    def verb(self) -> str:
+        """The first word."""
+        return self.words[0]
+
+    @property
+    def rest(self) -> tuple[str, ...]:
+        """The words after the first."""
+        return self.words[1:]
+
+    def error(self, message: str) -> CaseError:
+        """Give an error at this line."""
+        return CaseError(f"{message}: {' '.join(self.words)}", self.line)
+
+
+@dataclass(slots=True)
+class Case:
+    """One case: id and title, the game and edition of its file, the statements of its blocks.
+
+    `blocks` has a key for each block that stands in the case; `terrain` are the statements of the file's TERRAIN. `error`
+    is what made the case unreadable, None when nothing did.
+    """
+
+    file: str
+    line: int
+    id: str
+    title: str
+    game: str
+    edition: str
+    terrain: tuple[Statement, ...]
+    blocks: dict[str, list[Statement]] = field(default_factory=dict)
+    error: CaseError | None = None
+
+    def statements(self, block: str) -> list[Statement]:
+        """Give the statements of a block, none when it is not there."""
+        return self.blocks.get(block, [])
+
+
+def place_id(name: str) -> str:
+    """Give the id of an Entry hex from its printed name: small letters, no accents, `_` for spaces."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")
+
+
+def read_cases(path: Path) -> list[Case]:
+    """Read the cases of one file; a case that cannot be read carries its error. Raise UnusableFile for no text file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnusableFile(f"cannot be read as text: {error}", path) from None
+    return list(cases_of(text, str(path)))
+
+
+def cases_of(text: str, file: str = "") -> Iterator[Case]:
+    """Yield the cases in some text."""
+    reader = _Reader(file)
+    for number, line in enumerate(text.splitlines(), 1):
+        case = reader.feed(line, number)
+        if case is not None:
+            yield case
+    last = reader.finish(len(text.splitlines()))
+    if last is not None:
+        yield last
+
+
+class _Reader:
+    """The state of reading a file line by line."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.game, self.edition = "", "1.0a"
+        self.terrain: list[Statement] = []
+        self.case: Case | None = None
+        self.block: list[Statement] | None = None
+
+    def feed(self, line: str, number: int) -> Case | None:
+        """Take one line; give the case that it ends, if it ends one."""
+        content = line.split("#", 1)[0].rstrip()
+        if not content.strip():
+            return None
+        if content[0].isspace():
+            self._statements(content, number)
+            return None
+        return self._keyword(content.split(), content, number)
+
+    def _keyword(self, words: list[str], content: str, number: int) -> Case | None:
+        keyword = words[0].upper()
+        if keyword == "CASE":
+            unfinished = self.finish(number)
+            title = content.split(None, 2)
+            self._open(title[1] if len(title) > 1 else "", title[2] if len(title) > 2 else "", number)
+            return unfinished
+        if keyword == "END" and self.case is not None:
+            return self._close()
+        if self.case is not None:
+            if keyword in BLOCKS and len(words) == 1 and keyword not in self.case.blocks:
+                self.block = self.case.blocks.setdefault(keyword, [])
+            else:
+                self._fail(f"'{content}' is no block of a case, or a second one", number)
+            return None
+        if keyword in ("GAME", "EDITION") and len(words) == 2:
+            self.block = None
+            setattr(self, keyword.lower(), words[1].lower())
+        elif keyword == "TERRAIN" and len(words) == 1:
+            self.block = self.terrain
+        else:
+            self._open("", "", number)
+            self._fail(f"'{content}' is unknown outside a case", number)
+            return self._close()
+        return None
+
+    def _open(self, id_: str, title: str, number: int) -> None:
+        self.case = Case(self.file, number, id_, title, self.game, self.edition, tuple(self.terrain))
+        self.block = None
+        if not id_:
+            self._fail("a case needs an id", number)
+
+    def _fail(self, message: str, number: int) -> None:
+        assert self.case is not None
+        if self.case.error is None:
+            self.case.error = CaseError(message, number)
+
+    def _statements(self, content: str, number: int) -> None:
+        if self.block is None:
+            if self.case is None:
+                self._open("", "", number)
+            self._fail(f"'{content.strip()}' stands in no block", number)
+            return
+        for part in content.split(";"):
+            words = tuple(_word(*match.groups()) for match in _WORD.finditer(part))
+            if words:
+                self.block.append(Statement(words, number))
+
+    def _close(self) -> Case:
+        case = self.case
+        assert case is not None
+        self.case, self.block = None, None
+        return case
+
+    def finish(self, number: int) -> Case | None:
+        """Give the case that lacks its END, if there is one."""
+        if self.case is None:
+            return None
+        self._fail("the case has no END", number)
+        return self._close()
+
+
+def _word(quoted: str | None, plain: str | None) -> str:
+    if quoted is not None:
+        return place_id(quoted)
+    assert plain is not None
+    hex_ = _HEX.fullmatch(plain)
+    return f"{hex_.group(1).upper()}-{int(hex_.group(2))}" if hex_ else plain.lower()

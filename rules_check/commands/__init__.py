@@ -1,0 +1,1 @@
+"""The commands of `rules-check`, one file each."""

@@ -1,0 +1,51 @@
+"""`rules-check cases PATH…`: runs files and folders of cases."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+import click
+
+from rules_check.cases.runner import Result, Status, run_paths
+
+
+@click.command("cases")
+@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(exists=True, path_type=Path))
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def command(paths: tuple[Path, ...], form: str) -> None:
+    """Run the cases in files, and in folders of *.case files.
+
+    Exit status 0: all pass; 1: some fail or cannot be read; 2: a file or folder without cases.
+    """
+    results = list(run_paths(paths))
+    if form == "json":
+        click.echo(json.dumps([_as_json(result) for result in results], ensure_ascii=False, indent=2))
+    else:
+        for result in results:
+            click.echo(_line(result))
+        counts = Counter(result.status.value for result in results)
+        click.echo(", ".join(f"{count} {status}" for status, count in sorted(counts.items(), reverse=True)))
+    sys.exit(0 if all(result.status is Status.PASS for result in results) else 1)
+
+
+def _line(result: Result) -> str:
+    head = f"{result.status.value} {result.file}:{result.line} {result.id} {result.title}"
+    if result.status is Status.PASS:
+        return head
+    if result.status is Status.ERROR:
+        return f"{head} · {result.got}"
+    return f"{head} · expected: {result.expected} · got: {result.got}"
+
+
+def _as_json(result: Result) -> dict[str, str]:
+    return {
+        "file": result.file,
+        "id": result.id,
+        "title": result.title,
+        "status": result.status.value,
+        "expected": result.expected,
+        "got": result.got,
+    }

@@ -1,0 +1,71 @@
+"""The printed game in one value: what a position refers to and never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules_check.facts.map import GameMap
+from rules_check.facts.orders import OrderFacts
+from rules_check.facts.tables import Tables
+from rules_check.facts.units import Arrival, UnitFacts
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """A kind of Supply Source (5.1): range and extended range (Order 10) in movement points, units it can serve.
+
+    `capacity` is None for a source that serves any number.
+    """
+
+    range: float
+    extended: float
+    capacity: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SourceMarker:
+    """An Allied Supply Source marker and what 5.3 asks for it.
+
+    `place` is the place where it lies; `arrival` for those that come as Reinforcements; `placed_from` and
+    `upgraded_from` the marker (or Entry hex) that it must trace from, `upgraded_level` the level that one must have;
+    `upgrade_turn` the first Game Turn of the upgrade and `dumps` the dumps it costs.
+    """
+
+    id: str
+    name: str
+    place: str
+    arrival: Arrival | None
+    placed_from: str
+    upgraded_from: str
+    upgraded_level: str
+    upgrade_turn: int
+    dumps: int
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Everything printed that the rules ask for.
+
+    `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
+    (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
+    `supply` the kinds of sources by level (`FS LS SD TOWN`); `fingerprint` that of the data.
+    """
+
+    slug: str
+    edition: str
+    sides: tuple[str, ...]
+    map: GameMap
+    units: Mapping[str, UnitFacts]
+    orders: Mapping[int, OrderFacts]
+    tables: Tables
+    numbers: Mapping[str, int]
+    supply: Mapping[str, Supply]
+    markers: Mapping[str, SourceMarker]
+    segments: tuple[str, ...]
+    stock: Mapping[str, int] = field(default_factory=dict)
+    fingerprint: str = ""
+
+    def enemy(self, side: str) -> str:
+        """Give the other side."""
+        return next(other for other in self.sides if other != side)

@@ -1,0 +1,103 @@
+"""The printed map as the rules see it, from a game's data."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from rules_check.facts.fact import Fact
+from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
+from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
+from vassal_build.hexgrid import neighbours
+
+Features = dict[frozenset[str], list[HexsideFeature]]
+
+
+def map_of(box: Gamebox) -> GameMap:
+    """Give all hexes and Entry hexes with their links, and the Terrain Key."""
+    features: Features = defaultdict(list)
+    for feature in box.hexsides:
+        features[frozenset((feature.a, feature.b))].append(feature)
+    named = {str(place.hex): place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
+    letters = {str(place.hex): place.setup for place in box.places if place.hex is not None and place.setup}
+    places = {}
+    for hex_ in box.hexes:
+        near = [str(other) for other in neighbours(hex_.hex) if str(other) in box.hex_by_id]
+        entries = [feature.a for feature in box.hexsides if _is_arrow(feature) and feature.b == hex_.id]
+        place = named.get(hex_.id)
+        places[hex_.id] = PlaceFacts(
+            hex_.id,
+            hex_.id,
+            hex_.terrain,
+            _links(hex_.id, [*near, *entries], features),
+            town=_town(place),
+            source=_source(place),
+            setup=letters.get(hex_.id, ""),
+            patriot=hex_.patriot,
+        )
+    for place in box.places:
+        if place.kind is PlaceKind.ENTRY:
+            places[place.id] = _entry(place, box.hexsides, features)
+    return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows})
+
+
+def _is_arrow(feature: HexsideFeature) -> bool:
+    return feature.kind is HexsideKind.ARROW
+
+
+def _entry(place: Place, hexsides: Iterable[HexsideFeature], features: Features) -> PlaceFacts:
+    behind = [feature.b for feature in hexsides if _is_arrow(feature) and feature.a == place.id]
+    return PlaceFacts(
+        place.id,
+        place.name,
+        place.terrain or "flat",
+        _links(place.id, behind, features),
+        entry=place.side,
+        source=_source(place),
+        setup=place.setup,
+    )
+
+
+def _links(origin: str, to: Iterable[str], features: Features) -> tuple[Link, ...]:
+    return tuple(_link(origin, other, features.get(frozenset((origin, other)), [])) for other in to)
+
+
+def _link(origin: str, to: str, features: list[HexsideFeature]) -> Link:
+    kinds = {feature.kind for feature in features}
+    cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
+    way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
+    return Link(to, way, _cliff(cliff, to), rail=HexsideKind.RAIL in kinds, arrow=HexsideKind.ARROW in kinds)
+
+
+def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:
+    if feature is None:
+        return Cliff.NONE
+    return Cliff.UP if feature.up in ("both", to) else Cliff.DOWN
+
+
+def _town(place: Place | None) -> Town | None:
+    if place is None or place.kind is not PlaceKind.TOWN:
+        return None
+    origin = place.provenance.of("vp")
+    vp = Fact(f"town {place.id} vp", "VIC", place.vp, origin.status, origin.location)
+    return Town(place.id, place.name, vp)
+
+
+def _source(place: Place | None) -> Source | None:
+    return Source(place.supply, place.level) if place is not None and place.supply else None
+
+
+def _terrain(row: ChartRow) -> TerrainFacts:
+    def value(column: str, word: str, family: str) -> Fact[float]:
+        origin, cell = row.provenance.of(column), row.cells.get(column, "")
+        missing = not cell or origin.status is Status.MISSING
+        key = f"terrain {row.key} {word}"
+        return Fact(key, family, None if missing else float(cell), origin.status, origin.location)
+
+    stacking = value("stacking", "stack", "STK")
+    whole = None if stacking.value is None else int(stacking.value)
+    limit = Fact(stacking.key, "STK", whole, stacking.status, stacking.location)
+    return TerrainFacts(value("cost", "cost", "MOV"), limit)

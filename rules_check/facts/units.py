@@ -1,0 +1,89 @@
+"""What is printed on a unit's counters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from rules_check.facts.fact import Unknown
+from vassal_build.diagnostics import Location
+
+
+class Kind(Enum):
+    """The categories of units (1.4); an Arbegnoch is Foot, a Supply Dump Mobile, but both have rules of their own."""
+
+    FOOT = "foot"
+    MOBILE = "mobile"
+    ARBEGNOCH = "arbegnoch"
+    AIR = "air"
+    DUMP = "sd"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed side: strength in strength points, movement in movement points, whether it is the remnant's."""
+
+    strength: int | None
+    movement: int | None
+    remnant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An Arrival Code: Game Turn and Setup Letter, or the id of the Entry hex or box itself (1.7)."""
+
+    turn: int
+    letter: str
+
+
+@dataclass(frozen=True)
+class UnitFacts:
+    """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
+
+    Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7).
+    """
+
+    id: str
+    name: str
+    side: str
+    kind: Kind
+    steps: int
+    faces: Mapping[int, Face]
+    stacking: int = 1
+    artillery: bool = False
+    elite: bool = False
+    march: bool = False
+    matilda: bool = False
+    fixed: bool = False
+    setup: str = ""
+    arrival: Arrival | None = None
+    reconstructed: bool = False
+    location: Location | None = None
+
+    def face(self, steps: int) -> Face:
+        """Give the face that shows with so many steps left; raise Unknown when it is not on file."""
+        found = self.faces.get(steps)
+        if found is None:
+            raise Unknown(f"face {self.id} {steps}", "CMB", self.location)
+        return found
+
+    @property
+    def is_mobile(self) -> bool:
+        """Whether the rules for Mobile units hold; they do for dumps (1.4)."""
+        return self.kind in (Kind.MOBILE, Kind.DUMP)
+
+    @property
+    def is_foot(self) -> bool:
+        """Whether the rules for Foot units hold; they do for Arbegnoch."""
+        return self.kind in (Kind.FOOT, Kind.ARBEGNOCH)
+
+    @property
+    def fights(self) -> bool:
+        """Whether it can take part in combat: everything but dumps and Air units (5.5, 7.1)."""
+        return self.kind not in (Kind.DUMP, Kind.AIR)
+
+    @property
+    def needs_supply(self) -> bool:
+        """Whether it checks for Support and Resupply: not Arbegnoch, Air units and dumps (5.2, 5.5, 5.7)."""
+        return self.kind in (Kind.FOOT, Kind.MOBILE)

@@ -1,0 +1,127 @@
+"""Choosing and revealing Orders (3.2, 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import order
+from rules_check.facts.fact import Unknown
+from rules_check.position.actions import Choose, Reveal
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.counters import OrderBack
+
+ORDER_SEGMENTS = ("order1", "order2")
+
+
+def left(position: Position, side: str) -> int:
+    """Give how many more Orders that count as one a side may choose in this segment."""
+    return position.facts.numbers["orders_chosen"] - position.choices.get(side, 0)
+
+
+def check_choice(position: Position, action: Choose) -> Iterator[Diagnostic]:
+    """Judge a choice of Orders."""
+    yield from _check_moment(position)
+    for number in action.orders:
+        yield from _check_order(position, action.side, number)
+    if len(set(action.orders)) < len(action.orders):
+        yield finding(position, order.NOT_TO_BE_CHOSEN, "an Order is chosen twice", cite="3.2")
+    yield from _check_number(position, action)
+
+
+def _check_moment(position: Position) -> Iterator[Diagnostic]:
+    # 2.1, 3.2: at the beginning of an ORDER Segment
+    busy = any(where in (Whereabouts.TRACK, Whereabouts.EXECUTING) for where in position.orders.values())
+    if position.segment not in ORDER_SEGMENTS or busy:
+        message = "Orders are chosen at the beginning of an ORDER Segment"
+        yield finding(position, order.WRONG_MOMENT, message, cite="3.2")
+
+
+def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
+    printed, where = position.facts.orders[number], position.whereabouts(number)
+    name = f"Order {number} ({printed.name})"
+    # 3.2: each side chooses of its own Orders
+    if printed.side != side:
+        yield finding(position, order.NOT_TO_BE_CHOSEN, f"{name} is not {side}", subject=str(number), cite="3.2")
+    # 3.3: one in its Combination Orders Box is not on the sheet
+    if where not in (Whereabouts.SHEET, Whereabouts.FLIPPED):
+        message = f"{name} is not on the Order Sheet"
+        yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.2, 3.3")
+    # 3.4: a blank back cannot be chosen again
+    if where is Whereabouts.FLIPPED and printed.back.value is OrderBack.BLANK:
+        message = f"{name} has been executed this Game Turn and has a blank back"
+        evidence = printed.back.evidence
+        yield finding(position, order.NOT_TO_BE_CHOSEN, message, subject=str(number), cite="3.4", evidence=evidence)
+
+
+def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
+    """Judge the sum of what the Orders count; a back that is not on file counts at least two."""
+    known, unknown = 0, []
+    evidence: list[str] = []
+    for number in action.orders:
+        back = position.facts.orders[number].back
+        if position.whereabouts(number) is not Whereabouts.FLIPPED:
+            known += 1
+        elif back.value is None:
+            known += position.facts.numbers["cost_with_text"]
+            unknown.append(back)
+        else:
+            known += cost(position, number)
+            evidence.extend(back.evidence)
+    allowed = left(position, action.side)
+    if known > allowed:
+        message = f"the Orders count {known}, and {action.side} may still choose {allowed}"
+        yield finding(position, order.TOO_MANY, message, cite="3.2, 3.4", evidence=tuple(evidence))
+    elif unknown:
+        raise Unknown(unknown[0].key, "ORD", unknown[0].location)
+
+
+def cost(position: Position, number: int) -> int:
+    """Give what an Order on its sheet counts in a choice (3.4); raise Unknown when its back is not on file."""
+    numbers = position.facts.numbers
+    if position.whereabouts(number) is not Whereabouts.FLIPPED:
+        return 1
+    back = position.facts.orders[number].back.known()
+    return numbers["cost_with_text"] if back is OrderBack.TEXT else numbers["cost_with_cross"]
+
+
+def apply_choice(position: Position, action: Choose) -> Position:
+    """Put the Orders aside, unrevealed."""
+    spent = position.choices.get(action.side, 0) + sum(cost(position, number) for number in action.orders)
+    position = position.with_orders(dict.fromkeys(action.orders, Whereabouts.CHOSEN))
+    return position.changed(choices={**position.choices, action.side: spent})
+
+
+def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
+    """Judge revealing: both sides must have chosen all they may."""
+    yield from _check_moment(position)
+    for side in position.facts.sides:
+        if any(_may_choose(position, side, number) for number in position.facts.orders):
+            message = f"{side} may still choose Orders that count {left(position, side)}"
+            yield finding(position, order.TOO_FEW, message, cite="3.2")
+
+
+def _may_choose(position: Position, side: str, number: int) -> bool:
+    try:
+        return next(check_choice(position, Choose(side, (number,))), None) is None
+    except Unknown:
+        return False
+
+
+def apply_reveal(position: Position, _: Reveal) -> Position:
+    """Put the chosen Orders of both sides on the Order Track."""
+    chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
+    return position.with_orders(dict.fromkeys(chosen, Whereabouts.TRACK))
+
+
+def legal(position: Position) -> Iterator[Choose | Reveal]:
+    """Yield each single Order that a side may still choose, and revealing."""
+    if next(_check_moment(position), None) is not None:
+        return
+    for number, printed in position.facts.orders.items():
+        if _may_choose(position, printed.side, number):
+            yield Choose(printed.side, (number,))
+    if any(position.choices.values()) and next(check_reveal(position, Reveal()), None) is None:
+        yield Reveal()

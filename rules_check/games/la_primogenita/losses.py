@@ -1,0 +1,41 @@
+"""Steps lost and units eliminated, with the Victory Points that remnants cost (1.4, 2.3)."""
+
+from __future__ import annotations
+
+from rules_check.facts.units import Face
+from rules_check.position.position import OffMap, Position
+
+
+def lose_steps(position: Position, unit: str, steps: int, cause: str) -> Position:
+    """Give the position after a unit has lost steps, one by one; with none left it is eliminated."""
+    for _ in range(min(steps, position.units[unit].steps)):
+        position = _lose_step(position, unit, cause)
+    return position
+
+
+def eliminate(position: Position, unit: str, cause: str) -> Position:
+    """Give the position after a unit has lost all its steps at once, or a dump its counter."""
+    if position.units[unit].steps:
+        position = lose_steps(position, unit, position.units[unit].steps, cause)
+    return _remove(position, unit)
+
+
+def _lose_step(position: Position, unit: str, cause: str) -> Position:
+    left = position.units[unit].steps - 1
+    before = position.printed(unit).faces.get(left + 1)
+    position = position.with_unit(unit, steps=left)
+    if position.printed(unit).side == "allied" and before is not None:
+        position = position.scored(f"{unit}: {cause}", -_points(position, before, left))
+    return position if left else _remove(position, unit)
+
+
+def _points(position: Position, before: Face, left: int) -> int:
+    """Give the points that losing this face costs the Allies (2.3)."""
+    numbers = position.facts.numbers
+    kind = "flip" if left else "elimination"
+    values = (numbers[f"{kind}_strength"], numbers[f"{kind}_movement"])
+    return numbers["remnant_loss"] if before.remnant and (before.strength, before.movement) == values else 0
+
+
+def _remove(position: Position, unit: str) -> Position:
+    return position.with_unit(unit, place=OffMap.GONE, steps=0, disrupted=False)

@@ -1,0 +1,58 @@
+"""What each Main Order is, by its Priority Number (section 9); other Orders have rooms of their own."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from rules_check.facts.orders import OrderFacts
+from rules_check.position.position import Position
+from vassal_build.gamebox.counters import OrderKind
+
+
+class MoveKind(Enum):
+    """The kinds of moves that Orders allow."""
+
+    FULL = "Full Move"
+    MOBILE = "Mobile Move"
+    TACTICAL = "Tactical Move"
+    ARBEGNOCH = "Arbegnoch Move"
+
+
+MOVES: dict[int, MoveKind] = {
+    36: MoveKind.FULL,
+    5: MoveKind.FULL,
+    26: MoveKind.MOBILE,
+    29: MoveKind.MOBILE,
+    11: MoveKind.TACTICAL,
+    20: MoveKind.TACTICAL,
+    35: MoveKind.ARBEGNOCH,
+}
+"""The Orders by which units move (Orders 36, 35, 29, 26, 20, 11, 5)."""
+
+LIMITED: frozenset[int] = frozenset({34, 31, 24, 19})
+"""The Bombardment and Assault Orders against a single hex."""
+
+REINFORCEMENTS: dict[int, str] = {27: "allied", 6: "italian"}
+"""The Orders that bring Reinforcements, and whose."""
+
+ADVANCE, OVERRUN, RAID = 39, 41, 38
+TRUCKS_AND_MULES = 10
+
+
+def executing(position: Position) -> OrderFacts | None:
+    """Give the Order being executed, None when there is none."""
+    return None if position.execution is None else position.facts.orders[position.execution.order]
+
+
+def executing_main(position: Position, side: str, row: str) -> bool:
+    """Say whether a Main Order of a side and category (A, B, M) is being executed."""
+    order = executing(position)
+    return order is not None and order.kind is OrderKind.MAIN and order.side == side and order.row == row
+
+
+def begin(position: Position) -> Position:
+    """Give the position in which the execution of the drawn Order has begun; what stands now is its opening."""
+    assert position.execution is not None
+    if position.execution.begun:
+        return position
+    return position.with_execution(begun=True, opening=position)

@@ -1,0 +1,35 @@
+"""What may be asked of a position of this game without playing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.games.la_primogenita import battle, choosing, declaring, movement, support, tracing
+from rules_check.games.la_primogenita.zoc import zone_of
+from rules_check.position.actions import Action, Declare
+from rules_check.position.position import Position
+from rules_check.rules.ruleset import Questions
+
+
+def dice(position: Position, action: Action) -> int:
+    """Give how many dice an action rolls."""
+    return declaring.dice(action) if isinstance(action, Declare) else battle.dice(position, action)
+
+
+def _zone(position: Position, side: str, place: str) -> str:
+    return zone_of(position, side, place).name.lower()
+
+
+def _reach(position: Position, unit: str) -> Mapping[str, float]:
+    return {place: found.cost for place, found in movement.reach(position, unit).items()}
+
+
+def _suppliers(position: Position, unit: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(source.place for source in tracing.sources_for(position, unit)))
+
+
+def _can_support(position: Position, units: tuple[str, ...]) -> bool:
+    return not support.assignment(position, units).short
+
+
+QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left)

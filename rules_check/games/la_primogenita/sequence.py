@@ -1,0 +1,76 @@
+"""The sequence of play: what each segment's end demands and does, and which segment follows (2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules_check.codes import seq, vic
+from rules_check.games.la_primogenita import attrition, drawing, reinforcements, resupply, setup, victory
+from rules_check.games.la_primogenita.choosing import ORDER_SEGMENTS
+from rules_check.position.actions import Next
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+
+def _flip_back(position: Position) -> Position:
+    """Turn every executed Order back to its front (2.1, 5.7d)."""
+    flipped = [number for number, where in position.orders.items() if where is Whereabouts.FLIPPED]
+    return position.with_orders(dict.fromkeys(flipped, Whereabouts.SHEET))
+
+
+DUTIES: dict[str, Callable[[Position], Position]] = {
+    "flip": _flip_back,
+    "deduct": victory.deduct,
+    "emergency": reinforcements.settle,
+    "resupply": resupply.settle,
+    "attrition": attrition.settle,
+    "victory": victory.settle,
+}
+"""What the game itself does when a segment ends."""
+
+
+def check(position: Position, _: Next) -> Iterator[Diagnostic]:
+    """Judge ending the segment."""
+    # 2.4
+    if position.winner:
+        yield finding(position, vic.GAME_OVER, f"the game is over: {position.winner}", cite="2.4")
+    # 1.7
+    if position.segment == setup.SEGMENT:
+        yield from setup.judge(position)
+    # 3.2: every Order on the track is drawn
+    if position.segment in ORDER_SEGMENTS:
+        left = drawing.on_track(position)
+        if left:
+            message = f"Orders {', '.join(map(str, left))} are still on the Order Track"
+            yield finding(position, seq.ORDERS_LEFT, message, cite="3.2")
+        yield from drawing.check_boxes(position)
+    # 5.7b: nobody is left out for whom there is enough
+    if position.segment == resupply.SEGMENT:
+        yield from resupply.judge(position)
+    yield from drawing.check_debts(position)
+    yield from drawing.check_close(position)
+
+
+def apply(position: Position, _: Next) -> Position:
+    """End the Order being executed, do the segment's duties and go to the next segment, or end the game."""
+    position = drawing.end_order(position)
+    duty = DUTIES.get(position.segment)
+    if duty is not None:
+        position = duty(position)
+    position = position.changed(railed=False, choices={}, resupplied={})
+    if position.winner:
+        return position
+    segments = position.facts.segments
+    if position.segment == segments[-1]:
+        return position.changed(turn=position.turn + 1, segment=segments[0])
+    after = segments.index(position.segment) + 1 if position.segment in segments else 0
+    return position.changed(segment=segments[after])
+
+
+def legal(position: Position) -> Iterator[Next]:
+    """Yield ending the segment when it may end and nobody has won."""
+    chosen = Whereabouts.CHOSEN in position.orders.values()
+    if not chosen and next(check(position, Next()), None) is None:
+        yield Next()

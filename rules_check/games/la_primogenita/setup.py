@@ -1,0 +1,88 @@
+"""The set-up (1.7): where each unit with a sole Setup Letter may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import rnf
+from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita.terrain import HIGH
+from rules_check.position.actions import Place
+from rules_check.position.position import OffMap, Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+SEGMENT = "setup"
+
+
+def allowed(position: Position, unit: str) -> tuple[str, ...]:
+    """Give the places where a unit may be set up, its Setup Hex first, whoever stands there."""
+    printed, game_map = position.printed(unit), position.facts.map
+    home = game_map.by_letter.get(printed.setup)
+    if home is None:
+        return ()
+    if printed.fixed:
+        return (home.id,)
+    near = (home.id, *(link.to for link in home.links if not link.arrow))
+    return tuple(place for place in near if game_map.places[place].terrain not in HIGH)
+
+
+def check(position: Position, action: Place) -> Iterator[Diagnostic]:
+    """Judge placing one unit in the set-up."""
+    state, printed = position.units[action.piece], position.printed(action.piece)
+    if state.place != OffMap.SETUP:
+        message = f"{printed.name} is not waiting to be set up"
+        yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
+    # 1.7: Italy sets up first
+    if printed.side == "allied" and _waiting(position, "italian"):
+        message = f"{printed.name} is set up before the Italian units are"
+        yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
+    if position.holder(action.place) == position.facts.enemy(printed.side):
+        message = f"{printed.name} may not be set up in {action.place}: an enemy unit is there"
+        yield finding(position, rnf.SET_UP_WRONG, message, place=action.place, subject=action.piece, cite="1.7")
+    yield from _check_place(position, action.piece, action.place)
+
+
+def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnostic]:
+    printed = position.printed(unit)
+    if place not in allowed(position, unit):
+        where = "in Setup Hex" if printed.fixed else "in or next to Setup Hex"
+        message = f"{printed.name} stands in {place} and must be {where} {printed.setup}, not in Mountain or Alpine"
+        yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7")
+
+
+def apply(position: Position, action: Place) -> Position:
+    """Set the unit up."""
+    return position.with_unit(action.piece, place=action.place)
+
+
+def judge(position: Position) -> Iterator[Diagnostic]:
+    """Judge a finished set-up: every unit with a sole letter stands where it may, and stacking is kept."""
+    for unit in position.units.values():
+        printed = position.printed(unit.id)
+        if unit.on_map and printed.setup:
+            yield from _check_place(position, unit.id, unit.place)
+    for side in position.facts.sides:
+        for unit_id in _waiting(position, side):
+            message = f"{position.printed(unit_id).name} has not been set up"
+            yield finding(position, rnf.SET_UP_WRONG, message, subject=unit_id, cite="1.7")
+    yield from stacking.judge(position)
+
+
+def _waiting(position: Position, side: str) -> tuple[str, ...]:
+    return tuple(
+        unit.id
+        for unit in position.units.values()
+        if unit.place == OffMap.SETUP and position.printed(unit.id).side == side
+    )
+
+
+def legal(position: Position) -> Iterator[Place]:
+    """Yield each unit's places in the set-up of the side whose turn it is."""
+    if position.segment != SEGMENT:
+        return
+    for unit in _waiting(position, "italian") or _waiting(position, "allied"):
+        for place in allowed(position, unit):
+            enemy = position.facts.enemy(position.printed(unit).side)
+            if position.holder(place) != enemy and not stacking.would_exceed(position, unit, place):
+                yield Place(unit, place)

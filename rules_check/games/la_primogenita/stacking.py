@@ -1,0 +1,54 @@
+"""Stacking Values and Limits (1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes.stk import OVER_LIMIT
+from rules_check.facts.fact import Unknown
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+
+def limit(position: Position, place: str) -> int | None:
+    """Give the Stacking Limit of a place, None for an Entry hex, which has none; raise Unknown when it is missing."""
+    facts = position.facts.map.places[place]
+    if facts.entry:
+        return None
+    row = position.facts.map.terrain.get(facts.terrain)
+    if row is None:
+        raise Unknown(f"terrain {facts.terrain} stack", "STK")
+    return row.stacking.known()
+
+
+def excess(position: Position, place: str) -> int:
+    """Give the Stacking Points over the limit of a place, 0 when it is kept."""
+    total = _total(position, place)
+    if total <= 1:
+        return 0
+    allowed = limit(position, place)
+    return 0 if allowed is None else max(0, total - allowed)
+
+
+def would_exceed(position: Position, unit: str, place: str) -> bool:
+    """Say whether a unit that came to a place would bring it over its limit."""
+    added = position.printed(unit).stacking
+    allowed = limit(position, place) if added else None
+    return allowed is not None and _total(position, place) + added > allowed
+
+
+def judge(position: Position) -> Iterator[Diagnostic]:
+    """Find every place over its limit; asked for when an Order begins or ends and at the end of the set-up (1.5)."""
+    for place in position.stacks:
+        over = excess(position, place)
+        if over:
+            total = _total(position, place)
+            row = position.facts.map.terrain[position.facts.map.places[place].terrain]
+            names = ", ".join(position.printed(unit).name for unit in position.at(place))
+            message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
+            yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=row.stacking.evidence)
+
+
+def _total(position: Position, place: str) -> int:
+    return sum(position.printed(unit).stacking for unit in position.at(place))

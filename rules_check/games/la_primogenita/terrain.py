@@ -1,0 +1,97 @@
+"""What terrain costs and whom it bars: hexes, roads and tracks, cliffs, Entry hexes (1.1, 1.3, 4.1)."""
+
+from __future__ import annotations
+
+from rules_check.facts.fact import Unknown
+from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts
+from rules_check.facts.units import UnitFacts
+from rules_check.position.position import Position
+
+HIGH = ("mountain", "alpine")
+
+Step = tuple[str, float]
+
+
+def entry_cost(game_map: GameMap, origin: str, to: str) -> float:
+    """Give the movement points of a step between adjacent places: road or track if one is followed, else terrain (4.1).
+
+    Raises Unknown when the Terrain Key lacks a cost that is needed, KeyError when the places are not adjacent.
+    """
+    link = game_map.link(origin, to)
+    if link is None:
+        raise KeyError(f"{origin} and {to} are not adjacent")
+    if link.way:
+        return _cost(game_map, link.way)
+    cliff = _cost(game_map, "cliff") if link.cliff is not Cliff.NONE else 0.0
+    return _cost(game_map, game_map.places[to].terrain) + cliff
+
+
+def _cost(game_map: GameMap, terrain: str) -> float:
+    row = game_map.terrain.get(terrain)
+    if row is None:
+        raise Unknown(f"terrain {terrain} cost", "MOV")
+    return row.cost.known()
+
+
+def barred(position: Position, unit: str, origin: str, to: str, *, alpine: bool, enters: bool = True) -> str:
+    """Say in words why a unit may not cross from a place to another, empty when it may.
+
+    `alpine` is whether Foot may enter and leave Alpine off the road (Tactical Move, Assault, Order 18); `enters` is
+    False for what reaches into a hex without going there (Raid, Desperate Attack), which may be an enemy Entry hex.
+    """
+    game_map = position.facts.map
+    link = game_map.link(origin, to)
+    if link is None:
+        return f"{_name(game_map, to)} is not adjacent to {_name(game_map, origin)}"
+    printed, place = position.printed(unit), game_map.places[to]
+    # 1.1: an Entry hex belongs to one side
+    if enters and place.entry not in ("", printed.side):
+        return f"only the {place.entry} side may enter {place.name}"
+    return _bar(printed, game_map.places[origin], place, link, alpine=alpine)
+
+
+def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alpine: bool) -> str:
+    # 4.1: along a road or track nothing else bars
+    if link.way:
+        return ""
+    # 4.1: Mobile units and dumps keep off cliffs, Mountain and Alpine
+    if unit.is_mobile and link.cliff is not Cliff.NONE:
+        return f"a Mobile unit crosses the cliff to {to.name} only by road or track"
+    if unit.is_mobile and (origin.terrain in HIGH or to.terrain in HIGH):
+        high = to if to.terrain in HIGH else origin
+        return f"a Mobile unit enters or leaves {high.name} ({high.terrain}) only by road or track"
+    # 4.1: Foot and Alpine
+    if not alpine and "alpine" in (origin.terrain, to.terrain):
+        high = to if to.terrain == "alpine" else origin
+        return f"Foot enters or leaves {high.name} (alpine) off the road only by Tactical Move"
+    return ""
+
+
+def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, tuple[Step, ...]]:
+    """Give the steps that terrain allows a unit from every place, with their cost; worked out once for a map.
+
+    Steps whose cost is not on file are left out.
+    """
+    key = ("steps", unit.side, unit.is_mobile, alpine)
+    if key not in game_map.cache:
+        game_map.cache[key] = {
+            place.id: tuple(_steps_from(game_map, place, unit, alpine=alpine)) for place in game_map.places.values()
+        }
+    found: dict[str, tuple[Step, ...]] = game_map.cache[key]
+    return found
+
+
+def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> list[Step]:
+    found = []
+    for link in place.links:
+        to = game_map.places[link.to]
+        if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
+            try:
+                found.append((link.to, entry_cost(game_map, place.id, link.to)))
+            except Unknown:
+                continue
+    return found
+
+
+def _name(game_map: GameMap, place: str) -> str:
+    return game_map.places[place].name if place in game_map.places else place

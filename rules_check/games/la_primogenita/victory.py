@@ -1,0 +1,38 @@
+"""Points taken off and added by the calendar, and who has won (2.3, 2.4)."""
+
+from __future__ import annotations
+
+from rules_check.position.position import Position
+
+FIRST_PRIZES = ("agordat", "barentu")
+
+
+def deduct(position: Position) -> Position:
+    """Take off the points of the Game Turn Track (2.3); raise Unknown when they are not on file."""
+    if position.turn < position.facts.numbers["deduct_from_turn"]:
+        return position
+    return position.scored(f"deducted on GT{position.turn}", -position.facts.tables.deduction(position.turn))
+
+
+def settle(position: Position) -> Position:
+    """Do the Victory Check: the point for the first Game Turn, then whether somebody has won."""
+    position = _first_turn_bonus(position)
+    return position.changed(winner=winner(position))
+
+
+def _first_turn_bonus(position: Position) -> Position:
+    towns = position.facts.map.towns
+    held = [town for town in FIRST_PRIZES if town in towns and position.controller(towns[town].id) == "allied"]
+    if position.turn != 1 or not held:
+        return position
+    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"])
+
+
+def winner(position: Position) -> str:
+    """Say who has won at a Victory Check, empty when the game goes on (2.4)."""
+    numbers = position.facts.numbers
+    if position.vp >= numbers["win"]:
+        return "allied great" if position.turn <= numbers["great_until_turn"] else "allied marginal"
+    if position.turn >= numbers["lose_from_turn"] and position.vp <= numbers["lose"]:
+        return "italian great"
+    return "italian marginal" if position.turn >= numbers["turns"] else ""

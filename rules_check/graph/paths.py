@@ -1,0 +1,41 @@
+"""Cheapest ways over places joined by costed steps (Dijkstra's algorithm)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from heapq import heappop, heappush
+
+Steps = Callable[[str], Iterable[tuple[str, float, bool]]]
+Reached = dict[str, tuple[float, str]]
+
+
+def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
+    """Give every place reached from `origin` for at most `limit` points: its least cost and the place before it.
+
+    `steps(place)` yields each neighbour with what entering it costs and whether one must stop there. The origin itself
+    is in the answer, with cost 0 and itself before it.
+    """
+    reached: Reached = {origin: (0.0, origin)}
+    stopped: set[str] = set()
+    queue: list[tuple[float, str]] = [(0.0, origin)]
+    while queue:
+        cost, place = heappop(queue)
+        if cost > reached[place][0] or place in stopped:
+            continue
+        for to, price, stops in steps(place):
+            total = cost + price
+            if total > limit or (to in reached and reached[to][0] <= total):
+                continue
+            reached[to] = (total, place)
+            if stops:
+                stopped.add(to)
+            heappush(queue, (total, to))
+    return reached
+
+
+def path_to(reached: Mapping[str, tuple[float, str]], place: str) -> tuple[str, ...]:
+    """Give the cheapest path to a reached place, origin first."""
+    path = [place]
+    while reached[path[-1]][1] != path[-1]:
+        path.append(reached[path[-1]][1])
+    return tuple(reversed(path))

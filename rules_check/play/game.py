@@ -1,0 +1,68 @@
+"""One game played from a position to its end by a seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from rules_check.play.player import Player
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from rules_check.rules import judging
+
+STEP_LIMIT = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What went wrong in a game: the step, the action, and in words what a rule or an invariant says against it."""
+
+    step: int
+    action: Action | None
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A played game: its seed, steps, ending, turn and points at the end, and how often each milestone was met."""
+
+    seed: int
+    steps: int
+    winner: str
+    turn: int
+    vp: int
+    met: Counter[str] = field(default_factory=Counter)
+    fault: Fault | None = None
+
+
+def play(start: Position, player: Player, seed: int) -> Game:
+    """Play one game; it stops at the first fault, which the seed reproduces."""
+    random = Random(seed)  # noqa: S311 - dice of a game, not of a lock
+    temper = player.temper(random)
+    position, step = start, 0
+    met: Counter[str] = Counter()
+    while not position.winner:
+        step += 1
+        action = player.choose(position, temper, random)
+        number = judging.dice(position, action)
+        action = player.rolled(action, tuple(random.randint(1, 6) for _ in range(number)))
+        after, fault = _step(position, action, player, step)
+        if fault is not None or after is None:
+            return Game(seed, step, "", position.turn, position.vp, met, fault)
+        met.update(player.met(position, action, after))
+        position = after
+    return Game(seed, step, position.winner, position.turn, position.vp, met)
+
+
+def _step(position: Position, action: Action, player: Player, step: int) -> tuple[Position | None, Fault | None]:
+    findings = judging.check(position, action)
+    if findings:
+        return None, Fault(step, action, "offered as legal, but " + "; ".join(map(str, findings)))
+    after = judging.apply(position, action)
+    broken = list(player.faults(after))
+    if broken:
+        return None, Fault(step, action, "; ".join(broken))
+    if step >= STEP_LIMIT:
+        return None, Fault(step, action, f"no end after {STEP_LIMIT} steps")
+    return after, None

@@ -1,0 +1,43 @@
+"""What many games came to: endings, lengths, points, and how often everything that must happen did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from rules_check.play.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The sum of some games; `never` are the milestones that none of them met."""
+
+    games: int
+    steps: int
+    endings: Counter[str]
+    turns: Counter[int]
+    points: tuple[int, float, int]
+    met: Counter[str]
+    never: tuple[str, ...]
+    faults: tuple[Game, ...]
+
+
+def summarise(games: Sequence[Game], milestones: Sequence[str]) -> Summary:
+    """Add up games; games with a fault count no ending. `points` are the least, median and most Victory Points."""
+    whole = [game for game in games if game.fault is None]
+    met: Counter[str] = Counter()
+    for game in games:
+        met.update(game.met)
+    points = [game.vp for game in whole] or [0]
+    return Summary(
+        games=len(games),
+        steps=sum(game.steps for game in games),
+        endings=Counter(game.winner for game in whole),
+        turns=Counter(game.turn for game in whole),
+        points=(min(points), median(points), max(points)),
+        met=met,
+        never=tuple(name for name in milestones if not met[name]),
+        faults=tuple(game for game in games if game.fault is not None),
+    )

@@ -1,0 +1,273 @@
+"""The things a player does, one frozen type each, the dice included (they come from outside, never from here).
+
+Places are ids of the map (`H-11`, `west_kassala`), units and markers ids, Orders Priority Numbers. An action whose
+`roll` is None has not been rolled yet: `legal_actions` gives it so, and the roll is filled in before it is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A unit's move in the Order being executed, place by place from where it stands (4.1)."""
+
+    unit: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """A unit's move of which only the destination is known; it stands for the cheapest legal path."""
+
+    unit: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rail:
+    """A move in the Rail Movement Segment, place by place from where the unit stands (4.3)."""
+
+    unit: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A side chooses Orders in the current ORDER Segment, beside those it has chosen already (3.2, 3.4)."""
+
+    side: str
+    orders: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Both sides reveal: the chosen Orders go to the Order Track (3.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The next Order is drawn from the Order Track; the one being executed ends (3.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Execute:
+    """The owner begins to execute the drawn Order (3.2)."""
+
+    side: str
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The owner returns the drawn Order to the sheet without executing it (3.2)."""
+
+    side: str
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A Combination Order goes from its box back to the sheet, not executed (3.3)."""
+
+    side: str
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """A Combination Order, or the effect of a Minor Order, with its targets and dice (section 9).
+
+    `taken_from` is the place whose Trench is moved when none is left on the Order Sheet (Orders 37, 30, 7).
+    """
+
+    side: str
+    order: int
+    units: tuple[str, ...] = ()
+    place: str = ""
+    rolls: tuple[int, ...] | None = None
+    taken_from: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Assault:
+    """One Assault on a hex by units of one or more hexes (7.1)."""
+
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Overrun:
+    """An Assault by a single unit or stack during a Move Main Order (Order 41)."""
+
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """The attacker pushes (7.4); without a roll the Push is announced and the defender may still retreat.
+
+    `dump` is the loaded dump that is depleted for it, empty when an FS carries the Push or only one dump can.
+    """
+
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+    dump: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoPush:
+    """The attacker does not push."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """The defender stays and faces an announced Push."""
+
+
+@dataclass(frozen=True, slots=True)
+class Convert:
+    """The side that owes a decision takes an `Oc` as a `1` (7.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterattack:
+    """The defender counterattacks one hex of the attackers (7.5)."""
+
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bombard:
+    """One Bombardment of a hex (6.1)."""
+
+    place: str
+    units: tuple[str, ...]
+    roll: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """The owner takes step losses on a unit; for a dump, it is the one eliminated (5.5)."""
+
+    unit: str
+    steps: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTrench:
+    """The trench goes instead of a step of Artillery (`1+`, 7.3)."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deplete:
+    """A loaded dump pays for what was gained (6.3, 7.4)."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disrupt:
+    """The attacker chooses the units that are disrupted (6.3)."""
+
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """A unit retreats one hex (7.6), or a dump is moved out of a lost hex (5.5)."""
+
+    unit: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """A unit advances into the hex it fought for (7.7)."""
+
+    unit: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A unit, dump or source marker is placed on the map: set-up, Reinforcement, source (1.7, 5.3, 5.7a)."""
+
+    piece: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """An LS marker becomes an FS and dumps are removed for it (5.3)."""
+
+    marker: str
+    dumps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """The units that are said to be supported for the Main Order being executed (5.2)."""
+
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resupply:
+    """Exactly these units of their side are said to be resupplied (5.7b)."""
+
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareOpenCity:
+    """Italy declares Asmara an Open City (2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The segment ends; its duties are done and the next one begins (2.1)."""
+
+
+Action = (
+    Move
+    | Go
+    | Rail
+    | Choose
+    | Reveal
+    | Draw
+    | Execute
+    | Decline
+    | Return
+    | Declare
+    | Assault
+    | Overrun
+    | Push
+    | NoPush
+    | Stay
+    | Convert
+    | Counterattack
+    | Bombard
+    | Lose
+    | LoseTrench
+    | Deplete
+    | Disrupt
+    | Retreat
+    | Advance
+    | Place
+    | Upgrade
+    | Support
+    | Resupply
+    | DeclareOpenCity
+    | Next
+)

@@ -1,0 +1,169 @@
+"""A position: everything on the table at one moment, and cheap changed copies of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from rules_check.facts.fact import Unknown
+from rules_check.facts.game import Facts
+from rules_check.facts.units import Face, Kind, UnitFacts
+from rules_check.position.execution import Execution
+from rules_check.position.order import Whereabouts
+from rules_check.position.unit import MarkerState, OffMap, UnitState
+
+
+class OpenCity(Enum):
+    """Whether Asmara has been declared open (2.2); SPENT when the marker was removed and cannot be placed again."""
+
+    NOT_YET = "not_yet"
+    DECLARED = "declared"
+    SPENT = "spent"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One change of the Victory Points and its cause."""
+
+    cause: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Position:
+    """The state of play.
+
+    `segment` is `setup` or one of `facts.segments`; `flags` give `british` or `italian` by town's place; `trenches` the
+    owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
+    that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
+    claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
+    segment (3.4); `start_vp` plus the points of `scores` is `vp`; `winner` such as `allied great`.
+
+    `cache` keeps what chapters derive from this one position (zones, traces); it is never copied.
+    """
+
+    facts: Facts = field(repr=False, compare=False)
+    turn: int
+    segment: str
+    vp: int
+    units: Mapping[str, UnitState]
+    edition: str = "1.0a"
+    orders: Mapping[int, Whereabouts] = field(default_factory=dict)
+    markers: Mapping[str, MarkerState] = field(default_factory=dict)
+    flags: Mapping[str, str] = field(default_factory=dict)
+    trenches: Mapping[str, str] = field(default_factory=dict)
+    stock: Mapping[str, int] = field(default_factory=dict)
+    lost: frozenset[str] = frozenset()
+    open_city: OpenCity = OpenCity.NOT_YET
+    execution: Execution | None = None
+    railed: bool = False
+    choices: Mapping[str, int] = field(default_factory=dict)
+    resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scores: tuple[Score, ...] = ()
+    winner: str = ""
+    cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def changed(self, **fields: Any) -> Position:
+        """Give a copy with some fields replaced and an empty cache."""
+        return replace(self, cache={}, **fields)
+
+    def with_units(self, *states: UnitState) -> Position:
+        """Give a copy in which some units are in other states."""
+        return self.changed(units={**self.units, **{state.id: state for state in states}})
+
+    def with_unit(self, unit: str, **fields: Any) -> Position:
+        """Give a copy in which one unit's state has some fields replaced."""
+        return self.with_units(replace(self.units[unit], **fields))
+
+    def with_marker(self, marker: str, **fields: Any) -> Position:
+        """Give a copy in which one source marker's state has some fields replaced."""
+        return self.changed(markers={**self.markers, marker: replace(self.markers[marker], **fields)})
+
+    def with_orders(self, orders: Mapping[int, Whereabouts]) -> Position:
+        """Give a copy in which some Orders are elsewhere."""
+        return self.changed(orders={**self.orders, **orders})
+
+    def with_execution(self, **fields: Any) -> Position:
+        """Give a copy in which the Order being executed has gone on; there must be one."""
+        assert self.execution is not None
+        return self.changed(execution=replace(self.execution, **fields))
+
+    def scored(self, cause: str, points: int) -> Position:
+        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
+        if not points:
+            return self
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
+
+    @cached_property
+    def stacks(self) -> Mapping[str, tuple[str, ...]]:
+        """The units in each occupied place of the map, in the order of `units`."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for unit in self.units.values():
+            if unit.on_map:
+                found[unit.place].append(unit.id)
+        return {place: tuple(units) for place, units in found.items()}
+
+    def at(self, place: str, side: str | None = None) -> tuple[str, ...]:
+        """Give the units in a place, of one side if it is given, dumps included."""
+        found = self.stacks.get(place, ())
+        return found if side is None else tuple(unit for unit in found if self.facts.units[unit].side == side)
+
+    def holder(self, place: str) -> str | None:
+        """Give the side that occupies a place, None when nobody does."""
+        found = self.stacks.get(place)
+        return self.facts.units[found[0]].side if found else None
+
+    def on_map(self, side: str) -> Iterable[str]:
+        """Yield the units of a side that are on the map, dumps included."""
+        for unit in self.units.values():
+            if unit.on_map and self.facts.units[unit.id].side == side:
+                yield unit.id
+
+    def printed(self, unit: str) -> UnitFacts:
+        """Give what is printed on a unit."""
+        return self.facts.units[unit]
+
+    def face(self, unit: str) -> Face:
+        """Give the face a unit shows now; raise Unknown when it is not on file."""
+        return self.facts.units[unit].face(self.units[unit].steps)
+
+    def strength(self, unit: str) -> int:
+        """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is not on file."""
+        printed = self.facts.units[unit]
+        if printed.kind in (Kind.DUMP, Kind.AIR):
+            return 0
+        value = self.face(unit).strength
+        if value is None:
+            raise Unknown(f"face {unit} {self.units[unit].steps} strength", "CMB", printed.location)
+        return value
+
+    def controller(self, place: str) -> str | None:
+        """Give the side that controls a town (1.6), None for a place without a town."""
+        found = self.facts.map.places.get(place)
+        if found is None or found.town is None:
+            return None
+        return "allied" if self.flags.get(place) == "british" else "italian"
+
+    def orders_of(self, side: str, whereabouts: Whereabouts) -> tuple[int, ...]:
+        """Give a side's Orders in one place, highest Priority Number first."""
+        return tuple(
+            sorted(
+                (
+                    number
+                    for number, where in self.orders.items()
+                    if where is whereabouts and self.facts.orders[number].side == side
+                ),
+                reverse=True,
+            )
+        )
+
+    def whereabouts(self, order: int) -> Whereabouts:
+        """Give where an Order is; one that nothing is said of is on its sheet."""
+        return self.orders.get(order, Whereabouts.SHEET)
+
+
+__all__ = ["OffMap", "OpenCity", "Position", "Score"]

@@ -1,0 +1,56 @@
+"""Where a unit is and what has befallen it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class SupplyState(Enum):
+    """The supply marker on a unit (5.2)."""
+
+    FULL = "full"
+    LOW = "low"
+    NO = "no"
+
+
+class OffMap:
+    """The places of a unit or marker that is in no hex: ids beside those of hexes and Entry hexes."""
+
+    SETUP = "setup"
+    WAITING = "waiting"
+    AIR_BASE = "airbase"
+    GONE = "gone"
+
+    ALL = (SETUP, WAITING, AIR_BASE, GONE)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitState:
+    """A unit in play: `place` is a place of the map or one of OffMap; `loaded` matters to dumps alone (5.5)."""
+
+    id: str
+    place: str
+    steps: int
+    disrupted: bool = False
+    supply: SupplyState = SupplyState.FULL
+    loaded: bool = True
+
+    @property
+    def on_map(self) -> bool:
+        """Whether it stands in a hex or Entry hex."""
+        return self.place not in OffMap.ALL
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerState:
+    """An Allied Supply Source marker: where it lies (a place, WAITING, or GONE when not placed) and its level."""
+
+    id: str
+    place: str
+    level: str = "LS"
+
+    @property
+    def on_map(self) -> bool:
+        """Whether it lies on the map."""
+        return self.place not in OffMap.ALL

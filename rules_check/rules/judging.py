@@ -1,0 +1,76 @@
+"""Actions judged and played by the rule set of their game; missing facts become unverifiable findings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import MISSING
+from rules_check.facts.fact import Unknown
+from rules_check.games import rules_of
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from rules_check.rules.ruleset import Handler
+from vassal_build.diagnostics import Diagnostic, Severity
+
+
+def check(position: Position, action: Action) -> tuple[Diagnostic, ...]:
+    """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
+    return _judge(rules_of(position.facts.slug).by_action[type(action)], position, action)
+
+
+def apply(position: Position, action: Action) -> Position:
+    """Play an action that `check` finds legal and give the next position; raise Unknown when a value is missing."""
+    return rules_of(position.facts.slug).by_action[type(action)].apply(position, action)
+
+
+def play(position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
+    """Judge an action and play it; the position is None when it is illegal or cannot be judged."""
+    findings = check(position, action)
+    if any(found.severity in (Severity.ERROR, Severity.UNVERIFIABLE) for found in findings):
+        return None, findings
+    try:
+        return apply(position, action), findings
+    except Unknown as unknown:
+        return None, (*findings, _missing(position, unknown))
+
+
+def legal_actions(position: Position) -> Iterator[Action]:
+    """Yield what may be done now; an action that needs dice comes without its roll (see `dice`)."""
+    for chapter in rules_of(position.facts.slug).legal:
+        yield from chapter(position)
+
+
+def dice(position: Position, action: Action) -> int:
+    """Give how many six-sided dice an action rolls."""
+    return rules_of(position.facts.slug).dice(position, action)
+
+
+def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
+    """End the Order being executed and judge what falls due then (1.5, 5.5, Orders 7, 30, 37)."""
+    handler = rules_of(position.facts.slug).close
+    findings = _judge(handler, position, None)
+    try:
+        return handler.apply(position, None), findings
+    except Unknown:
+        return position, findings
+
+
+def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
+    """Say whether any finding is an error."""
+    return any(found.severity is Severity.ERROR for found in findings)
+
+
+def _judge(handler: Handler, position: Position, action: Action | None) -> tuple[Diagnostic, ...]:
+    found: list[Diagnostic] = []
+    try:
+        found.extend(handler.check(position, action))
+    except Unknown as unknown:
+        found.append(_missing(position, unknown))
+    return tuple(found)
+
+
+def _missing(position: Position, unknown: Unknown) -> Diagnostic:
+    place = f" at {unknown.location}" if unknown.location else ""
+    message = f"cannot be judged: {unknown.key} is missing{place}"
+    return finding(position, MISSING[unknown.family], message, subject=unknown.key)

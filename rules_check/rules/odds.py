@@ -1,0 +1,36 @@
+"""Odds, columns and shifts, as combat tables of many games use them; the columns themselves are a game's facts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def odds_column(attack: int, defence: int, columns: Sequence[str]) -> str:
+    """Give the column of two totals of strength points, rounded in the defender's favour and held within the table.
+
+    `columns` go from left to right and read `attack:defence`, such as `1:2` and `3:1`. A defence of 0 counts as the
+    last column.
+    """
+    if defence <= 0:
+        return columns[-1]
+    return lower_column(Fraction(attack, defence), columns, tuple(_ratio(column) for column in columns))
+
+
+def lower_column(value: Fraction | int, columns: Sequence[T], values: Sequence[Fraction | int]) -> T:
+    """Give the last column whose value is not above the one given, the first column when all are."""
+    reached = [column for column, least in zip(columns, values, strict=True) if least <= value]
+    return reached[-1] if reached else columns[0]
+
+
+def shifted(column: T, net: int, columns: Sequence[T]) -> T:
+    """Give the column so many steps to the right (to the left when negative), held within the table."""
+    return columns[max(0, min(len(columns) - 1, columns.index(column) + net))]
+
+
+def _ratio(column: str) -> Fraction:
+    attack, _, defence = column.partition(":")
+    return Fraction(int(attack), int(defence))

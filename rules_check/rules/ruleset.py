@@ -1,0 +1,65 @@
+"""A game's rules as a value: for each action what judges and plays it, and who lists what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rules_check.play.player import Player
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from vassal_build.diagnostics import Diagnostic
+
+Check = Callable[[Position, Any], Iterator[Diagnostic]]
+Apply = Callable[[Position, Any], Position]
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What judges one type of action and what plays it; `apply` is defined for legal actions."""
+
+    action: type
+    check: Check
+    apply: Apply
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What may be asked of a position without playing anything: by cases, tables and pictures.
+
+    `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two places
+    or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether units can all
+    be supported at once; `choices` how many single Orders a side may still choose.
+    """
+
+    zone: Callable[[Position, str, str], str]
+    reach: Callable[[Position, str], Mapping[str, float]]
+    trace: Callable[[Position, str, str, str], float | None]
+    suppliers: Callable[[Position, str], tuple[str, ...]]
+    can_support: Callable[[Position, tuple[str, ...]], bool]
+    choices: Callable[[Position, str], int]
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """A game's rules.
+
+    `handlers` has one row per type of action; `legal` are the chapters' lists of what may be done now; `dice` tells how
+    many dice an action rolls; `close` judges and ends the Order being executed, as the end of a case's play does;
+    `questions` answer for a position; `player` plays at random.
+    """
+
+    slug: str
+    handlers: tuple[Handler, ...]
+    legal: tuple[Callable[[Position], Iterator[Action]], ...]
+    dice: Callable[[Position, Action], int]
+    close: Handler
+    questions: Questions
+    player: Player
+
+    @cached_property
+    def by_action(self) -> dict[type, Handler]:
+        """The handlers by the type of their action."""
+        return {handler.action: handler for handler in self.handlers}
