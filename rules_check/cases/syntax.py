@@ -84,6 +84,16 @@ def read_cases(path: Path) -> list[Case]:
     return list(cases_of(text, str(path)))
 
 
+def position_in(text: str, file: str = "") -> Case:
+    """Give the one position of a position file: the MAP and STATE of a case, without CASE and END."""
+    reader = _Reader(file, whole=True)
+    for number, line in enumerate(text.splitlines(), 1):
+        reader.feed(line, number)
+    if reader.case is None:
+        raise UnusableFile("there is no STATE in it", file)
+    return reader.case
+
+
 def cases_of(text: str, file: str = "") -> Iterator[Case]:
     """Yield the cases in some text."""
     reader = _Reader(file)
@@ -97,10 +107,10 @@ def cases_of(text: str, file: str = "") -> Iterator[Case]:
 
 
 class _Reader:
-    """The state of reading a file line by line."""
+    """The state of reading a file line by line; a `whole` file is one position and has no CASE."""
 
-    def __init__(self, file: str) -> None:
-        self.file = file
+    def __init__(self, file: str, *, whole: bool = False) -> None:
+        self.file, self.whole = file, whole
         self.game, self.edition = "", "1.0a"
         self.terrain: list[Statement] = []
         self.case: Case | None = None
@@ -125,6 +135,8 @@ class _Reader:
             return unfinished
         if keyword == "END" and self.case is not None:
             return self._close()
+        if self.whole and self.case is None and keyword in BLOCKS:
+            self._open("position", "", number)
         if self.case is not None:
             if keyword in BLOCKS and len(words) == 1 and keyword not in self.case.blocks:
                 self.block = self.case.blocks.setdefault(keyword, [])

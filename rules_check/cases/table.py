@@ -167,7 +167,18 @@ def _face(table: Table, statement: Statement) -> None:
 
 
 def _dump(table: Table, statement: Statement) -> None:
-    table.add(statement, dump_line(statement, _dump_movement(table)))
+    line = dump_line(statement, _dump_movement(table))
+    line.printed = table.game_units.get(line.printed.id, line.printed)
+    table.add(statement, line)
+
+
+def _gone(table: Table, statement: Statement) -> None:
+    """Take note of a unit of the game that is eliminated; only position files say so."""
+    name = statement.rest[0]
+    if name not in table.game_units or name in table.units:
+        raise statement.error(f"the game has no unit {name}, or it is there twice")
+    table.units[name] = UnitState(name, OffMap.GONE, 0)
+    table.printed[name] = table.game_units[name]
 
 
 def _dump_movement(table: Table) -> int | None:
@@ -210,8 +221,8 @@ def _flag(table: Table, statement: Statement) -> None:
     table.set(flags={**table.position.flags, table.place(statement, place): flag})
 
 
-def _open_city(table: Table, _: Statement) -> None:
-    table.set(open_city=OpenCity.DECLARED)
+def _open_city(table: Table, statement: Statement) -> None:
+    table.set(open_city=OpenCity.SPENT if statement.rest == ("spent",) else OpenCity.DECLARED)
 
 
 def _order(table: Table, statement: Statement) -> None:
@@ -260,6 +271,7 @@ _TAKERS = {
     "face": _face,
     "sd": _dump,
     "off": _off,
+    "gone": _gone,
     "marker": _marker,
     "trench": _trench,
     "flag": _flag,

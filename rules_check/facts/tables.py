@@ -19,6 +19,9 @@ class CombatCell:
     defender: str
     push: bool = False
 
+    def __str__(self) -> str:
+        return f"{self.attacker}/{self.defender}{' push' if self.push else ''}"
+
 
 @dataclass(frozen=True)
 class Tables:

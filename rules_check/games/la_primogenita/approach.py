@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_check.facts.fact import Unknown
+from rules_check.facts.map import GameMap
 from rules_check.games.la_primogenita.terrain import entry_cost
 from rules_check.graph.paths import cheapest
 from rules_check.position.position import Position
@@ -15,46 +16,54 @@ FAR = 99.0
 def distance_to_prize(position: Position, unit: str, place: str) -> float:
     """Give the movement points, any ground allowed, from a place to the nearest town that a unit's side wants.
 
-    The Allies want towns that Italy controls; the Italians want those that the Allies hold or are nearest to.
+    The Allies want the towns that Italy controls; the Italians the towns that the Allies hold, and their own that lie
+    nearest to those.
     """
     side = position.printed(unit).side
     key = ("prizes", side)
     if key not in position.cache:
-        position.cache[key] = _prizes(position, side)
-    return min((costs.get(place, FAR) for costs in position.cache[key]), default=FAR)
+        position.cache[key] = _nearest(position, _wanted(position, side))
+    distances: Mapping[str, float] = position.cache[key]
+    return distances.get(place, FAR)
 
 
-def _prizes(position: Position, side: str) -> list[Mapping[str, float]]:
-    towns = position.facts.map.towns.values()
-    wanted = [town.id for town in towns if position.controller(town.id) != side]
-    if side == "italian":
-        held = [town.id for town in towns if position.controller(town.id) == side]
-        wanted += sorted(held, key=lambda town: _enemy_distance(position, town))[:4]
-    return [_costs_to(position, place) for place in wanted]
+def _wanted(position: Position, side: str) -> tuple[str, ...]:
+    towns = [town.id for town in position.facts.map.towns.values()]
+    lost = [town for town in towns if position.controller(town) != side]
+    if side == "allied" or not lost:
+        return tuple(lost)
+    held = [town for town in towns if position.controller(town) == side]
+    front = _nearest(position, tuple(lost))
+    return (*lost, *sorted(held, key=lambda town: front.get(town, FAR))[:4])
 
 
-def _enemy_distance(position: Position, place: str) -> float:
-    costs = _costs_to(position, place)
-    return min((costs.get(position.units[unit].place, FAR) for unit in position.on_map("allied")), default=FAR)
-
-
-def _costs_to(position: Position, place: str) -> Mapping[str, float]:
-    """Give the cost from every place near to a place; the map alone decides it, so it is worked out once."""
+def _nearest(position: Position, places: tuple[str, ...]) -> Mapping[str, float]:
+    """Give the cost from every place to the nearest of some; the map alone decides it, so it is worked out once."""
     game_map = position.facts.map
+    key = ("nearest", places)
+    if key not in game_map.cache:
+        fields = [_costs_to(game_map, place) for place in places]
+        game_map.cache[key] = {
+            place: min((field.get(place, FAR) for field in fields), default=FAR) for place in game_map.places
+        }
+    nearest: Mapping[str, float] = game_map.cache[key]
+    return nearest
+
+
+def _costs_to(game_map: GameMap, place: str) -> Mapping[str, float]:
     key = ("approach", place)
     if key not in game_map.cache:
-        game_map.cache[key] = {
-            origin: cost for origin, (cost, _) in cheapest(place, FAR, lambda at: _ways(position, at)).items()
-        }
+        reached = cheapest(place, FAR, lambda at: _ways(game_map, at))
+        game_map.cache[key] = {origin: cost for origin, (cost, _) in reached.items()}
     costs: Mapping[str, float] = game_map.cache[key]
     return costs
 
 
-def _ways(position: Position, place: str) -> list[tuple[str, float, bool]]:
+def _ways(game_map: GameMap, place: str) -> list[tuple[str, float, bool]]:
     found = []
-    for link in position.facts.map.places[place].links:
+    for link in game_map.places[place].links:
         try:
-            found.append((link.to, entry_cost(position.facts.map, place, link.to), False))
+            found.append((link.to, entry_cost(game_map, place, link.to), False))
         except Unknown:
             continue
     return found

@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita import attackers, control, debts, rounds, 
 from rules_check.games.la_primogenita.combat_orders import BEFORE_THE_ROLL, COMBINED_ARMS
 from rules_check.games.la_primogenita.orders import LIMITED, begin, executing, executing_main
 from rules_check.position.actions import Assault
-from rules_check.position.battle import BattleKind, PushState
+from rules_check.position.battle import BattleKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -58,9 +58,7 @@ def side_of(position: Position, units: tuple[str, ...]) -> str:
 def check_idle(position: Position) -> Iterator[Diagnostic]:
     """Find what is still owed from the last fight before the next one begins (7.3 to 7.6)."""
     battle = debts.going_on(position)
-    if battle is None:
-        return
-    if debts.blocking(battle) or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED):
+    if battle is not None and debts.pending(battle):
         message = f"losses or decisions at {battle.place} are still owed"
         yield finding(position, cmb.UNFINISHED, message, place=battle.place, cite="7.3", evidence=battle.evidence)
 

@@ -63,17 +63,15 @@ def pending(position: Position) -> bool:
     A Push on offer is none: who goes on without it has declined it. See `undecided` for lists of what may be done.
     """
     battle = debts.going_on(position)
-    if battle is None:
-        return False
-    return bool(debts.blocking(battle)) or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
+    return battle is not None and debts.pending(battle)
 
 
 def undecided(position: Position) -> bool:
     """Say whether anything is pending or a Push that can be made is on offer."""
     battle = debts.going_on(position)
-    if battle is None:
-        return False
-    return pending(position) or (battle.push is PushState.OFFERED and push.possible(position))
+    if battle is None or debts.pending(battle):
+        return battle is not None
+    return battle.push is PushState.OFFERED and push.possible(position)
 
 
 def places(position: Position) -> tuple[str, ...]:

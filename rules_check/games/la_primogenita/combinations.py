@@ -27,6 +27,7 @@ def _check(late: Obstacle, wrong: Obstacle) -> CheckDeclared:
     """Make a check of the moment and, when that is right, of the Order's own condition; both say it in words."""
 
     def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
+        """Judge a declaration: first its moment, then its own condition (section 9)."""
         for code, obstacle in ((codes.NOT_DECLARABLE, late), (codes.BAD_TARGET, wrong)):
             reason = obstacle(position, action)
             if reason:
@@ -55,7 +56,7 @@ def _before_the_roll(position: Position, action: Declare) -> str:
     """Say why an Order for a coming Assault or Bombardment is out of time."""
     execution, battle = position.execution, debts.going_on(position)
     assert execution is not None
-    if battle is not None and (debts.blocking(battle) or battle.push in push.OPEN[1:]):
+    if battle is not None and debts.pending(battle):
         return "a battle is not finished"
     if action.place in execution.targets or (execution.order in LIMITED and execution.targets):
         return "it must be declared before the die is rolled"

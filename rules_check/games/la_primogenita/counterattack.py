@@ -154,7 +154,7 @@ def apply(position: Position, action: Counterattack) -> Position:
             sum_of(position, "counterattack", action.units),
             sum_of(position, "against", targets),
             f"column {odds}, no shifts",
-            f"roll {action.roll}: {cell.attacker}/{cell.defender}",
+            f"roll {action.roll}: {cell}",
             *grounds(position, (*action.units, *targets)),
             *fact.evidence,
         ),

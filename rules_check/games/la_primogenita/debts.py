@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import control
-from rules_check.position.battle import Battle, Debt, DebtKind
+from rules_check.position.battle import Battle, Debt, DebtKind, PushState
 from rules_check.position.position import Position
 
 LOSSES = (DebtKind.STEP, DebtKind.PRESSED)
@@ -36,6 +36,11 @@ def begin_round(position: Position, battle: Battle) -> Position:
 def blocking(battle: Battle) -> tuple[Debt, ...]:
     """Give the debts to be paid before play goes on; a step that a dump may pay for is at the attacker's will."""
     return tuple(debt for debt in battle.debts if not debt.payers)
+
+
+def pending(battle: Battle) -> bool:
+    """Say whether something is owed, or a Push announced and not yet fought; a Push on offer is no debt (7.4)."""
+    return bool(blocking(battle)) or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 
 def fighters(position: Position, battle: Battle, side: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita import control, stacking, support, terrain
 from rules_check.games.la_primogenita.allowance import Allowance, allowance, obstacle
 from rules_check.games.la_primogenita.orders import begin, executing, executing_main
 from rules_check.games.la_primogenita.zoc import Zone, zones
-from rules_check.graph.paths import Steps, cheapest, path_to
+from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.position.actions import Go, Move
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
@@ -23,10 +23,17 @@ from vassal_build.diagnostics import Diagnostic
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A place where a unit can end its move: movement points spent (Disruption included) and the cheapest path."""
+    """Where a unit can end its move: movement points spent there (Disruption included), and the ways they came by."""
 
-    cost: float
-    path: tuple[str, ...]
+    costs: Mapping[str, float]
+    ways: Reached
+
+    def path(self, place: str) -> tuple[str, ...]:
+        """Give the cheapest path to a place, from where the unit stands."""
+        return path_to(self.ways, place)
+
+
+NOWHERE = Reach({}, {})
 
 
 def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
@@ -95,7 +102,7 @@ def _check_spent(
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     """Judge a move of which only the destination is known: some path must be legal, else say why none is."""
     found = reach(position, action.unit, stacked=True)
-    if action.place not in found:
+    if action.place not in found.costs:
         yield from check_move(position, Move(action.unit, _nearest_path(position, action)))
 
 
@@ -126,7 +133,7 @@ def apply_move(position: Position, action: Move) -> Position:
 
 def apply_go(position: Position, action: Go) -> Position:
     """Move a unit by its cheapest path."""
-    return apply_move(position, Move(action.unit, reach(position, action.unit, stacked=True)[action.place].path))
+    return apply_move(position, Move(action.unit, reach(position, action.unit, stacked=True).path(action.place)))
 
 
 def spent_on(position: Position, unit: str, path: tuple[str, ...]) -> float:
@@ -140,24 +147,25 @@ def spent_on(position: Position, unit: str, path: tuple[str, ...]) -> float:
     )
 
 
-def reach(position: Position, unit: str, *, stacked: bool = False) -> Mapping[str, Reach]:
+def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
     """Give the places where a unit can end its move in the Order being executed, its own left out.
 
     Places that would be over their Stacking Limit are left out unless `stacked`. Empty when it may not move at all.
     """
     if obstacle(position, unit):
-        return {}
+        return NOWHERE
     position = _as_supported(position, unit)
     if not position.units[unit].on_map:
-        return {}
+        return NOWHERE
     may = allowance(position, unit)
     origin = position.units[unit].place
     reached = cheapest(origin, may.points - may.prior if not may.hexes else inf, _steps(position, unit, may))
-    return {
-        place: Reach(may.prior + cost, path_to(reached, place))
+    costs = {
+        place: may.prior + cost
         for place, (cost, _) in reached.items()
         if place != origin and (stacked or not stacking.would_exceed(position, unit, place))
     }
+    return Reach(costs, reached)
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:
@@ -213,8 +221,8 @@ def legal(position: Position) -> Iterator[Move]:
             found = reach(position, unit)
         except Unknown:
             continue
-        for each in found.values():
-            yield Move(unit, each.path)
+        for place in found.costs:
+            yield Move(unit, found.path(place))
 
 
 def _name(position: Position, unit: str) -> str:

@@ -79,7 +79,7 @@ def _within(position: Position, origin: str, hexes: int) -> Iterator[str]:
 def apply(position: Position, _: DeclareOpenCity) -> Position:
     """Place the marker and remove every Italian unit in Asmara or adjacent to it; they surrender."""
     asmara = position.facts.map.towns[ASMARA]
-    position = position.changed(open_city=OpenCity.DECLARED)
+    position = position.changed(open_city=OpenCity.DECLARED, railed=True)
     for place in (asmara.id, *(link.to for link in asmara.links)):
         for unit in position.at(place, "italian"):
             position = position.with_unit(unit, place=OffMap.GONE, steps=0, disrupted=False)

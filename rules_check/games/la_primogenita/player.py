@@ -127,14 +127,15 @@ def _best_move(position: Position, unit: str, boldness: float, random: Random) -
         reached = movement.reach(position, unit)
     except Unknown:
         return None
-    if not reached:
+    places = list(reached.costs)
+    if not places:
         return None
-    places = list(reached)
     if random.random() < boldness:
         here = distance_to_prize(position, unit, position.units[unit].place)
         best = min(places, key=lambda place: distance_to_prize(position, unit, place) + random.random())
-        return Move(unit, reached[best].path) if distance_to_prize(position, unit, best) < here else None
-    return Move(unit, reached[random.choice(places)].path)
+        nearer = distance_to_prize(position, unit, best) < here
+        return Move(unit, reached.path(best)) if nearer else None
+    return Move(unit, reached.path(random.choice(places)))
 
 
 def _combine(position: Position, random: Random) -> Action | None:

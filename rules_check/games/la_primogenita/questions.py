@@ -21,7 +21,7 @@ def _zone(position: Position, side: str, place: str) -> str:
 
 
 def _reach(position: Position, unit: str) -> Mapping[str, float]:
-    return {place: found.cost for place, found in movement.reach(position, unit).items()}
+    return movement.reach(position, unit).costs
 
 
 def _suppliers(position: Position, unit: str) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from rules_check.codes import cmb
-from rules_check.facts.tables import CombatCell
 from rules_check.games.la_primogenita import debts
 from rules_check.games.la_primogenita.shifts import assault_shifts, net
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
@@ -134,13 +133,9 @@ def _rolled(position: Position, battle: Battle, roll: int | None) -> Position:
         defender_result=cell.defender,
         push=PushState.OFFERED if first and cell.push else PushState.NONE,
         debts=owed,
-        evidence=(*columns.evidence, _words(roll, cell), *fact.evidence),
+        evidence=(*columns.evidence, f"roll {roll}: {cell}", *fact.evidence),
     )
     return debts.settle(debts.begin_round(position, battle))
-
-
-def _words(roll: int, cell: CombatCell) -> str:
-    return f"roll {roll}: {cell.attacker}/{cell.defender}{' push' if cell.push else ''}"
 
 
 def _dumps_alone(position: Position, battle: Battle) -> Battle:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import inf
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.map import GameMap, PlaceFacts
+from rules_check.facts.map import Cliff, GameMap, PlaceFacts
 from rules_check.games.la_primogenita import terrain
 from rules_check.games.la_primogenita.zoc import Zone, zones
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
@@ -64,7 +64,10 @@ def evidence(position: Position, side: str, origin: str, to: str) -> tuple[str, 
     for place, after in pairwise(path(position, side, origin, to)):
         link = game_map.link(place, after)
         assert link is not None
-        told.extend(game_map.terrain[link.way or game_map.places[after].terrain].cost.evidence)
+        rows = [link.way or game_map.places[after].terrain]
+        if not link.way and link.cliff is not Cliff.NONE:
+            rows.append("cliff")
+        told.extend(line for row in rows for line in game_map.terrain[row].cost.evidence)
     return tuple(dict.fromkeys(told))
 
 

@@ -51,7 +51,7 @@ def check_support(position: Position, units: Iterable[str]) -> Position:
     unclear = {unit for unit in limited if unit in found.shortages and found.shortages[unit].sources and not claims}
     position = position.with_execution(
         support={**execution.support, **{unit: unit in supported for unit in new}},
-        options={**execution.options, **{unit: usable for unit, usable in limited.items() if unit in supported}},
+        options={**execution.options, **{unit: limited.get(unit, ()) for unit in new if unit in supported}},
         unclear=execution.unclear | unclear,
     )
     for unit in new:
@@ -104,8 +104,9 @@ def _shared(position: Position, new: Options) -> Assignment:
     earlier = [unit for unit, had in execution.support.items() if had and unit not in execution.options]
     claimed = [unit for unit in execution.claimed or () if unit not in execution.support]
     others = [unit for unit in (*earlier, *claimed) if unit not in new and _checks(position, unit)]
-    known = {**_options(position, others), **new, **execution.options}
-    order = (*execution.options, *earlier, *sorted(claimed), *new)
+    served = {unit: usable for unit, usable in execution.options.items() if usable}
+    known = {**_options(position, others), **new, **served}
+    order = (*served, *earlier, *sorted(claimed), *new)
     wanted = {unit: usable for unit in order if (usable := known.get(unit)) is not None}
     ids = {source for usable in wanted.values() for source in usable}
     return assign(wanted, {source: tracing.capacity_of(position, source) for source in ids})
@@ -126,10 +127,14 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
         return
     for unit in action.units:
         yield from _check_claimant(position, unit, order.side if order.row != "A" else "")
-    # 5.1, 5.5, 5.6: some assignment must serve all of them
-    stage = _stage(position)
-    claimed = (position.execution.claimed if position.execution else None) or frozenset()
-    found = assignment(stage, dict.fromkeys((*sorted(claimed), *action.units)))
+    # 5.1, 5.5, 5.6: some assignment must serve all of them, beside those who had Support earlier in the Order
+    stage, execution = _stage(position), position.execution
+    assert execution is not None
+    claimed = dict.fromkeys((*sorted(execution.claimed or ()), *action.units))
+    options = _options(
+        position, [unit for unit in claimed if _checks(position, unit) and unit not in execution.support]
+    )
+    found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
     for unit, reason in rationing.shortages(stage, found, "supported").items():
         told = rationing.evidence(stage, found.shortages[unit].recipients)
         yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, subject=unit, cite="5.1, 5.2, 5.5, 5.6", evidence=told)
@@ -142,6 +147,8 @@ def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagno
         reason = "never checks Support" if position.units[unit].on_map else "is not on the map"
     elif side not in ("", printed.side):
         reason = "takes no part in an Order of the other side"
+    elif position.execution is not None and position.execution.support.get(unit) is False:
+        reason = "has checked Support already in this Order and had none"
     if reason:
         message = f"{printed.name} {reason}"
         yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")

@@ -74,8 +74,10 @@ def test_a_push_on_offer_may_be_let_go_without_a_word(field: Field, judge: Judge
 def test_an_announced_push_waits_for_the_defender(field: Field, judge: Judge) -> None:
     """The defender stays or retreats before the die is rolled (7.4)."""
     position, _ = judge(field(FULL, DUEL), [Assault("A-3", ("bde9",), 6), Push("A-3", ("bde9",))])
+    assert battle.pending(position)
     assert legal(position) == {Stay(), Retreat("col", "A-4")}
     position, _ = judge(position, [Stay()])
+    assert battle.pending(position)
     assert legal(position) == {Push("A-3", ("bde9",))}
     assert battle.dice(position, Push("A-3", ("bde9",))) == 1
 

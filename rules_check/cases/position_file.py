@@ -1,0 +1,130 @@
+"""Position files: a position as STATE statements that a person can read and change, or as JSON.
+
+What no statement can say (an Order half executed, the causes of points) follows as JSON after a line `DETAIL`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from rules_check.cases.runner import game_facts, table_of
+from rules_check.cases.syntax import CaseError, position_in
+from rules_check.facts.units import Kind, UnitFacts
+from rules_check.games import GAMES
+from rules_check.position.document import document_of, position_of
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import OpenCity, Position
+from rules_check.position.unit import OffMap, SupplyState, UnitState
+from vassal_build.diagnostics import UnusableFile
+
+DETAIL = "DETAIL"
+DETAILS = ("railed", "choices", "resupplied", "scores", "winner", "execution", "opening")
+
+
+def read_position(path: Path) -> Position:
+    """Read a position file, text or JSON; raise UnusableFile, with the line, for what cannot be read."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnusableFile(f"cannot be read as text: {error}", path) from None
+    return position_from_json(text, str(path)) if text.lstrip().startswith("{") else position_from(text, str(path))
+
+
+def position_from_json(text: str, file: str = "") -> Position:
+    """Read a position's JSON; raise UnusableFile when it is none."""
+    document = _json(text, file, 1)
+    game = document.get("game")
+    if game not in GAMES:
+        raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)
+    return position_of(document, game_facts(game), file)
+
+
+def position_from(text: str, file: str = "") -> Position:
+    """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
+    lines = text.splitlines()
+    ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))
+    case = position_in("\n".join(lines[:ends]), file)
+    try:
+        if case.error is not None:
+            raise case.error
+        position = table_of(case).result()
+    except CaseError as error:
+        raise UnusableFile(str(error), file, error.line) from None
+    if ends == len(lines):
+        return position
+    detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
+    strange = sorted(set(detail) - set(DETAILS))
+    if strange:
+        raise UnusableFile(f"a position has no detail '{strange[0]}'", file, ends + 2)
+    return position_of({**document_of(position), "execution": None, **detail}, position.facts, file)
+
+
+def _json(text: str, file: str, line: int) -> dict[str, object]:
+    try:
+        document = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        at = line + getattr(error, "lineno", 1) - 1
+        raise UnusableFile(f"not JSON: {getattr(error, 'msg', 'too deep')}", file, at) from None
+    if not isinstance(document, dict):
+        raise UnusableFile("not a position", file, line)
+    return document
+
+
+def text_of(position: Position) -> str:
+    """Give a position of a game's own units as a position file."""
+    lines = [f"GAME {position.facts.slug}", f"EDITION {position.edition}", "STATE"]
+    lines += [f"  {statement}" for statement in _statements(position)]
+    document = document_of(position)
+    details = {name: document[name] for name in DETAILS if document.get(name)}
+    if details:
+        lines += [DETAIL, json.dumps(details, ensure_ascii=False, indent=1)]
+    return "\n".join(lines) + "\n"
+
+
+def _statements(position: Position) -> Iterator[str]:
+    yield f"turn {position.turn}; segment {position.segment}; vp {position.vp}"
+    for unit in position.units.values():
+        yield _unit(position.facts.units[unit.id], unit)
+    for marker in position.markers.values():
+        if marker.on_map:
+            yield f"marker {marker.id} {marker.level} at {marker.place}"
+        elif marker.place == OffMap.WAITING:
+            arrival = position.facts.markers[marker.id].arrival
+            assert arrival is not None
+            yield f"off {marker.id} allied LS arrives {arrival.turn} {arrival.letter}"
+    yield from _markers(position)
+    for number, where in sorted(position.orders.items()):
+        if where is not Whereabouts.SHEET:
+            yield f"order {position.facts.orders[number].side} {number} {where.value}"
+
+
+def _markers(position: Position) -> Iterator[str]:
+    for place, flag in position.flags.items():
+        yield f"flag {flag} {place}"
+    for place, side in position.trenches.items():
+        yield f"trench {side} {place}"
+    for side, count in position.stock.items():
+        yield f"stock trench {side} {count}"
+    for place in sorted(position.lost):
+        yield f"lost {place}"
+    if position.open_city is not OpenCity.NOT_YET:
+        yield "open_city" if position.open_city is OpenCity.DECLARED else "open_city spent"
+
+
+def _unit(printed: UnitFacts, state: UnitState) -> str:
+    if state.place == OffMap.GONE:
+        return f"gone {state.id}"
+    if state.place in (OffMap.WAITING, OffMap.SETUP):
+        turn, letter = (printed.arrival.turn, printed.arrival.letter) if printed.arrival else (0, printed.setup)
+        return f"off {state.id} arrives {turn} {letter}"
+    if printed.kind is Kind.DUMP:
+        return f"sd {state.id} {'loaded' if state.loaded else 'depleted'} at {state.place}"
+    words = [f"unit {state.id} at {state.place}"]
+    if state.steps < printed.steps:
+        words.append(f"steps {state.steps}/{printed.steps}")
+    words += ["disrupted"] * state.disrupted
+    if state.supply is not SupplyState.FULL:
+        words.append(f"{state.supply.value}_supply")
+    return " ".join(words)

@@ -1,0 +1,90 @@
+"""A position as JSON and back; the printed game is not in it, only its name and the fingerprint of its data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, get_type_hints
+
+import msgspec
+
+from rules_check.facts.game import Facts
+from rules_check.position.execution import Execution
+from rules_check.position.position import Position
+from vassal_build.diagnostics import UnusableFile
+
+Document = dict[str, Any]
+
+APART = ("facts", "cache", "execution", "opening")
+"""The fields of a position that are not written as they are."""
+
+
+def document_of(position: Position) -> Document:
+    """Give a position as plain values: `game`, `data`, and its fields; `opening` is the nested one of an Order."""
+    document: Document = {"game": position.facts.slug, "data": position.facts.fingerprint}
+    for field in fields(Position):
+        if field.name not in APART:
+            document[field.name] = _plain(getattr(position, field.name))
+    if position.execution is not None:
+        document["execution"] = _plain(replace(position.execution, opening=None))
+        if position.execution.opening is not None:
+            document["opening"] = document_of(position.execution.opening)
+    return document
+
+
+def _plain(value: object) -> Any:
+    """Give plain values, sets in a fixed order so that a position always gives the same text."""
+    return msgspec.to_builtins(value, str_keys=True, order="deterministic")
+
+
+def position_of(document: Document, facts: Facts, file: str = "") -> Position:
+    """Give the position of a document; raise UnusableFile when it is none, or names what the game does not have."""
+    known = {field.name for field in fields(Position)} | {"game", "data", "opening"}
+    strange = sorted(set(document) - known)
+    if strange:
+        raise UnusableFile(f"a position has no '{strange[0]}'", file)
+    if document.get("game") != facts.slug:
+        raise UnusableFile(f"this is a position of '{document.get('game')}', not of {facts.slug}", file)
+    try:
+        position = Position(facts=facts, **_fields(Position, document))
+        if document.get("execution") is not None:
+            opening = document.get("opening")
+            before = position_of(opening, facts, file) if opening else None
+            execution = Execution(**_fields(Execution, document["execution"]))
+            position = position.changed(execution=replace(execution, opening=before))
+    except (msgspec.ValidationError, TypeError) as error:
+        raise UnusableFile(f"not a position: {error}", file) from None
+    _judge(position, file)
+    return position
+
+
+def _fields(of: type, document: Mapping[str, Any]) -> Document:
+    hints = get_type_hints(of, localns={"Position": Position})
+    return {
+        name: msgspec.convert(value, hints[name], strict=False)
+        for name, value in document.items()
+        if name in hints and name not in APART
+    }
+
+
+def _judge(position: Position, file: str) -> None:
+    """Raise UnusableFile for pieces and places that the game does not have, and for impossible steps."""
+    facts = position.facts
+    for unit in position.units.values():
+        if unit.id not in facts.units:
+            raise UnusableFile(f"the game has no unit '{unit.id}'", file)
+        if unit.on_map and unit.place not in facts.map.places:
+            raise UnusableFile(f"{unit.id} stands in '{unit.place}', which is not on the map", file)
+        if not 0 <= unit.steps <= facts.units[unit.id].steps:
+            raise UnusableFile(f"{unit.id} has {unit.steps} of {facts.units[unit.id].steps} steps", file)
+    for what, names, known in (
+        ("marker", position.markers, facts.markers),
+        ("Order", position.orders, facts.orders),
+        ("place", position.flags, facts.map.places),
+        ("place", position.trenches, facts.map.places),
+    ):
+        for name in names:
+            if name not in known:
+                raise UnusableFile(f"the game has no {what} '{name}'", file)
+    if position.segment not in ("setup", *facts.segments):
+        raise UnusableFile(f"there is no segment '{position.segment}'", file)

@@ -1,0 +1,156 @@
+"""Supply Sources in play, and traces from them (5.1, 5.3 to 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import tracing
+from rules_check.position.position import Position
+
+Table = Callable[[str, str], Position]
+
+ROW = "A-1 flat; A-2 flat; A-3 flat; A-4 flat; B-3 flat"
+CHEREN = ROW + "; town A-1 cheren vp 3"
+ASMARA = ROW + "; town A-1 asmara vp 7; source A-1 italian FS"
+
+
+@pytest.mark.parametrize(
+    ("map_", "state", "side", "levels"),
+    [
+        (ROW + "; source A-1 allied FS", "turn 1", "allied", ["FS"]),
+        (ROW + "; source A-1 allied FS", "unit col italian foot 4-4 at A-1", "allied", []),
+        (ROW, "marker zuhani LS at A-1; sd sd1 depleted at A-2", "allied", ["LS", "SD"]),
+        (ROW, "sd sd1 loaded at A-2", "italian", []),
+        (CHEREN, "turn 1", "italian", ["TOWN"]),
+        (CHEREN, "turn 1", "allied", []),
+        (CHEREN, "flag british A-1", "italian", []),
+        (CHEREN, "flag italian A-1", "italian", []),
+        (ASMARA, "turn 1", "italian", ["FS", "TOWN"]),
+        (ASMARA, "flag italian A-1", "italian", []),
+        (ASMARA, "lost asmara", "italian", ["TOWN"]),
+    ],
+)
+def test_which_sources_a_side_has(table: Table, map_: str, state: str, side: str, levels: list[str]) -> None:
+    """Printed sources, markers, dumps and unflagged towns count, unless lost or occupied by the enemy."""
+    assert [source.level for source in tracing.sources(table(map_, state), side)] == levels
+
+
+@pytest.mark.parametrize(
+    ("state", "cost"),
+    [
+        ("turn 1", 3),
+        ("unit col italian foot 1-4 at A-3", None),
+        ("unit col italian foot 1-4 at B-3", 3),
+        ("unit col italian foot 4-4 at B-3", 5),
+        ("unit col italian foot 4-4 at B-3; unit skin allied mobile 4-6 at A-2", 4),
+        ("unit gran italian foot 12-4 at B-3", None),
+        ("unit gran italian foot 12-4 at B-3; sd sd1 loaded at A-2; sd sd2 loaded at A-3", 3),
+        ("sd sd1 loaded at A-3", 3),
+    ],
+)
+def test_what_a_trace_costs_among_units(table: Table, state: str, cost: float | None) -> None:
+    """Enemy units bar a trace, their zones cost a point and may end it, friendly units lift both (5.1)."""
+    assert tracing.trace_cost(table(ROW, state), "allied", "A-1", "A-4") == cost
+
+
+@pytest.mark.parametrize(
+    ("map_", "side", "to", "cost"),
+    [
+        (ROW + "; town A-2 biscia vp 1", "allied", "A-3", None),
+        (ROW + "; town A-2 biscia vp 1", "italian", "A-3", 2),
+        ('A-1 flat; A-2 flat; entry "to Gondar" italian A-2', "allied", "to_gondar", None),
+        ('A-1 flat; A-2 flat; entry "to Gondar" italian A-2 road', "italian", "to_gondar", 1.5),
+        ("A-1 flat; A-2 rough; cliff A-1 A-2 up both", "allied", "A-2", 3),
+        ("A-1 flat; A-2 rough; cliff A-1 A-2 up A-2; road A-1 A-2", "allied", "A-2", 0.5),
+    ],
+)
+def test_what_a_trace_costs_over_ground(table: Table, map_: str, side: str, to: str, cost: float | None) -> None:
+    """Enemy towns and Entry hexes are closed; roads, terrain and cliffs cost what they cost Foot (5.1)."""
+    assert tracing.trace_cost(table(map_, "turn 1"), side, "A-1", to) == cost
+
+
+def test_nothing_is_traced_from_under_the_enemy(table: Table) -> None:
+    """A place that the enemy occupies is no origin of a trace."""
+    position = table(ROW, "unit col italian foot 1-4 at A-1")
+    assert tracing.trace_cost(position, "allied", "A-1", "A-2") is None
+
+
+def test_the_first_hex_is_reached_and_no_further(table: Table) -> None:
+    """A dump reaches a mountain of 3 points next to it, but not the flat hex behind."""
+    position = table("A-1 flat; A-2 mountain; A-3 flat", "sd sd1 loaded at A-1; unit a allied foot 8-4 at A-2")
+    assert [tracing.can_trace(position, "allied", place) for place in ("A-1", "A-2", "A-3")] == [True, True, False]
+
+
+@pytest.mark.parametrize(("extended", "sources"), [(False, []), (True, ["sd1"])])
+def test_trucks_and_mules_lengthen_the_range(table: Table, extended: bool, sources: list[str]) -> None:
+    """A dump serves a unit 3 points away only at its extended range (Order 10)."""
+    position = table(ROW, "sd sd1 loaded at A-1; unit bde9 allied foot 8-4 at A-4")
+    assert [source.id for source in tracing.sources_for(position, "bde9", extended=extended)] == sources
+
+
+def test_trucks_and_mules_are_allied(table: Table) -> None:
+    """Order 10 lengthens no Italian range."""
+    position = table(ROW, "executed allied 10")
+    assert [tracing.is_extended(position, side) for side in ("allied", "italian")] == [True, False]
+
+
+def test_a_source_can_be_left_out(table: Table) -> None:
+    """A trace that must not come from the hex just left finds no other source (7.6)."""
+    position = table(CHEREN, "unit col italian foot 4-4 at A-2")
+    assert tracing.can_trace(position, "italian", "A-2")
+    assert not tracing.can_trace(position, "italian", "A-2", without=frozenset({"A-1"}))
+
+
+def test_only_loaded_dumps_offer_their_load(table: Table) -> None:
+    """Of two dumps in range the depleted one has nothing to offer (5.5)."""
+    position = table(ROW, "sd sd1 loaded at A-1; sd sd2 depleted at A-2; unit bde9 allied foot 8-4 at A-3")
+    assert tracing.loaded_dumps(position, "bde9") == ("sd1",)
+
+
+def test_a_dump_is_asked_for_its_range_like_a_unit(table: Table) -> None:
+    """A dump within eight points of a Full Source is so, and one in no reach is not (Order 16)."""
+    position = table(ROW + "; C-1 flat; source A-1 allied FS", "sd sd1 loaded at A-4; sd sd2 loaded at C-1")
+    assert [tracing.within(position, dump, "FS") for dump in ("sd1", "sd2")] == [True, False]
+
+
+BYPASS = "A-1 flat; A-2 alpine; A-3 flat; B-2 flat; B-3 flat; source A-1 allied FS"
+BARRIER = "A-1 flat; A-2 flat; A-3 alpine; A-4 flat; source A-1 allied FS"
+SUPPLIED = "unit bde9 allied foot 8-4 at A-3"
+
+
+def test_a_missing_cost_that_decides_nothing_is_not_asked_for(table: Table) -> None:
+    """The unit is within range around the Alpine hex, whose cost is not on file."""
+    position = table(BYPASS, SUPPLIED)
+    assert [source.id for source in tracing.sources_for(position, "bde9")] == ["FS A-1"]
+
+
+def test_the_first_hex_needs_no_cost(table: Table) -> None:
+    """The hex next to a source is reached whatever it costs, known or not."""
+    assert tracing.can_trace(table(BYPASS, SUPPLIED), "allied", "A-2")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda position: tracing.sources_for(position, "bde9"),
+        lambda position: tracing.within(position, "bde9", "FS"),
+        lambda position: tracing.can_trace(position, "allied", "A-4"),
+        lambda position: tracing.trace_cost(position, "allied", "A-1", "A-4"),
+    ],
+)
+def test_a_missing_cost_that_decides_is_named(table: Table, ask: Callable[[Position], object]) -> None:
+    """Behind the Alpine hex nothing can be said without its cost."""
+    with pytest.raises(Unknown) as unknown:
+        ask(table(BARRIER, "unit bde9 allied foot 8-4 at A-4"))
+    assert (unknown.value.key, unknown.value.family) == ("terrain alpine cost", "SUP")
+
+
+def test_no_missing_cost_brings_a_far_unit_near(table: Table) -> None:
+    """Even if the Alpine hex cost nothing the dump would not reach the unit, so the answer is known."""
+    position = table(
+        "A-1 flat; A-2 flat; A-3 flat; A-4 alpine; A-5 flat", "sd sd1 loaded at A-1; unit a allied foot 8-4 at A-5"
+    )
+    assert tracing.sources_for(position, "a") == ()
