@@ -15,6 +15,10 @@ from vassal_build.diagnostics import UnusableFile
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("cases", "cases", "Run rule cases: tiny positions, a play, and what must follow."),
+    ("legal", "legal", "List what may be done in a position."),
+    ("reach", "reach", "Show where units can move."),
+    ("supply", "supply", "Show who is in supply, and from where."),
+    ("zoc", "zoc", "Show the Zones of Control."),
     ("play", "play", "Play whole games by random legal choice, as a test of the rules."),
     ("explain", "explain", "Explain a code such as MOV101."),
 )

@@ -84,7 +84,7 @@ def test_only_what_draws_imports_what_draws(name: str, file: Path) -> None:
 @pytest.mark.parametrize(("name", "file"), sources("rules_check"), ids=lambda value: str(value)[:60])
 def test_the_referee_imports_formats_and_facts_only(name: str, file: Path) -> None:
     """Of the press it has formats and facts (and the version); report/ may also ask for pictures and pages."""
-    allowed = ["rules_check", *FORMAT_AND_FACTS, "vassal_build.__version__", "lxml"]
+    allowed = ["rules_check", *FORMAT_AND_FACTS, "vassal_build.__version__", "lxml", "msgspec"]
     if is_under(name, "rules_check.report"):
         allowed += ["vassal_build.render", "jinja2", "rich"]
     if is_under(name, "rules_check.report", "rules_check.cli", "rules_check.commands"):

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules_check.cases.runner import game_facts, table_of
-from rules_check.cases.syntax import CaseError, position_in
+from rules_check.cases.syntax import Case, CaseError, position_in
+from rules_check.facts.game import Facts
 from rules_check.facts.units import Kind, UnitFacts
 from rules_check.games import GAMES
 from rules_check.position.document import document_of, position_of
+from rules_check.position.faults import Fault, faults
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap, SupplyState, UnitState
@@ -23,25 +25,33 @@ DETAIL = "DETAIL"
 DETAILS = ("railed", "choices", "resupplied", "scores", "winner", "execution", "opening")
 
 
-def read_position(path: Path) -> Position:
-    """Read a position file, text or JSON; raise UnusableFile, with the line, for what cannot be read."""
+class _Twice(Exception):  # noqa: N818 - a key that stands twice in an object
+    """A key that an object of a document has twice."""
+
+
+def read_position(path: Path, facts: Facts | None = None) -> Position:
+    """Read a position file, text or JSON, by the game's own data unless `facts` are given.
+
+    Raises UnusableFile, with the line, for what cannot be read.
+    """
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise UnusableFile(f"cannot be read as text: {error}", path) from None
-    return position_from_json(text, str(path)) if text.lstrip().startswith("{") else position_from(text, str(path))
+    read = position_from_json if text.lstrip().startswith("{") else position_from
+    return read(text, str(path), facts)
 
 
-def position_from_json(text: str, file: str = "") -> Position:
+def position_from_json(text: str, file: str = "", facts: Facts | None = None) -> Position:
     """Read a position's JSON; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
     game = document.get("game")
     if game not in GAMES:
         raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)
-    return position_of(document, game_facts(game), file)
+    return position_of(document, facts or game_facts(game), file)
 
 
-def position_from(text: str, file: str = "") -> Position:
+def position_from(text: str, file: str = "", facts: Facts | None = None) -> Position:
     """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
     lines = text.splitlines()
     ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))
@@ -49,10 +59,12 @@ def position_from(text: str, file: str = "") -> Position:
     try:
         if case.error is not None:
             raise case.error
-        position = table_of(case).result()
+        position = table_of(case, facts).result()
     except CaseError as error:
         raise UnusableFile(str(error), file, error.line) from None
     if ends == len(lines):
+        for fault in faults(position):
+            raise UnusableFile(fault.message, file, _line(case, fault))
         return position
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
     strange = sorted(set(detail) - set(DETAILS))
@@ -61,15 +73,32 @@ def position_from(text: str, file: str = "") -> Position:
     return position_of({**document_of(position), "execution": None, **detail}, position.facts, file)
 
 
+def _line(case: Case, fault: Fault) -> int | None:
+    """Give the line of the last statement that names what is at fault."""
+    subject = fault.subject.lower()
+    lines = [each.line for each in case.statements("STATE") if subject in map(str.lower, each.words)]
+    return lines[-1] if lines else None
+
+
 def _json(text: str, file: str, line: int) -> dict[str, object]:
     try:
-        document = json.loads(text)
+        document = json.loads(text, object_pairs_hook=_without_doubles)
+    except _Twice as error:
+        raise UnusableFile(f"'{error}' is there twice", file) from None
     except (json.JSONDecodeError, RecursionError) as error:
         at = line + getattr(error, "lineno", 1) - 1
         raise UnusableFile(f"not JSON: {getattr(error, 'msg', 'too deep')}", file, at) from None
     if not isinstance(document, dict):
         raise UnusableFile("not a position", file, line)
     return document
+
+
+def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _Twice(next(key for key in keys if keys.count(key) > 1))
+    return found
 
 
 def text_of(position: Position) -> str:

@@ -68,14 +68,17 @@ def run(case: Case) -> Result:
         return Result(case.file, error.line, case.id, case.title, Status.ERROR, got=f"line {error.line}: {error}")
 
 
-def table_of(case: Case) -> Table:
-    """Give the table that MAP and STATE describe; raise CaseError for what cannot be read."""
+def table_of(case: Case, facts: Facts | None = None) -> Table:
+    """Give the table that MAP and STATE describe, by the game's own data unless `facts` are given.
+
+    Raises CaseError for what cannot be read.
+    """
     if case.game not in GAMES:
         raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(GAMES)}", case.line)
     board = Board()
     board.take(case.terrain)
     board.take(case.statements("MAP"))
-    table = Table(facts_for(game_facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
+    table = Table(facts_for(facts or game_facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
     table.take(case.statements("STATE"))
     return table
 

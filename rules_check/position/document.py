@@ -10,6 +10,7 @@ import msgspec
 
 from rules_check.facts.game import Facts
 from rules_check.position.execution import Execution
+from rules_check.position.faults import faults
 from rules_check.position.position import Position
 from vassal_build.diagnostics import UnusableFile
 
@@ -54,7 +55,8 @@ def position_of(document: Document, facts: Facts, file: str = "") -> Position:
             position = position.changed(execution=replace(execution, opening=before))
     except (msgspec.ValidationError, TypeError) as error:
         raise UnusableFile(f"not a position: {error}", file) from None
-    _judge(position, file)
+    for fault in faults(position):
+        raise UnusableFile(fault.message, file)
     return position
 
 
@@ -65,26 +67,3 @@ def _fields(of: type, document: Mapping[str, Any]) -> Document:
         for name, value in document.items()
         if name in hints and name not in APART
     }
-
-
-def _judge(position: Position, file: str) -> None:
-    """Raise UnusableFile for pieces and places that the game does not have, and for impossible steps."""
-    facts = position.facts
-    for unit in position.units.values():
-        if unit.id not in facts.units:
-            raise UnusableFile(f"the game has no unit '{unit.id}'", file)
-        if unit.on_map and unit.place not in facts.map.places:
-            raise UnusableFile(f"{unit.id} stands in '{unit.place}', which is not on the map", file)
-        if not 0 <= unit.steps <= facts.units[unit.id].steps:
-            raise UnusableFile(f"{unit.id} has {unit.steps} of {facts.units[unit.id].steps} steps", file)
-    for what, names, known in (
-        ("marker", position.markers, facts.markers),
-        ("Order", position.orders, facts.orders),
-        ("place", position.flags, facts.map.places),
-        ("place", position.trenches, facts.map.places),
-    ):
-        for name in names:
-            if name not in known:
-                raise UnusableFile(f"the game has no {what} '{name}'", file)
-    if position.segment not in ("setup", *facts.segments):
-        raise UnusableFile(f"there is no segment '{position.segment}'", file)

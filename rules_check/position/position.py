@@ -79,13 +79,18 @@ class Position:
         """Give a copy in which one unit's state has some fields replaced."""
         return self.with_units(replace(self.units[unit], **fields))
 
+    def without(self, unit: str) -> Position:
+        """Give a copy in which a unit is out of the game."""
+        return self.with_units(UnitState(unit, OffMap.GONE, 0))
+
     def with_marker(self, marker: str, **fields: Any) -> Position:
         """Give a copy in which one source marker's state has some fields replaced."""
         return self.changed(markers={**self.markers, marker: replace(self.markers[marker], **fields)})
 
     def with_orders(self, orders: Mapping[int, Whereabouts]) -> Position:
-        """Give a copy in which some Orders are elsewhere."""
-        return self.changed(orders={**self.orders, **orders})
+        """Give a copy in which some Orders are elsewhere; those on their sheets are not kept."""
+        moved = {**self.orders, **orders}
+        return self.changed(orders={each: where for each, where in moved.items() if where is not Whereabouts.SHEET})
 
     def with_execution(self, **fields: Any) -> Position:
         """Give a copy in which the Order being executed has gone on; there must be one."""

@@ -52,7 +52,7 @@ def _forfeit(position: Position, letter: str) -> Position:
     waiting = [unit.id for unit in position.units.values() if unit.place == OffMap.WAITING]
     lost = [unit for unit in waiting if _arrives_at(position, unit, letter)]
     for unit in lost:
-        position = position.with_unit(unit, place=OffMap.GONE, steps=0)
+        position = position.without(unit)
     return position
 
 

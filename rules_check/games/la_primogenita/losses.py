@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.facts.units import Face
-from rules_check.position.position import OffMap, Position
+from rules_check.position.position import Position
 
 
 def lose_steps(position: Position, unit: str, steps: int, cause: str) -> Position:
@@ -17,7 +17,7 @@ def eliminate(position: Position, unit: str, cause: str) -> Position:
     """Give the position after a unit has lost all its steps at once, or a dump its counter."""
     if position.units[unit].steps:
         position = lose_steps(position, unit, position.units[unit].steps, cause)
-    return _remove(position, unit)
+    return position.without(unit)
 
 
 def _lose_step(position: Position, unit: str, cause: str) -> Position:
@@ -26,7 +26,7 @@ def _lose_step(position: Position, unit: str, cause: str) -> Position:
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
         position = position.scored(f"{unit}: {cause}", -_points(position, before, left))
-    return position if left else _remove(position, unit)
+    return position if left else position.without(unit)
 
 
 def _points(position: Position, before: Face, left: int) -> int:
@@ -35,7 +35,3 @@ def _points(position: Position, before: Face, left: int) -> int:
     kind = "flip" if left else "elimination"
     values = (numbers[f"{kind}_strength"], numbers[f"{kind}_movement"])
     return numbers["remnant_loss"] if before.remnant and (before.strength, before.movement) == values else 0
-
-
-def _remove(position: Position, unit: str) -> Position:
-    return position.with_unit(unit, place=OffMap.GONE, steps=0, disrupted=False)

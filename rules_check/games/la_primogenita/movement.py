@@ -159,13 +159,24 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
         return NOWHERE
     may = allowance(position, unit)
     origin = position.units[unit].place
-    reached = cheapest(origin, may.points - may.prior if not may.hexes else inf, _steps(position, unit, may))
+    reached = _reached(position, unit, may)
     costs = {
         place: may.prior + cost
         for place, (cost, _) in reached.items()
         if place != origin and (stacked or not stacking.would_exceed(position, unit, place))
     }
     return Reach(costs, reached)
+
+
+def _reached(position: Position, unit: str, may: Allowance) -> Reached:
+    """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
+    printed, origin = position.printed(unit), position.units[unit].place
+    left = inf if may.hexes else may.points - may.prior
+    key = ("reached", printed.side, printed.is_mobile, origin, left, may.alpine)
+    if key not in position.cache:
+        position.cache[key] = cheapest(origin, left, _steps(position, unit, may))
+    found: Reached = position.cache[key]
+    return found
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:

@@ -9,7 +9,7 @@ from rules_check.facts.map import Town
 from rules_check.games.la_primogenita.orders import MOVES
 from rules_check.graph.paths import cheapest
 from rules_check.position.actions import DeclareOpenCity
-from rules_check.position.position import OffMap, OpenCity, Position
+from rules_check.position.position import OpenCity, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
@@ -82,7 +82,7 @@ def apply(position: Position, _: DeclareOpenCity) -> Position:
     position = position.changed(open_city=OpenCity.DECLARED, railed=True)
     for place in (asmara.id, *(link.to for link in asmara.links)):
         for unit in position.at(place, "italian"):
-            position = position.with_unit(unit, place=OffMap.GONE, steps=0, disrupted=False)
+            position = position.without(unit)
     return position if position.execution is None else position.with_execution(closed_to_moves=True)
 
 

@@ -81,7 +81,7 @@ def _set_up(position: Position, _: Temper, random: Random) -> Action | None:
 
 def _settle_battle(position: Position, _: Temper, random: Random) -> Action | None:
     """Pay what is owed, take what is offered, and now and then answer with a Combination Order."""
-    if not battle.pending(position):
+    if not battle.undecided(position):
         return None
     answers = list(declaring.legal(position))
     if answers and random.random() < 0.7:

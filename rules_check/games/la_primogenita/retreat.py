@@ -124,17 +124,30 @@ def _is_order_18(position: Position, battle: Battle) -> bool:
 
 
 def _towards_supply(position: Position, unit: str, place: str) -> Obstacle | None:
-    printed, to, left = position.printed(unit), position.facts.map.places[place], position.units[unit].place
+    printed, to = position.printed(unit), position.facts.map.places[place]
     # 7.6: Allied units only into towns with a flag
     if printed.side == "allied" and to.town is not None and place not in position.flags:
         return ret.TOWN, f"{to.name} is a town without a flag"
     # 7.6: a trace from the new hex, to no source in the hex left; a dump needs none (5.5)
     if printed.kind is Kind.DUMP:
         return None
-    moved = control.enter(position, unit, place)
-    if tracing.can_trace(moved, printed.side, place, without=frozenset({left})):
+    if _can_trace(position, unit, place):
         return None
     return ret.NO_TRACE, f"no Supply Source can be traced from {to.name}"
+
+
+def _can_trace(position: Position, unit: str, place: str) -> bool:
+    """Say whether a unit could trace from a place once it stands there, no source of the hex it leaves counted.
+
+    Worked out once for a position, since units of a stack differ only in whether they leave their hex empty.
+    """
+    side, left = position.printed(unit).side, position.units[unit].place
+    key = ("retreat", left, place, position.at(left) == (unit,))
+    if key not in position.cache:
+        moved = control.enter(position, unit, place)
+        position.cache[key] = tracing.can_trace(moved, side, place, without=frozenset({left}))
+    found: bool = position.cache[key]
+    return found
 
 
 def places(position: Position, battle: Battle, unit: str) -> tuple[str, ...]:

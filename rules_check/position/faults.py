@@ -1,0 +1,86 @@
+"""What makes a position impossible, whoever wrote it down: pieces of no game, places off the map, steps out of bounds.
+
+Whether the position could have come about by the rules is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.position.unit import OffMap
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is impossible, in words, and the id of the piece or place concerned."""
+
+    subject: str
+    message: str
+
+
+def faults(position: Position) -> Iterator[Fault]:
+    """Yield what is impossible in a position."""
+    yield from _time(position)
+    yield from _units(position)
+    yield from _markers(position)
+    yield from _orders(position)
+    for place in (*position.flags, *position.trenches, *position.lost):
+        if place not in position.facts.map.places:
+            yield Fault(place, f"{place} is not on the map")
+    for place, flag in position.flags.items():
+        if flag not in ("british", "italian"):
+            yield Fault(place, f"the flag in {place} is '{flag}' and not british or italian")
+    for side in (*position.trenches.values(), *position.stock, *position.choices, *position.resupplied):
+        if side not in position.facts.sides:
+            yield Fault(side, f"'{side}' is no side")
+
+
+def _time(position: Position) -> Iterator[Fault]:
+    if position.segment not in ("setup", *position.facts.segments):
+        yield Fault(position.segment, f"there is no segment '{position.segment}'")
+    if not 1 <= position.turn <= position.facts.numbers["turns"]:
+        yield Fault(str(position.turn), f"there is no Game Turn {position.turn}")
+
+
+def _units(position: Position) -> Iterator[Fault]:
+    holders: dict[str, str] = {}
+    for name, unit in position.units.items():
+        printed = position.facts.units.get(name)
+        if printed is None:
+            yield Fault(name, f"the game has no unit '{name}'")
+            continue
+        if unit.id != name:
+            yield Fault(name, f"the unit {name} is called {unit.id} in its own line")
+        if not (unit.place in OffMap.ALL or unit.place in position.facts.map.places):
+            yield Fault(name, f"{name} stands in {unit.place}, which is not on the map")
+        least = 0 if unit.place == OffMap.GONE else 1
+        if not least <= unit.steps <= printed.steps:
+            yield Fault(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
+        if unit.on_map and holders.setdefault(unit.place, printed.side) != printed.side:
+            yield Fault(name, f"{name} stands in {unit.place} together with an enemy")
+
+
+def _markers(position: Position) -> Iterator[Fault]:
+    for name, marker in position.markers.items():
+        if name not in position.facts.markers:
+            yield Fault(name, f"'{name}' is no Supply Source marker")
+        if marker.level not in ("LS", "FS"):
+            yield Fault(name, f"the source {name} is {marker.level} and not LS or FS")
+        if marker.on_map and marker.place not in position.facts.map.places:
+            yield Fault(name, f"the source {name} lies in {marker.place}, which is not on the map")
+
+
+def _orders(position: Position) -> Iterator[Fault]:
+    for number in position.orders:
+        if number not in position.facts.orders:
+            yield Fault(str(number), f"there is no Order {number}")
+    drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
+    executed = [] if position.execution is None else [position.execution.order]
+    if len(drawn) > 1:
+        yield Fault(str(drawn[1]), f"Orders {drawn[0]} and {drawn[1]} are both being executed")
+    elif drawn != executed:
+        named = " and ".join(map(str, (*executed, *drawn)))
+        yield Fault(named, f"what is said of the Order being executed does not fit its place: {named}")

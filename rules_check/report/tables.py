@@ -1,0 +1,36 @@
+"""Tables and JSON on standard output."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+WIDE = 4000
+
+
+def show_json(value: object) -> None:
+    """Write a value as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Write a table under its title: fitted to a terminal, else unbroken lines of columns; nothing for no rows."""
+    console = Console()
+    table = Table(*columns, box=SIMPLE_HEAD if console.is_terminal else None, pad_edge=False)
+    for row in rows:
+        table.add_row(*(escape(cell) for cell in row))
+    if not table.row_count:
+        return
+    if console.is_terminal:
+        console.print(table)
+        return
+    with console.capture() as captured:
+        console.print(table, width=WIDE)
+    click.echo(title)
+    click.echo("\n".join(f"  {line.rstrip()}" for line in captured.get().splitlines()))

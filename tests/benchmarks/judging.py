@@ -1,0 +1,90 @@
+"""How long the referee takes: supply, reach and single moves in one process, and whole random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita import movement, tracing
+from rules_check.play.game import play
+from rules_check.position.execution import Execution
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.position.start import start_of
+from rules_check.rules import judging
+from tests.benchmarks.row import Row
+from vassal_build.gamebox.read import read_gamebox
+
+GAME = "la_primogenita"
+FULL_MOVES = {"allied": 36, "italian": 5}
+
+
+def judging_rows(games: int = 6) -> Iterator[Row]:
+    """Yield the referee's figures, each the median of several runs on fresh copies of a full position.
+
+    The ratios are to the check of one move.
+    """
+    full = _full_position()
+    move = next(movement.legal(_moving(full, "allied")))
+    check = _milliseconds(lambda: judging.check(_moving(full, "allied"), move))
+    yield Row("check of one move", check, "ms", 2, 1.0)
+    supply = _milliseconds(lambda: _supply(full.changed()))
+    yield Row("supply of every unit", supply, "ms", 25, supply / check)
+    reach = _milliseconds(lambda: _reach(full))
+    yield Row("reach of every unit", reach, "ms", 60, reach / check)
+    start, player = _start(), rules_of(GAME).player
+    begun = perf_counter()
+    for seed in range(1, games + 1):
+        play(start, player, seed)
+    game = (perf_counter() - begun) / games
+    yield Row("a random game", game, "s", 5, 1000 * game / check)
+
+
+def _start() -> Position:
+    box = read_gamebox(GAME).usable()
+    return start_of(facts_of(box), box, "standard")
+
+
+def _full_position() -> Position:
+    """Give a position of GT6 or later, with as many units on the map as there ever are."""
+    position, random, player = _start(), Random(3), rules_of(GAME).player
+    temper = player.temper(random)
+    while position.turn < 6 and not position.winner:
+        action = player.choose(position, temper, random)
+        number = judging.dice(position, action)
+        action = player.rolled(action, tuple(random.randint(1, 6) for _ in range(number)))
+        position = judging.apply(position, action)
+    return position
+
+
+def _moving(position: Position, side: str) -> Position:
+    """Give the position with a side's Full Move being executed."""
+    orders = {FULL_MOVES[side]: Whereabouts.EXECUTING}
+    return position.changed(segment="order1", orders=orders, execution=Execution(FULL_MOVES[side]))
+
+
+def _supply(position: Position) -> None:
+    for side in position.facts.sides:
+        for unit in tuple(position.on_map(side)):
+            tracing.sources_for(position, unit)
+
+
+def _reach(position: Position) -> None:
+    for side in position.facts.sides:
+        moving = _moving(position, side)
+        for unit in tuple(moving.on_map(side)):
+            movement.reach(moving, unit)
+
+
+def _milliseconds(work: Callable[[], object], runs: int = 15) -> float:
+    times = []
+    for _ in range(runs):
+        start = perf_counter()
+        work()
+        times.append(perf_counter() - start)
+    return 1000 * median(times)
+
