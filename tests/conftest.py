@@ -1,4 +1,4 @@
-"""What tests of several folders share: the game's pictures, drawn once into a folder that builds take them from."""
+"""What tests of several folders share: the first game's box, and its pictures, drawn once for all builds."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from pathlib import Path
 
 import pytest
 
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
 
 
 @pytest.fixture(scope="session")
-def drawings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def primogenita() -> Gamebox:
+    """The box of La Primogenita."""
+    return read_gamebox("la_primogenita").usable()
+
+
+@pytest.fixture(scope="session")
+def drawings(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache with every picture of La Primogenita, drawn from nothing."""
     cache = tmp_path_factory.mktemp("drawings")
-    box = read_gamebox("la_primogenita").usable()
-    draw_pictures(all_pictures(box), box.folders, cache)
+    draw_pictures(all_pictures(primogenita), primogenita.folders, cache)
     return cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Fact
@@ -113,7 +114,7 @@ class Board:
     def _take_way(self, statement: Statement, words: tuple[str, ...]) -> None:
         if len(words) < 2:
             raise statement.error("a line needs two hexes")
-        for a, b in zip(words, words[1:], strict=False):
+        for a, b in pairwise(words):
             self._adjacent(statement, a, b)
             self.ways[frozenset((a, b))].add(statement.verb)
 
@@ -206,5 +207,3 @@ class Board:
                 Fact(f"terrain {name} cost", "MOV", cost), Fact(f"terrain {name} stack", "STK", stack)
             )
         return rows
-
-

@@ -15,6 +15,7 @@ from rules_check.position.battle import Battle
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap
+from rules_check.rules.ruleset import Questions
 from vassal_build.diagnostics import Diagnostic, Severity
 
 
@@ -164,7 +165,7 @@ def _choices(statement: Statement, outcome: Outcome) -> Answer:
     return got == int(wanted), str(got)
 
 
-def _questions(outcome: Outcome):  # type: ignore[no-untyped-def]
+def _questions(outcome: Outcome) -> Questions:
     return rules_of(outcome.last.facts.slug).questions
 
 

@@ -6,11 +6,11 @@ What no statement can say (an Order half executed, the causes of points) follows
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rules_check.cases.runner import game_facts, table_of
-from rules_check.cases.syntax import Case, CaseError, position_in
+from rules_check.cases.syntax import Case, CaseError, position_in, read_text
 from rules_check.facts.game import Facts
 from rules_check.facts.units import Kind, UnitFacts
 from rules_check.games import GAMES
@@ -21,6 +21,9 @@ from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap, SupplyState, UnitState
 from vassal_build.diagnostics import UnusableFile
 
+Loader = Callable[[str], Facts]
+"""What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
+
 DETAIL = "DETAIL"
 DETAILS = ("railed", "choices", "resupplied", "scores", "winner", "execution", "opening")
 
@@ -29,29 +32,26 @@ class _Twice(Exception):  # noqa: N818 - a key that stands twice in an object
     """A key that an object of a document has twice."""
 
 
-def read_position(path: Path, facts: Facts | None = None) -> Position:
-    """Read a position file, text or JSON, by the game's own data unless `facts` are given.
+def read_position(path: Path, facts: Loader = game_facts) -> Position:
+    """Read a position file, text or JSON, by the data that `facts` gives for a game.
 
     Raises UnusableFile, with the line, for what cannot be read.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UnusableFile(f"cannot be read as text: {error}", path) from None
+    text = read_text(path)
     read = position_from_json if text.lstrip().startswith("{") else position_from
     return read(text, str(path), facts)
 
 
-def position_from_json(text: str, file: str = "", facts: Facts | None = None) -> Position:
+def position_from_json(text: str, file: str = "", facts: Loader = game_facts) -> Position:
     """Read a position's JSON; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
     game = document.get("game")
     if game not in GAMES:
         raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)
-    return position_of(document, facts or game_facts(game), file)
+    return position_of(document, facts(game), file)
 
 
-def position_from(text: str, file: str = "", facts: Facts | None = None) -> Position:
+def position_from(text: str, file: str = "", facts: Loader = game_facts) -> Position:
     """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
     lines = text.splitlines()
     ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))

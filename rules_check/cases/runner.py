@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -68,8 +68,14 @@ def run(case: Case) -> Result:
         return Result(case.file, error.line, case.id, case.title, Status.ERROR, got=f"line {error.line}: {error}")
 
 
-def table_of(case: Case, facts: Facts | None = None) -> Table:
-    """Give the table that MAP and STATE describe, by the game's own data unless `facts` are given.
+@cache
+def game_facts(slug: str) -> Facts:
+    """Give the facts of a game's own data."""
+    return facts_of(read_gamebox(slug).usable())
+
+
+def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
+    """Give the table that MAP and STATE describe, by the data that `facts` gives for a game.
 
     Raises CaseError for what cannot be read.
     """
@@ -78,15 +84,9 @@ def table_of(case: Case, facts: Facts | None = None) -> Table:
     board = Board()
     board.take(case.terrain)
     board.take(case.statements("MAP"))
-    table = Table(facts_for(facts or game_facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
+    table = Table(facts_for(facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
     table.take(case.statements("STATE"))
     return table
-
-
-@cache
-def game_facts(slug: str) -> Facts:
-    """Give the facts of a game's own data."""
-    return facts_of(read_gamebox(slug).usable())
 
 
 def _judged(case: Case) -> Result:

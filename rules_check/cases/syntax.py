@@ -10,6 +10,7 @@ from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
 
+MOST_BYTES = 8_000_000
 BLOCKS = ("MAP", "STATE", "PLAY", "EXPECT")
 
 _WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
@@ -50,8 +51,8 @@ class Statement:
 class Case:
     """One case: id and title, the game and edition of its file, the statements of its blocks.
 
-    `blocks` has a key for each block that stands in the case; `terrain` are the statements of the file's TERRAIN. `error`
-    is what made the case unreadable, None when nothing did.
+    `blocks` has a key for each block that stands in the case; `terrain` are the statements of the file's TERRAIN.
+    `error` is what made the case unreadable, None when nothing did.
     """
 
     file: str
@@ -75,13 +76,21 @@ def place_id(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")
 
 
+def read_text(path: Path) -> str:
+    """Read a file as text; raise UnusableFile, one line, for one that is not there, not UTF-8 or too large."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise UnusableFile(f"the file has more than {MOST_BYTES} bytes", path)
+        return path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise UnusableFile(f"the file cannot be read: {error.strerror}", path) from None
+    except UnicodeDecodeError:
+        raise UnusableFile("the file is not in UTF-8", path) from None
+
+
 def read_cases(path: Path) -> list[Case]:
     """Read the cases of one file; a case that cannot be read carries its error. Raise UnusableFile for no text file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UnusableFile(f"cannot be read as text: {error}", path) from None
-    return list(cases_of(text, str(path)))
+    return list(cases_of(read_text(path), str(path)))
 
 
 def position_in(text: str, file: str = "") -> Case:

@@ -283,4 +283,3 @@ _TAKERS = {
     "supported": _supported,
 }
 """What reads each STATE statement."""
-

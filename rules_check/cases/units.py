@@ -70,9 +70,7 @@ def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     return line
 
 
-def _line(
-    statement: Statement, head: list[str], place: str, words: list[str], known: UnitFacts | None
-) -> UnitLine:
+def _line(statement: Statement, head: list[str], place: str, words: list[str], known: UnitFacts | None) -> UnitLine:
     name, *kind = head
     if not kind:
         if known is None:

@@ -65,7 +65,6 @@ def _joined(*words: object) -> str:
     return " ".join(map(str, words))
 
 
-
 _WORDINGS: dict[type, Callable[[Any], str]] = {
     act.Move: _path("move"),
     act.Go: _to_place("go"),

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
 from rules_check.cases.position_file import read_position
+from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.games import GAMES, rules_of
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
+from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=click.Path(path_type=Path)),
@@ -40,11 +40,27 @@ _OPTIONS = (
 order_option = click.option("--order", type=int, help="Suppose that the Order of this number is being executed.")
 
 
-def asking(command: F) -> F:
-    """Give a command the argument POSITION and the options of every question."""
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What every question is asked with: the position's file, data laid over, the form of the answer, the picture."""
+
+    file: Path
+    data: Path | None
+    form: str
+    png: Path | None
+    cache: Path
+
+
+def asking(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the argument POSITION and the options of every question, as a first argument `Request`."""
+
+    @wraps(command)
+    def asked(*, file: Path, data: Path | None, form: str, png: Path | None, cache: Path, **others: object) -> None:
+        command(Request(file, data, form, png, cache), **others)
+
     for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
+        asked = option(asked)
+    return asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,31 +85,45 @@ class Asked:
         return chosen or on_map
 
 
-def opened(file: Path, data: Path | None, order: int | None = None) -> Asked:
+def opened(request: Request, order: int | None = None) -> Asked:
     """Open a position file, or a game's set-up written `la_primogenita:quick_start`; raise UnusableFile."""
-    slug, _, setup = str(file).partition(":")
-    slug = slug if slug in GAMES else GAMES[0]
-    box = read_gamebox(slug, data).usable()
-    facts = facts_of(box)
-    position = start_of(facts, box, setup) if setup and not file.exists() else read_position(file, facts)
-    return Asked(position if order is None else _supposed(position, order), box)
+    boxes: dict[str, Gamebox] = {}
+
+    def facts(slug: str) -> Facts:
+        boxes[slug] = read_gamebox(slug, request.data).usable()
+        return facts_of(boxes[slug])
+
+    slug, _, setup = str(request.file).partition(":")
+    if slug in GAMES and setup and not request.file.exists():
+        printed = facts(slug)
+        position = start_of(printed, boxes[slug], setup)
+    else:
+        position = read_position(request.file, facts)
+    return Asked(position if order is None else _supposed(position, order), boxes[position.facts.slug])
 
 
 def _supposed(position: Position, order: int) -> Position:
     """Give the position in which an Order is being executed, one that was put back."""
     if order not in position.facts.orders:
         raise click.UsageError(f"there is no Order {order}")
-    drawn = {
-        number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING
-    }
+    drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
     segment = position.segment if position.segment.startswith("order") else "order1"
     return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
         segment=segment, execution=Execution(order)
     )
 
 
-def write_picture(file: Path, png: bytes) -> None:
-    """Write a picture under a temporary name and rename it; raise UnusableFile when it cannot be written."""
+def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str) -> None:
+    """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
+    from rules_check.report.map_picture import map_picture  # noqa: PLC0415 - drawing is slow to import
+
+    file = request.png
+    if file is None:
+        return
+    drawn = {*asked.box.hex_by_id, *asked.box.place_by_id}
+    if not drawn.issuperset(asked.position.facts.map.places):
+        raise UnusableFile("only a position on the game's own map can be drawn", request.file)
+    png = map_picture(asked.box, asked.position, marks, title, request.cache)
     draft = file.with_name(f"{file.name}.part")
     try:
         draft.write_bytes(png)

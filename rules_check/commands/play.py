@@ -25,12 +25,12 @@ from vassal_build.gamebox.read import read_gamebox
 @click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next has the next seed.")
 @click.option("--setup", default="standard", show_default=True, help="The set-up to start from.")
-@click.option("--data", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Facts laid over the game's.")
+@click.option(
+    "--data", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Facts laid over the game's."
+)
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that play at once.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def command(
-    game: str, *, number: int, seed: int, setup: str, data: Path | None, jobs: int, form: str
-) -> None:
+def command(game: str, *, number: int, seed: int, setup: str, data: Path | None, jobs: int, form: str) -> None:
     """Play whole games of GAME by random choice among legal actions, as a test of the rules.
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
@@ -92,7 +92,12 @@ def _as_json(summary: Summary) -> dict[str, object]:
         "met": summary.met,
         "never": summary.never,
         "faults": [
-            {"seed": game.seed, "step": game.fault.step, "action": str(game.fault.action), "message": game.fault.message}
+            {
+                "seed": game.seed,
+                "step": game.fault.step,
+                "action": str(game.fault.action),
+                "message": game.fault.message,
+            }
             for game in summary.faults
             if game.fault is not None
         ],

@@ -2,49 +2,60 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from rules_check.commands.asking import asking, opened, write_picture
+from rules_check.commands.asking import Asked, Request, asking, draw_answer, opened
+from rules_check.facts.fact import Unknown
+from rules_check.report.mark import Mark
 from rules_check.report.tables import show_json, show_table
 
-COLOURS = {"weak": 0.3, "hard": 0.6}
+COVER = {"weak": 0.3, "hard": 0.6}
 ZONES = ("hard", "weak")
 
 
 @click.command("zoc")
 @asking
-@click.option("--side", multiple=True, help="Only this side's zones.")
-def command(*, file: Path, data: Path | None, form: str, png: Path | None, cache: Path, side: tuple[str, ...]) -> None:
+@click.option("--side", "sides", multiple=True, help="Only this side's zones.")
+def command(request: Request, sides: tuple[str, ...]) -> None:
     """Show the Zones of Control in POSITION: a position file, or a set-up such as la_primogenita:quick_start."""
-    asked = opened(file, data)
-    position, facts = asked.position, asked.position.facts
-    for each in side:
-        if each not in facts.sides:
-            raise click.UsageError(f"there is no side '{each}'; the sides are {', '.join(facts.sides)}")
-    found = {
-        each: {place: zone for place in facts.map.places if (zone := asked.questions.zone(position, each, place)) in ZONES}
-        for each in side or facts.sides
-    }
-    if form == "json":
+    asked = opened(request)
+    position = asked.position
+    for side in sides:
+        if side not in position.facts.sides:
+            raise click.UsageError(f"there is no side '{side}'; the sides are {', '.join(position.facts.sides)}")
+    found = {side: _zones(asked, side) for side in sides or position.facts.sides}
+    if request.form == "json":
         show_json(found)
     else:
-        for each, zones in found.items():
-            rows = [(zone, str(len(places)), " ".join(places)) for zone in ZONES if (places := _of(zones, zone))]
-            show_table(f"Zones of Control of the {each} side", ("zone", "hexes", "which"), rows)
-    if png is not None:
-        from rules_check.report.map_picture import Mark, map_picture  # noqa: PLC0415 - drawing is slow to import
-
-        colours = {each.id: each.colour for each in asked.box.sides}
-        marks = [
-            Mark(place, colours[each], COLOURS[zone], zone if zone == "hard" else "")
-            for each, zones in found.items()
-            for place, zone in zones.items()
-        ]
-        title = f"Zones of Control: GT{position.turn} {position.segment}"
-        write_picture(png, map_picture(asked.box, position, marks, title, cache))
+        for side, zones in found.items():
+            _show(side, zones)
+    colours = {side.id: side.colour for side in asked.box.sides}
+    marks = [
+        Mark(place, colours[side], COVER[zone], zone if zone == "hard" else "")
+        for side, zones in found.items()
+        for place, zone in (zones or {}).items()
+    ]
+    draw_answer(request, asked, marks, f"Zones of Control: GT{position.turn} {position.segment}")
 
 
-def _of(zones: dict[str, str], wanted: str) -> list[str]:
-    return [place for place, zone in zones.items() if zone == wanted]
+def _zones(asked: Asked, side: str) -> dict[str, str] | None:
+    """Give the zones of a side by place, None when a missing strength decides."""
+    found = {}
+    for place in asked.position.facts.map.places:
+        try:
+            zone = asked.questions.zone(asked.position, side, place)
+        except Unknown:
+            return None
+        if zone in ZONES:
+            found[place] = zone
+    return found
+
+
+def _show(side: str, zones: dict[str, str] | None) -> None:
+    title = f"Zones of Control of the {side} side"
+    if not zones:
+        click.echo(f"{title}: {'none' if zones is not None else 'cannot be judged, a strength is missing'}")
+        return
+    places = {zone: [place for place, exerted in zones.items() if exerted == zone] for zone in ZONES}
+    rows = [(zone, str(len(found)), " ".join(found)) for zone, found in places.items() if found]
+    show_table(title, ("zone", "hexes", "which"), rows)

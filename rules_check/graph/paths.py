@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
+from math import inf
 
 Steps = Callable[[str], Iterable[tuple[str, float, bool]]]
 Reached = dict[str, tuple[float, str]]
@@ -15,22 +16,22 @@ def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
     `steps(place)` yields each neighbour with what entering it costs and whether one must stop there. The origin itself
     is in the answer, with cost 0 and itself before it.
     """
-    reached: Reached = {origin: (0.0, origin)}
+    costs = {origin: 0.0}
+    before = {origin: origin}
     stopped: set[str] = set()
     queue: list[tuple[float, str]] = [(0.0, origin)]
     while queue:
         cost, place = heappop(queue)
-        if cost > reached[place][0] or place in stopped:
+        if cost > costs[place] or place in stopped:
             continue
         for to, price, stops in steps(place):
             total = cost + price
-            if total > limit or (to in reached and reached[to][0] <= total):
-                continue
-            reached[to] = (total, place)
-            if stops:
-                stopped.add(to)
-            heappush(queue, (total, to))
-    return reached
+            if total <= limit and total < costs.get(to, inf):
+                costs[to], before[to] = total, place
+                if stops:
+                    stopped.add(to)
+                heappush(queue, (total, to))
+    return {place: (cost, before[place]) for place, cost in costs.items()}
 
 
 def path_to(reached: Mapping[str, tuple[float, str]], place: str) -> tuple[str, ...]:

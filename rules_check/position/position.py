@@ -112,6 +112,14 @@ class Position:
                 found[unit.place].append(unit.id)
         return {place: tuple(units) for place, units in found.items()}
 
+    def places_of(self, side: str) -> frozenset[str]:
+        """Give the places that a side's units occupy; worked out once for a position."""
+        key = ("places", side)
+        if key not in self.cache:
+            self.cache[key] = frozenset(place for place in self.stacks if self.holder(place) == side)
+        found: frozenset[str] = self.cache[key]
+        return found
+
     def at(self, place: str, side: str | None = None) -> tuple[str, ...]:
         """Give the units in a place, of one side if it is given, dumps included."""
         found = self.stacks.get(place, ())

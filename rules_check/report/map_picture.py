@@ -1,4 +1,4 @@
-"""A picture of the map with the units of a position on it and an answer laid over: coloured hexes with words in them."""
+"""A picture of the map with the units of a position on it and an answer laid over it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from lxml import etree
 from rules_check.facts.units import Kind
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState, UnitState
+from rules_check.report.mark import Mark
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.map_places import hexagon
@@ -23,16 +25,6 @@ from vassal_build.render.svg import draw
 BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
 SVG = "http://www.w3.org/2000/svg"
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """What is said of one place: a colour such as `#2060c0`, how much of it covers the hex (0 to 1), a short word."""
-
-    place: str
-    colour: str
-    cover: float = 0.4
-    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +46,10 @@ def map_picture(box: Gamebox, position: Position, marks: Iterable[Mark], title: 
     names = {board_picture(BOARD), *(name for place in position.stacks for name, _ in _stack(position, place))}
     names |= {name for name, _ in _markers(position)}
     wanted = [picture for picture in all_pictures(box) if picture.name in names]
-    root = etree.Element("svg", {"width": str(board.width), "height": str(board.height)}, nsmap={None: SVG})
+    strange = sorted(names - {picture.name for picture in wanted})
+    if strange:
+        raise UnusableFile(f"there is no picture {strange[0]} to draw the position with")
+    root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(board.height)})
     sheet = _Sheet(root, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
     _image(sheet, board_picture(BOARD), (0, 0), board.width, board.height)
     marked = tuple(marks)

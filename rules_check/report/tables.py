@@ -22,6 +22,8 @@ def show_json(value: object) -> None:
 def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a table under its title: fitted to a terminal, else unbroken lines of columns; nothing for no rows."""
     console = Console()
+    if not console.is_terminal:
+        console = Console(width=WIDE)
     table = Table(*columns, box=SIMPLE_HEAD if console.is_terminal else None, pad_edge=False)
     for row in rows:
         table.add_row(*(escape(cell) for cell in row))
@@ -31,6 +33,6 @@ def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]
         console.print(table)
         return
     with console.capture() as captured:
-        console.print(table, width=WIDE)
+        console.print(table)
     click.echo(title)
     click.echo("\n".join(f"  {line.rstrip()}" for line in captured.get().splitlines()))

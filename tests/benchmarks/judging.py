@@ -87,4 +87,3 @@ def _milliseconds(work: Callable[[], object], runs: int = 15) -> float:
         work()
         times.append(perf_counter() - start)
     return 1000 * median(times)
-

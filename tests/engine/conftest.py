@@ -15,8 +15,6 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
 from vassal_build.pipeline import build
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
@@ -58,9 +56,3 @@ def built_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
     module = build("la_primogenita", tmp_path_factory.mktemp("module"), drawings).module
     assert module is not None
     return module
-
-
-@pytest.fixture(scope="session")
-def primogenita() -> Gamebox:
-    """The box of La Primogenita."""
-    return read_gamebox("la_primogenita").usable()

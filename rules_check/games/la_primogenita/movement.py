@@ -181,11 +181,10 @@ def _reached(position: Position, unit: str, may: Allowance) -> Reached:
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:
     printed = position.printed(unit)
-    enemy = position.facts.enemy(printed.side)
-    enemy_zones = zones(position, enemy)
+    enemy_zones = zones(position, position.facts.enemy(printed.side))
     extra = position.facts.numbers["zone_cost"]
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
-    enemies = {place for place, units in position.stacks.items() if position.facts.units[units[0]].side == enemy}
+    enemies = position.places_of(position.facts.enemy(printed.side))
 
     def costed(place: str) -> Iterable[tuple[str, float, bool]]:
         for to, cost in ground[place]:

@@ -34,6 +34,8 @@ def excess(position: Position, place: str) -> int:
 def would_exceed(position: Position, unit: str, place: str) -> bool:
     """Say whether a unit that came to a place would bring it over its limit."""
     added = position.printed(unit).stacking
+    if added <= 1 and place not in position.stacks:
+        return False
     allowed = limit(position, place) if added else None
     return allowed is not None and _total(position, place) + added > allowed
 

@@ -1,0 +1,66 @@
+"""Games played at random: the same seed plays the same game, and whatever is wrong stops it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
+from rules_check.play.game import play
+from rules_check.play.summary import summarise
+from rules_check.position.actions import Draw
+from rules_check.position.position import Position
+from rules_check.position.start import start_of
+from vassal_build.gamebox.box import Gamebox
+
+PLAYER = rules_of("la_primogenita").player
+
+
+@pytest.fixture(scope="module")
+def start(primogenita: Gamebox) -> Position:
+    """The set-up by letters."""
+    return start_of(facts_of(primogenita), primogenita, "standard")
+
+
+@pytest.mark.parametrize("setup", ["standard", "quick_start"])
+def test_a_game_ends_by_the_rules(primogenita: Gamebox, setup: str) -> None:
+    """From every set-up, without a finding or a broken invariant."""
+    game = play(start_of(facts_of(primogenita), primogenita, setup), PLAYER, 7)
+    assert game.fault is None
+    assert f"ending {game.winner}" in PLAYER.milestones(start_of(facts_of(primogenita), primogenita, setup))
+
+
+def test_a_seed_plays_the_same_game_again(start: Position) -> None:
+    """Steps, ending and everything met are the same."""
+    assert play(start, PLAYER, 11) == play(start, PLAYER, 11)
+
+
+def test_a_broken_invariant_stops_the_game(start: Position) -> None:
+    """The fault tells the step and what is broken."""
+
+    def faults(position: Position) -> Iterable[str]:
+        return ["GT2 has come"] if position.turn > 1 else []
+
+    game = play(start, replace(PLAYER, faults=faults), 7)
+    assert game.fault is not None
+    assert (game.fault.message, game.fault.step, game.winner) == ("GT2 has come", game.steps, "")
+
+
+def test_an_action_that_the_rules_forbid_stops_the_game(start: Position) -> None:
+    """An offered action is judged like a stranger's."""
+    game = play(start, replace(PLAYER, choose=lambda *_: Draw()), 7)
+    assert game.fault is not None
+    assert "ORD101" in game.fault.message
+
+
+def test_the_summary_counts_endings_and_names_what_never_happened(start: Position) -> None:
+    """Games with a fault count no ending."""
+    good = play(start, PLAYER, 7)
+    bad = play(start, replace(PLAYER, choose=lambda *_: Draw()), 8)
+    summary = summarise([good, bad], (*good.met, "a landing on the coast"))
+    assert summary.endings == {good.winner: 1}
+    assert summary.never == ("a landing on the coast",)
+    assert summary.faults == (bad,)

@@ -1,0 +1,35 @@
+"""`rules-check play`: what it prints and how it exits."""
+
+from __future__ import annotations
+
+import json
+
+from click.testing import CliRunner
+
+from rules_check.cli import main
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    """Run the command; give exit status and standard output."""
+    result = CliRunner().invoke(main, ["play", *arguments])
+    return result.exit_code, result.stdout
+
+
+def test_the_summary_is_printed() -> None:
+    """Games, endings, what was met and what was not."""
+    status, text = run("la_primogenita", "--games", "1", "--seed", "7")
+    assert status == 0
+    assert [line.split(":")[0].split(" ")[0] for line in text.splitlines()] == ["1", "endings", "last", "met", "never"]
+
+
+def test_the_summary_comes_as_json() -> None:
+    """The same values for programs."""
+    status, text = run("la_primogenita", "--games", "1", "--seed", "7", "--format", "json")
+    found = json.loads(text)
+    assert (status, found["games"], found["faults"]) == (0, 1, [])
+
+
+def test_an_unknown_game_or_set_up_is_one_line_and_status_2() -> None:
+    """Nothing is played."""
+    assert run("monopoly")[0] == 2
+    assert run("la_primogenita", "--setup", "midway")[0] == 2
