@@ -96,7 +96,7 @@ def _judged(case: Case) -> Result:
             raise CaseError(f"the case has no {block}", case.line)
     if not case.statements("EXPECT"):
         raise CaseError("the case expects nothing", case.line)
-    outcome = _played(case, table)
+    outcome = played(case, table)
     for statement in case.statements("EXPECT"):
         holds, got = judge(statement, outcome)
         if not holds:
@@ -105,7 +105,7 @@ def _judged(case: Case) -> Result:
     return Result(case.file, case.line, case.id, case.title, Status.PASS)
 
 
-def _played(case: Case, table: Table) -> Outcome:
+def played(case: Case, table: Table) -> Outcome:
     """Play until something is illegal or cannot be judged, then end the Order."""
     position, script = table.result(), Script(table)
     positions: list[Position] = [position]

@@ -141,6 +141,8 @@ class _Reader:
             unfinished = self.finish(number)
             title = content.split(None, 2)
             self._open(title[1] if len(title) > 1 else "", title[2] if len(title) > 2 else "", number)
+            if len(title) < 2:
+                self._fail("a case needs an id", number)
             return unfinished
         if keyword == "END" and self.case is not None:
             return self._close()
@@ -166,8 +168,6 @@ class _Reader:
     def _open(self, id_: str, title: str, number: int) -> None:
         self.case = Case(self.file, number, id_, title, self.game, self.edition, tuple(self.terrain))
         self.block = None
-        if not id_:
-            self._fail("a case needs an id", number)
 
     def _fail(self, message: str, number: int) -> None:
         assert self.case is not None

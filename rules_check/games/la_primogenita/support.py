@@ -130,10 +130,8 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
     # 5.1, 5.5, 5.6: some assignment must serve all of them, beside those who had Support earlier in the Order
     stage, execution = _stage(position), position.execution
     assert execution is not None
-    claimed = dict.fromkeys((*sorted(execution.claimed or ()), *action.units))
-    options = _options(
-        position, [unit for unit in claimed if _checks(position, unit) and unit not in execution.support]
-    )
+    new = [unit for unit in action.units if _checks(position, unit) and unit not in execution.support]
+    options = _options(position, new)
     found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
     for unit, reason in rationing.shortages(stage, found, "supported").items():
         told = rationing.evidence(stage, found.shortages[unit].recipients)

@@ -87,6 +87,7 @@ def test_nobody_is_left_out_for_whom_there_is_a_place(table: Table) -> None:
 
 
 def test_every_choice_is_listed(table: Table) -> None:
-    """The dump can serve the two neediest, or the third instead of one of them."""
-    found = [frozenset(action.units) for action in resupply.legal(table(ROW, f"{NOW}; {THREE}"))]
+    """The dump can serve the two neediest, or the third instead of one of them; who is out of range is no choice."""
+    far = "unit d allied foot 8-4 at A-4"
+    found = [frozenset(action.units) for action in resupply.legal(table(ROW, f"{NOW}; {THREE}; {far}"))]
     assert found == [frozenset("bc"), frozenset("ac")]

@@ -118,6 +118,21 @@ def test_a_claim_takes_nothing_from_those_with_a_source_of_their_own(table: Tabl
     assert state(position, "a") == [FULL]
 
 
+def test_claims_are_added_up_before_they_are_served(table: Table) -> None:
+    """Claims for b and then for c fill the dump, so a goes short although it comes first."""
+    position = table(ROW, f"sd sd1 loaded at A-1; {THREE}; {MOVE}")
+    for unit in "bc":
+        position = support.apply(position, Support((unit,)))
+    assert state(support.check_support(position, ("a",)), "a") == [LOW]
+
+
+def test_a_full_source_supports_any_number(table: Table) -> None:
+    """Six units in one Order."""
+    units = "; ".join(f"unit {unit} allied foot 1-4 at A-2" for unit in "abcdef")
+    position = begin(table(ROW + "; source A-1 allied FS", f"{units}; {MOVE}"))
+    assert set(state(support.check_support(position, tuple("abcdef")), "abcdef")) == {FULL}
+
+
 def test_a_claim_of_one_side_does_not_bind_the_other(table: Table) -> None:
     """Italy's defenders are served by their town although only an Allied unit was claimed."""
     town = ROW + "; town B-3 cheren vp 3"
@@ -166,8 +181,9 @@ def test_the_finding_names_the_units_and_the_source(table: Table) -> None:
     """It says who competes for which dump, and how far each is from the nearest source."""
     position = table(ROW, f"sd sd1 loaded at A-1; {THREE}; {MOVE}")
     (found,) = support.check(position, Support(("a", "b", "c")))
-    assert found.message == "c, a, b cannot all be supported: they can use only sd1, which serves 2"
-    assert found.evidence[0] == "c in B-2: 1 movement points from sd1"
+    dump = position.printed("sd1").name
+    assert found.message == f"c, a, b cannot all be supported: they can use only {dump}, which serves 2"
+    assert found.evidence[0] == f"c in B-2: 1 movement points from {dump}"
 
 
 def test_the_finding_names_the_nearest_source(table: Table) -> None:
@@ -177,4 +193,5 @@ def test_the_finding_names_the_nearest_source(table: Table) -> None:
     (nowhere,) = support.check(position, Support(("a",)))
     (far,) = support.check(near, Support(("a",)))
     assert nowhere.message == "a cannot be supported: no Supply Source can be traced to it"
-    assert far.message == "a cannot be supported: sd1 is 3 movement points away, and its range is 2"
+    dump = near.printed("sd1").name
+    assert far.message == f"a cannot be supported: {dump} is 3 movement points away, and its range is 2"

@@ -91,6 +91,14 @@ def test_trucks_and_mules_lengthen_the_range(table: Table, extended: bool, sourc
     assert [source.id for source in tracing.sources_for(position, "bde9", extended=extended)] == sources
 
 
+@pytest.mark.parametrize(("side", "sources"), [("allied", ["LS A-1"]), ("italian", [])])
+def test_trucks_and_mules_carry_nothing_for_italy(table: Table, side: str, sources: list[str]) -> None:
+    """Nine points from an LS an Allied unit is within extended range; an Italian LS has none (Order 10)."""
+    row = "; ".join(f"A-{column} flat" for column in range(1, 11))
+    position = table(f"{row}; source A-1 {side} LS", f"unit a {side} foot 8-4 at A-10")
+    assert [source.id for source in tracing.sources_for(position, "a", extended=True)] == sources
+
+
 def test_trucks_and_mules_are_allied(table: Table) -> None:
     """Order 10 lengthens no Italian range."""
     position = table(ROW, "executed allied 10")

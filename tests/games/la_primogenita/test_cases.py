@@ -1,0 +1,52 @@
+"""Every case of the game's folder passes, and the tables of sentences name cases that there are."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from rules_check.cases.runner import Status, run
+from rules_check.cases.syntax import Case, read_cases
+
+FOLDER = Path(__file__).parent / "cases"
+CASES = [case for file in sorted(FOLDER.glob("*.case")) for case in read_cases(file)]
+TABLES = sorted(FOLDER.glob("coverage_*.csv"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_case(case: Case) -> None:
+    """What the case expects follows from its play."""
+    result = run(case)
+    assert (result.status, result.expected, result.got) == (Status.PASS, "", "")
+
+
+def test_every_case_has_an_id_of_its_own() -> None:
+    """A finding can name a case by its id alone."""
+    ids = [case.id for case in CASES]
+    assert sorted({id_ for id_ in ids if ids.count(id_) > 1}) == []
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.stem)
+def test_every_sentence_has_cases_or_a_waiver(table: Path) -> None:
+    """A row names cases, or says why it has none; never both and never neither."""
+    with table.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert list(rows[0]) == ["section", "sentence", "says", "cases", "waiver"]
+    wrong = [f"{row['section']}/{row['sentence']}" for row in rows if bool(row["cases"]) == bool(row["waiver"])]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.stem)
+def test_the_table_names_cases_that_there_are(table: Path) -> None:
+    """No row points to a case that was renamed or removed."""
+    ids = {case.id for case in CASES}
+    with table.open(encoding="utf-8", newline="") as file:
+        named = {id_ for row in csv.DictReader(file) for id_ in row["cases"].split()}
+    assert sorted(named - ids) == []
+
+
+def test_both_halves_of_the_rules_have_a_table() -> None:
+    """Sections 1 to 5 and 6 to 9 are covered."""
+    assert [table.stem for table in TABLES] == ["coverage_1_to_5", "coverage_6_to_9"]
