@@ -25,7 +25,7 @@ Loader = Callable[[str], Facts]
 """What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
 
 DETAIL = "DETAIL"
-DETAILS = ("railed", "choices", "resupplied", "scores", "winner", "execution", "opening")
+DETAILS = ("railed", "choices", "chosen_again", "resupplied", "scores", "winner", "execution", "opening")
 
 
 class _Twice(Exception):  # noqa: N818 - a key that stands twice in an object

@@ -15,7 +15,7 @@ from rules_check.cases.syntax import Case, CaseError, read_cases
 from rules_check.cases.table import Table, facts_for
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
-from rules_check.games import GAMES
+from rules_check.games import GAMES, rules_of
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
@@ -81,6 +81,9 @@ def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
     """
     if case.game not in GAMES:
         raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(GAMES)}", case.line)
+    editions = rules_of(case.game).editions
+    if case.edition not in editions:
+        raise CaseError(f"edition '{case.edition}' cannot be judged; {', '.join(editions)} can", case.line)
     board = Board()
     board.take(case.terrain)
     board.take(case.statements("MAP"))

@@ -11,7 +11,8 @@ from pathlib import Path
 from vassal_build.diagnostics import UnusableFile
 
 MOST_BYTES = 8_000_000
-BLOCKS = ("MAP", "STATE", "PLAY", "EXPECT")
+TABLE_BLOCKS = ("MAP", "STATE")
+BLOCKS = (*TABLE_BLOCKS, "PLAY", "EXPECT")
 
 _WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
 _HEX = re.compile(r"([A-Za-z]{1,2})-([0-9]{1,3})")
@@ -97,8 +98,11 @@ def position_in(text: str, file: str = "") -> Case:
     """Give the one position of a position file: the MAP and STATE of a case, without CASE and END."""
     reader = _Reader(file, whole=True)
     for number, line in enumerate(text.splitlines(), 1):
-        reader.feed(line, number)
-    if reader.case is None:
+        ended = reader.feed(line, number)
+        if ended is not None:
+            ended.error = ended.error or CaseError("a position is one STATE without a case round it", number)
+            return ended
+    if reader.case is None or "STATE" not in reader.case.blocks:
         raise UnusableFile("there is no STATE in it", file)
     return reader.case
 
@@ -146,10 +150,11 @@ class _Reader:
             return unfinished
         if keyword == "END" and self.case is not None:
             return self._close()
-        if self.whole and self.case is None and keyword in BLOCKS:
+        blocks = TABLE_BLOCKS if self.whole else BLOCKS
+        if self.whole and self.case is None and keyword in blocks:
             self._open("position", "", number)
         if self.case is not None:
-            if keyword in BLOCKS and len(words) == 1 and keyword not in self.case.blocks:
+            if keyword in blocks and len(words) == 1 and keyword not in self.case.blocks:
                 self.block = self.case.blocks.setdefault(keyword, [])
             else:
                 self._fail(f"'{content}' is no block of a case, or a second one", number)

@@ -80,6 +80,8 @@ def _line(statement: Statement, head: list[str], place: str, words: list[str], k
         line = _own(statement, name, kind, place)
     _take_words(statement, line, words)
     steps = line.printed.steps
+    if not kind and known is not None and steps != known.steps:
+        raise statement.error(f"the unit {name} has {known.steps} steps and not {steps}")
     if not 1 <= line.state.steps <= steps:
         raise statement.error(f"{line.state.steps} of {steps} steps is impossible")
     if kind and line.printed.kind is not Kind.DUMP:

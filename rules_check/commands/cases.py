@@ -11,6 +11,8 @@ import click
 
 from rules_check.cases.runner import Result, Status, run_paths
 
+EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
+
 
 @click.command("cases")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(exists=True, path_type=Path))
@@ -18,7 +20,7 @@ from rules_check.cases.runner import Result, Status, run_paths
 def command(paths: tuple[Path, ...], form: str) -> None:
     """Run the cases in files, and in folders of *.case files.
 
-    Exit status 0: all pass; 1: some fail or cannot be read; 2: a file or folder without cases.
+    Exit status 0: all pass; 1: some fail; 2: a case cannot be read, or a file or folder has none.
     """
     results = list(run_paths(paths))
     if form == "json":
@@ -28,7 +30,7 @@ def command(paths: tuple[Path, ...], form: str) -> None:
             click.echo(_line(result))
         counts = Counter(result.status.value for result in results)
         click.echo(", ".join(f"{count} {status}" for status, count in sorted(counts.items(), reverse=True)))
-    sys.exit(0 if all(result.status is Status.PASS for result in results) else 1)
+    sys.exit(max(EXIT[result.status] for result in results))
 
 
 def _line(result: Result) -> str:

@@ -44,7 +44,7 @@ class Questions:
 
 @dataclass(frozen=True)
 class RuleSet:
-    """A game's rules.
+    """A game's rules in the `editions` that they hold for.
 
     `handlers` has one row per type of action; `legal` are the chapters' lists of what may be done now; `dice` tells how
     many dice an action rolls; `close` judges and ends the Order being executed, as the end of a case's play does;
@@ -52,6 +52,7 @@ class RuleSet:
     """
 
     slug: str
+    editions: tuple[str, ...]
     handlers: tuple[Handler, ...]
     legal: tuple[Callable[[Position], Iterator[Action]], ...]
     dice: Callable[[Position, Action], int]

@@ -28,6 +28,7 @@ from rules_check.rules.ruleset import Handler, RuleSet
 
 RULES = RuleSet(
     slug="la_primogenita",
+    editions=("1.0a",),
     handlers=(
         Handler(actions.Move, movement.check_move, movement.apply_move),
         Handler(actions.Go, movement.check_go, movement.apply_go),
@@ -58,6 +59,7 @@ RULES = RuleSet(
         open_city.legal,
         sources.legal,
         reinforcements.legal,
+        resupply.legal,
         sequence.legal,
     ),
     dice=questions.dice,

@@ -90,8 +90,11 @@ def cost(position: Position, number: int) -> int:
 def apply_choice(position: Position, action: Choose) -> Position:
     """Put the Orders aside, unrevealed."""
     spent = position.choices.get(action.side, 0) + sum(cost(position, number) for number in action.orders)
+    again = [number for number in action.orders if position.whereabouts(number) is Whereabouts.FLIPPED]
     position = position.with_orders(dict.fromkeys(action.orders, Whereabouts.CHOSEN))
-    return position.changed(choices={**position.choices, action.side: spent})
+    return position.changed(
+        choices={**position.choices, action.side: spent}, chosen_again=position.chosen_again | frozenset(again)
+    )
 
 
 def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:

@@ -82,8 +82,15 @@ def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
 def apply_decline(position: Position, action: Decline) -> Position:
     """Put the Order back on its sheet, not flipped."""
     was_held = position.whereabouts(action.order) is Whereabouts.HELD
-    position = position.with_orders({action.order: Whereabouts.SHEET})
+    position = _put_back(position, action.order)
     return position if was_held else position.changed(execution=None)
+
+
+def _put_back(position: Position, number: int) -> Position:
+    """Put an Order back unexecuted; one that was executed earlier this Game Turn shows that side again."""
+    again = number in position.chosen_again
+    position = position.with_orders({number: Whereabouts.FLIPPED if again else Whereabouts.SHEET})
+    return position.changed(chosen_again=position.chosen_again - {number})
 
 
 def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
@@ -97,7 +104,7 @@ def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
 
 def apply_return(position: Position, action: Return) -> Position:
     """Put the Combination Order back on its sheet, not flipped."""
-    return position.with_orders({action.order: Whereabouts.SHEET})
+    return _put_back(position, action.order)
 
 
 def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnostic]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import inf
 
 from rules_check.codes import mov
@@ -72,8 +72,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             return
         # 4.1: no entering an enemy unit's hex
         if position.holder(to) not in (None, printed.side):
-            message = f"{printed.name} may not enter {to}: an enemy unit is there"
-            yield finding(position, mov.ENEMY_THERE, message, place=to, subject=unit, cite="4.1")
+            yield _enemy_there(position, unit, to)
         # 4.2: the move ends on entering a hard zone
         if number and enemy_zones.get(origin) is Zone.HARD and not may.hexes:
             message = f"{printed.name} had to stop in {origin}, in a hard Zone of Control"
@@ -83,6 +82,11 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             evidence.extend(_cost_evidence(position, origin, to))
     facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence))
     yield from _check_spent(position, Move(unit, path), spent, may, facts)
+
+
+def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
+    message = f"{_name(position, unit)} may not enter {place}: an enemy unit is there"
+    return finding(position, mov.ENEMY_THERE, message, place=place, subject=unit, cite="4.1")
 
 
 def _check_spent(
@@ -102,20 +106,33 @@ def _check_spent(
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     """Judge a move of which only the destination is known: some path must be legal, else say why none is."""
     found = reach(position, action.unit, stacked=True)
-    if action.place not in found.costs:
-        yield from check_move(position, Move(action.unit, _nearest_path(position, action)))
+    if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
+        yield _enemy_there(position, action.unit, action.place)
+    elif action.place not in found.costs:
+        found_against = check_move(position, Move(action.unit, _nearest_path(position, action)))
+        yield from islice(found_against, 1)
 
 
 def _nearest_path(position: Position, action: Go) -> tuple[str, ...]:
-    """Give the path whose fault is told: the cheapest for the unit, else the cheapest over any ground."""
+    """Give the path whose first fault is told.
+
+    That is the cheapest that nothing but its cost forbids; else the cheapest as if no enemy were there; else the
+    shortest over any ground.
+    """
     origin = position.units[action.unit].place
     ground = terrain.steps(position.facts.map, position.printed(action.unit), alpine=True)
     places = position.facts.map.places
-    own = cheapest(origin, inf, lambda place: ((to, cost, False) for to, cost in ground[place]))
-    if action.place in own:
-        return path_to(own, action.place)
-    free = cheapest(origin, inf, lambda place: ((link.to, 1.0, False) for link in places[place].links))
-    return path_to(free, action.place) if action.place in free else (origin, action.place)
+    tries: list[Steps] = [
+        lambda place: ((to, cost, False) for to, cost in ground[place]),
+        lambda place: ((link.to, 1.0, False) for link in places[place].links),
+    ]
+    if not obstacle(position, action.unit) and not (may := allowance(position, action.unit)).hexes:
+        tries.insert(0, _steps(position, action.unit, may))
+    for steps in tries:
+        reached = cheapest(origin, inf, steps)
+        if action.place in reached:
+            return path_to(reached, action.place)
+    return (origin, action.place)
 
 
 def apply_move(position: Position, action: Move) -> Position:

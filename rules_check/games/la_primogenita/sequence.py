@@ -17,7 +17,7 @@ from vassal_build.diagnostics import Diagnostic
 def _flip_back(position: Position) -> Position:
     """Turn every executed Order back to its front (2.1, 5.7d)."""
     flipped = [number for number, where in position.orders.items() if where is Whereabouts.FLIPPED]
-    return position.with_orders(dict.fromkeys(flipped, Whereabouts.SHEET))
+    return position.with_orders(dict.fromkeys(flipped, Whereabouts.SHEET)).changed(chosen_again=frozenset())
 
 
 DUTIES: dict[str, Callable[[Position], Position]] = {
