@@ -104,6 +104,7 @@ def _rolls(statement: Statement, words: list[str]) -> tuple[list[str], tuple[int
 
 def _fight(kind: type) -> Callable[[Script, Statement, Position], act.Action]:
     def read(script: Script, statement: Statement, _: Position) -> act.Action:
+        """Read `HEX by UNIT … [using SD] [roll N]`."""
         words, rolls = _rolls(statement, list(statement.rest))
         place, by, *units = words
         extra = {}

@@ -29,10 +29,13 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
         raise click.UsageError("no Order is being executed; --order NUMBER supposes one, such as --order 36")
     executed = asked.position.facts.orders[asked.position.execution.order]
     reaches, missing = _reaches(asked, names)
+    costs = _missing_costs(asked)
     if request.form == "json":
-        show_json({"order": executed.priority, "reach": reaches, "missing": missing})
+        show_json({"order": executed.priority, "reach": reaches, "missing": missing, "costs": costs})
     else:
         _show(asked, executed, reaches, missing)
+        for key in costs:
+            click.echo(f"{key} is missing: ways that need it are left out")
     best = {place: min(found.get(place, cost) for found in reaches.values()) for place, cost in _all(reaches)}
     who = ", ".join(asked.position.printed(unit).name for unit in reaches) if len(reaches) < 3 else "any unit"
     title = f"Reach of {who or 'no unit'} by {executed.name} ({executed.priority}), in movement points"
@@ -51,6 +54,14 @@ def _reaches(asked: Asked, names: tuple[str, ...]) -> tuple[Reaches, dict[str, s
         if found or names:
             reaches[unit] = dict(sorted(found.items(), key=lambda each: (each[1], each[0])))
     return reaches, missing
+
+
+def _missing_costs(asked: Asked) -> list[str]:
+    """Give the costs that are not on file of ground and ways that the map has."""
+    game_map = asked.position.facts.map
+    used = {place.terrain for place in game_map.places.values()}
+    used |= {link.way for place in game_map.places.values() for link in place.links}
+    return [row.cost.key for name, row in game_map.terrain.items() if name in used and row.cost.value is None]
 
 
 def _all(reaches: Reaches) -> list[tuple[str, float]]:

@@ -62,10 +62,10 @@ def _entry(place: Place, hexsides: Iterable[HexsideFeature], features: Features)
 
 
 def _links(origin: str, to: Iterable[str], features: Features) -> tuple[Link, ...]:
-    return tuple(_link(origin, other, features.get(frozenset((origin, other)), [])) for other in to)
+    return tuple(_link(other, features.get(frozenset((origin, other)), [])) for other in to)
 
 
-def _link(origin: str, to: str, features: list[HexsideFeature]) -> Link:
+def _link(to: str, features: list[HexsideFeature]) -> Link:
     kinds = {feature.kind for feature in features}
     cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""

@@ -41,7 +41,8 @@ class Position:
     owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
     that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
     claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
-    segment (3.4), `chosen_again` the Orders that were executed this Game Turn when they were chosen; `start_vp` plus the points of `scores` is `vp`; `winner` such as `allied great`.
+    segment (3.4), `chosen_again` the Orders that were executed this Game Turn when they were chosen; the points at the
+    start plus those of `scores` are `vp`; `winner` is such as `allied great`.
 
     `cache` keeps what chapters derive from this one position (zones, traces); it is never copied.
     """

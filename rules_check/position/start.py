@@ -13,13 +13,11 @@ BOXES = {"setup": OffMap.SETUP, "reinforcements": OffMap.WAITING, "air_base": Of
 
 
 def start_of(facts: Facts, box: Gamebox, setup: str) -> Position:
-    """Give the position of a named set-up, in the segment `setup`; raise UnusableFile when there is none of that name."""
+    """Give the position of a named set-up, in the segment `setup`; raise UnusableFile when there is none."""
     if setup not in box.setups:
         raise UnusableFile(f"{box.slug} has no set-up '{setup}'; there are {', '.join(box.setups)}")
     placements = box.setups[setup].placements
-    units = {
-        each.counter: _unit(facts, box, each) for each in placements if each.counter in facts.units
-    }
+    units = {each.counter: _unit(facts, box, each) for each in placements if each.counter in facts.units}
     markers = {
         marker: MarkerState(marker, OffMap.WAITING if printed.arrival else OffMap.GONE)
         for marker, printed in facts.markers.items()
@@ -32,9 +30,13 @@ def start_of(facts: Facts, box: Gamebox, setup: str) -> Position:
         edition=facts.edition,
         units=units,
         markers=markers,
-        flags={each.place: "british" for each in placements if each.counter == "flag" and each.place in facts.map.places},
+        flags={each.place: "british" for each in placements if _is_flag(facts, each)},
         stock=dict(facts.stock),
     )
+
+
+def _is_flag(facts: Facts, placement: Placement) -> bool:
+    return placement.counter == "flag" and placement.place in facts.map.places
 
 
 def _unit(facts: Facts, box: Gamebox, placement: Placement) -> UnitState:

@@ -29,9 +29,9 @@ class Handler:
 class Questions:
     """What may be asked of a position without playing anything: by cases, tables and pictures.
 
-    `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two places
-    or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether units can all
-    be supported at once; `choices` how many single Orders a side may still choose.
+    `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two
+    places, or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether
+    units can all be supported at once; `choices` how many single Orders a side may still choose.
     """
 
     zone: Callable[[Position, str, str], str]

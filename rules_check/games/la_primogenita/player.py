@@ -231,4 +231,3 @@ _CHOOSERS: Sequence[Callable[[Position, Temper, Random], Action | None]] = (
     _ride,
     _build_sources,
 )
-

@@ -39,9 +39,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 def _apply(position: Position, action: Declare) -> Position:
     agent, target = action.units
     fighting = {agent: position.units[agent].place}
-    battle = Battle(
-        BattleKind.VACATED, "italian", position.units[target].place, fighting, (target,), initial=fighting
-    )
+    battle = Battle(BattleKind.VACATED, "italian", position.units[target].place, fighting, (target,), initial=fighting)
     for unit in action.units:
         position = losses.lose_steps(position, unit, 1, CAUSE)
     return position.with_execution(battle=battle)
