@@ -91,7 +91,8 @@ def _cost(statement: Statement, outcome: Outcome) -> Answer:
 def _reach(statement: Statement, outcome: Outcome) -> Answer:
     unit, *words = statement.rest
     _known(statement, outcome, unit)
-    found = _questions(outcome).reach(outcome.positions[0], unit)
+    during = [position for position in outcome.positions if position.execution is not None]
+    found = _questions(outcome).reach(during[-1] if during else outcome.last, unit)
     got = " ".join(sorted(found)) or "nowhere"
     if words[:1] == [":"]:
         return set(found) == set(words[1:]), got
@@ -148,9 +149,11 @@ def _cannot_support(statement: Statement, outcome: Outcome) -> Answer:
 
 
 def _odds(statement: Statement, outcome: Outcome) -> Answer:
+    """Ask for the ratio of the totals; held within the table it is right as well (7.1)."""
     battle = outcome.battle()
-    got = battle.odds if battle else "no battle"
-    return got == statement.rest[0], got
+    if battle is None:
+        return False, "no battle"
+    return statement.rest[0] in (battle.ratio, battle.odds), battle.ratio
 
 
 def _column(statement: Statement, outcome: Outcome) -> Answer:

@@ -77,8 +77,9 @@ class Battle:
 
     `side` is that of the (original) attacker; `place` the defending hex; `attackers` each unit of that side in it with
     the place it fights from, `defenders` the units of the other side in it (in a Counterattack, those who
-    counterattack); `initial` those of the initial Assault on that hex. `odds` is the column before any shift (7.2),
-    `column` that after all of them, `roll` the die. `attacker_result` and `defender_result` are what each side suffers.
+    counterattack); `initial` those of the initial Assault on that hex. `ratio` is that of the totals, `odds` the column
+    before any shift (7.2), `column` that after all of them, `roll` the die. `attacker_result` and `defender_result` are
+    what each side suffers.
     `debts` are still owed, `settled` tells that some loss or decision has been made; `evidence` is the arithmetic.
     """
 
@@ -88,6 +89,7 @@ class Battle:
     attackers: Mapping[str, str]
     defenders: tuple[str, ...]
     initial: Mapping[str, str] = field(default_factory=dict)
+    ratio: str = ""
     odds: str = ""
     column: str = ""
     roll: int | None = None

@@ -20,6 +20,13 @@ def odds_column(attack: int, defence: int, columns: Sequence[str]) -> str:
     return lower_column(Fraction(attack, defence), columns, tuple(_ratio(column) for column in columns))
 
 
+def ratio(attack: int, defence: int) -> str:
+    """Give the ratio of two totals as players say it, rounded in the defender's favour, however high or low."""
+    if not attack or not defence:
+        return f"{attack}:{defence}"
+    return f"{attack // defence}:1" if attack >= defence else f"1:{-(-defence // attack)}"
+
+
 def lower_column(value: Fraction | int, columns: Sequence[T], values: Sequence[Fraction | int]) -> T:
     """Give the last column whose value is not above the one given, the first column when all are."""
     reached = [column for column, least in zip(columns, values, strict=True) if least <= value]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_check.rules.odds import lower_column, odds_column, shifted
+from rules_check.rules.odds import lower_column, odds_column, ratio, shifted
 
 COLUMNS = ("1:2", "1:1", "2:1", "3:1", "4:1", "5:1")
 
@@ -53,3 +53,12 @@ def test_the_column_never_promises_more_than_the_strengths(attack: int, defence:
     number = COLUMNS.index(column)
     assert number == 0 or values[number] * defence <= attack
     assert number == len(COLUMNS) - 1 or values[number + 1] * defence > attack
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "said"),
+    [(10, 5, "2:1"), (9, 5, "1:1"), (18, 3, "6:1"), (5, 10, "1:2"), (4, 15, "1:4"), (5, 6, "1:2"), (0, 3, "0:3")],
+)
+def test_the_ratio_is_rounded_in_the_defenders_favour(attack: int, defence: int, said: str) -> None:
+    """However high or low it is."""
+    assert ratio(attack, defence) == said

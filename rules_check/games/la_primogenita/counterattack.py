@@ -140,6 +140,7 @@ def apply(position: Position, action: Counterattack) -> Position:
         kind=BattleKind.COUNTERATTACK,
         attackers=dict.fromkeys(targets, action.place),
         defenders=action.units,
+        ratio=odds,
         odds=odds,
         column=odds,
         roll=action.roll,

@@ -11,7 +11,7 @@ from rules_check.games.la_primogenita.shifts import assault_shifts, net
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.odds import odds_column, shifted
+from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic
 
 DIE = range(1, 7)
@@ -19,8 +19,9 @@ DIE = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The column before and after shifts, and the arithmetic behind them."""
+    """The ratio, the column before and after shifts, and the arithmetic behind them."""
 
+    ratio: str
     odds: str
     column: str
     evidence: tuple[str, ...]
@@ -61,7 +62,7 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
         f"column {column}",
         *grounds(position, (*attack, *defence)),
     )
-    return Columns(odds, column, evidence)
+    return Columns(ratio(total(position, attack), total(position, defence)), odds, column, evidence)
 
 
 def total(position: Position, units: tuple[str, ...]) -> int:
@@ -126,6 +127,7 @@ def _rolled(position: Position, battle: Battle, roll: int | None) -> Position:
     )
     battle = replace(
         battle,
+        ratio=columns.ratio,
         odds=columns.odds,
         column=columns.column,
         roll=roll,
