@@ -13,6 +13,7 @@ from rules_check.facts.tables import CombatCell, Tables
 from rules_check.facts.units import Arrival, Face, Kind, UnitFacts
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.facts import Status
 
@@ -67,7 +68,7 @@ def _unit(unit: Unit) -> UnitFacts:
         side=unit.side,
         kind=symbol or Kind(unit.category),
         steps=1 if dump else unit.steps,
-        faces={face.step: Face(face.strength, face.movement, remnant=face.counter > 1) for face in unit.faces},
+        faces={face.step: _face(face) for face in unit.faces},
         stacking=unit.stacking,
         artillery=any(face.artillery for face in unit.faces),
         elite=unit.elite,
@@ -76,9 +77,14 @@ def _unit(unit: Unit) -> UnitFacts:
         fixed="massaua" in unit.id,
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
-        reconstructed=unit.provenance.status is Status.RECONSTRUCTED,
         location=unit.provenance.location,
     )
+
+
+def _face(face: PrintedFace) -> Face:
+    known = face.provenance
+    origin = "" if known.status is Status.PRINTED else f"{known.status.value} ({known.location})"
+    return Face(face.strength, face.movement, remnant=face.counter > 1, origin=origin)
 
 
 def _arrival(code: str) -> Arrival | None:

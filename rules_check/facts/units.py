@@ -22,11 +22,15 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed side: strength in strength points, movement in movement points, whether it is the remnant's."""
+    """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
+
+    `origin` says of values that are not printed what they are and where they stand; empty for printed ones.
+    """
 
     strength: int | None
     movement: int | None
     remnant: bool = False
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,6 @@ class UnitFacts:
     fixed: bool = False
     setup: str = ""
     arrival: Arrival | None = None
-    reconstructed: bool = False
     location: Location | None = None
 
     def face(self, steps: int) -> Face:

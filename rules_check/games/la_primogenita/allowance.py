@@ -68,7 +68,8 @@ def allowance(position: Position, unit: str) -> Allowance:
     assert position.execution is not None
     kind, numbers = MOVES[position.execution.order], position.facts.numbers
     value = float(position.face(unit).movement or 0)
-    reasons = [f"Movement Value {value:g}"]
+    origin = position.face(unit).origin
+    reasons = [f"Movement Value {value:g}" + (f" is {origin}" if origin else "")]
     if kind is MoveKind.TACTICAL and printed.is_foot:
         return Allowance(0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons))
     points = _allowed(position, printed, kind, value)

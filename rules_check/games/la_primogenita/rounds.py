@@ -77,10 +77,8 @@ def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
 
 def grounds(position: Position, units: tuple[str, ...]) -> tuple[str, ...]:
     """Say which of the strengths that were added up are reconstructed, with their place in the data."""
-    printed = [position.printed(unit) for unit in units]
-    return tuple(
-        f"strength of {each.name} is reconstructed ({each.location})" for each in printed if each.reconstructed
-    )
+    shown = [(position.printed(unit).name, position.face(unit)) for unit in units]
+    return tuple(f"strength of {name} is {face.origin}" for name, face in shown if face.origin)
 
 
 def fight(

@@ -53,11 +53,12 @@ def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     position = field(ROW, DUEL)
     cell = Fact("table combat 2:1 4", "CMB", CombatCell("0", "1"), Status.RECONSTRUCTED, Location("combat.csv", 5))
     tables = replace(position.facts.tables, combat={("2:1", 4): cell})
-    ours = replace(position.facts.units["col"], reconstructed=True, location=Location("units.csv", 7))
+    col = position.facts.units["col"]
+    ours = replace(col, faces={1: replace(col.faces[1], origin="reconstructed (faces.csv:7)")})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
     position = apply(position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
     assert going_on(position) is not None
     (found,) = check(position, Lose("bde9"))
     assert found.code == "CMB201"
     assert "table combat 2:1 4 = 0/1 is reconstructed (combat.csv:5)" in found.evidence
-    assert "strength of col is reconstructed (units.csv:7)" in found.evidence
+    assert "strength of col is reconstructed (faces.csv:7)" in found.evidence
