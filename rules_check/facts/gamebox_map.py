@@ -9,7 +9,7 @@ from rules_check.facts.fact import Fact
 from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
-from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
 from vassal_build.hexgrid import neighbours
 
@@ -37,11 +37,16 @@ def map_of(box: Gamebox) -> GameMap:
             source=_source(place),
             setup=letters.get(hex_.id, ""),
             patriot=hex_.patriot,
+            origin=_origin(hex_.provenance),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
             places[place.id] = _entry(place, box.hexsides, features)
     return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows})
+
+
+def _origin(known: Provenance) -> str:
+    return "" if known.status is Status.PRINTED else f"{known.status.value} ({known.location.file})"
 
 
 def _is_arrow(feature: HexsideFeature) -> bool:
@@ -58,6 +63,7 @@ def _entry(place: Place, hexsides: Iterable[HexsideFeature], features: Features)
         entry=place.side,
         source=_source(place),
         setup=place.setup,
+        origin=_origin(place.provenance),
     )
 
 

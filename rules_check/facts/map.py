@@ -59,7 +59,7 @@ class PlaceFacts:
     """A hex or Entry hex.
 
     `entry` is the side that alone may occupy an Entry hex, empty for a hex; `setup` its Setup Letter; `patriot` whether
-    it lies in the Patriot-zone.
+    it lies in the Patriot-zone; `origin` says of a terrain that is not printed what it is and in which file.
     """
 
     id: str
@@ -71,6 +71,7 @@ class PlaceFacts:
     source: Source | None = None
     setup: str = ""
     patriot: bool = False
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             evidence.extend(_cost_evidence(position, origin, to))
-    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence))
+    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground_evidence(position, path))
     yield from _check_spent(position, Move(unit, path), spent, may, facts)
 
 
@@ -236,6 +236,14 @@ def _cost_evidence(position: Position, origin: str, to: str) -> tuple[str, ...]:
     link = position.facts.map.link(origin, to)
     assert link is not None
     return position.facts.map.terrain[link.way or position.facts.map.places[to].terrain].cost.evidence
+
+
+def _ground_evidence(position: Position, path: tuple[str, ...]) -> Iterator[str]:
+    """Say of which places on a path the terrain is not printed, in one line for each file."""
+    places = position.facts.map.places
+    for origin in dict.fromkeys(places[place].origin for place in path[1:] if places[place].origin):
+        named = ", ".join(places[place].name for place in path[1:] if places[place].origin == origin)
+        yield f"the terrain of {named} is {origin}"
 
 
 def legal(position: Position) -> Iterator[Move]:

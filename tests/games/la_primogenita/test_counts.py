@@ -74,3 +74,10 @@ def test_a_place_that_cannot_be_reached_gives_one_finding(
     """The first thing that stops the cheapest way there."""
     (found,) = judging.check(moving(quick, 36), Go(unit, place))
     assert (found.code, words in found.message) == (code, True), found.message
+
+
+def test_a_finding_names_what_is_reconstructed(quick: Position) -> None:
+    """Movement Value, costs and terrain are ours, and the evidence says so with their places."""
+    (found,) = judging.check(moving(quick, 36), Go("skin", "K-9"))
+    kinds = {line.split(" ")[0] for line in found.evidence if "is reconstructed (art/la_primogenita/" in line}
+    assert kinds == {"Movement", "terrain", "the"}
