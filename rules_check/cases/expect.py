@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.table import WHEREABOUTS, Table, marker_of
-from rules_check.cases.units import UnitLine, dump_line, unit_line
+from rules_check.cases.units import UnitLine, dump_line, face_of, unit_line
 from rules_check.facts.fact import Unknown
 from rules_check.facts.units import Kind
 from rules_check.games import rules_of
@@ -290,6 +290,28 @@ def _number(read: Callable[[Position], int]) -> Callable[[Statement, Outcome], A
     return ask
 
 
+def _supported(statement: Statement, outcome: Outcome) -> Answer:
+    """Look at the Support checks of the Order executed last."""
+    for name in statement.rest:
+        _known(statement, outcome, name)
+    executions = [each.execution for each in outcome.positions if each.execution is not None]
+    support = executions[-1].support if executions else {}
+    got = ", ".join(
+        f"{name}: {support[name]}" if name in support else f"{name}: not checked" for name in statement.rest
+    )
+    return all(support.get(name) for name in statement.rest), got
+
+
+def _face(statement: Statement, outcome: Outcome) -> Answer:
+    name, steps, wanted = face_of(statement)
+    _known(statement, outcome, name)
+    face = outcome.last.facts.units[name].faces.get(steps)
+    if face is None:
+        return False, "no such face"
+    same = (face.strength, face.movement) == (wanted.strength, wanted.movement)
+    return same and (face.remnant or not wanted.remnant), f"{face.strength}-{face.movement}"
+
+
 def _off(statement: Statement, outcome: Outcome) -> Answer:
     name = statement.rest[0]
     state = outcome.last.units.get(name) or outcome.last.markers[name]
@@ -315,6 +337,8 @@ _JUDGES: dict[str, Callable[[Statement, Outcome], Answer]] = {
     "unit": _unit,
     "sd": _dump,
     "off": _off,
+    "supported": _supported,
+    "face": _face,
     "gone": _gone,
     "marker": _marker,
     "trench": _trench,

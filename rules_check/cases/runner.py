@@ -84,10 +84,13 @@ def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
     editions = rules_of(case.game).editions
     if case.edition not in editions:
         raise CaseError(f"edition '{case.edition}' cannot be judged; {', '.join(editions)} can", case.line)
+    printed = facts(case.game)
+    if case.edition not in printed.editions:
+        raise CaseError(f"there is no edition '{case.edition}'; there are {', '.join(printed.editions)}", case.line)
     board = Board()
     board.take(case.terrain)
     board.take(case.statements("MAP"))
-    table = Table(facts_for(facts(case.game), board, own_map="MAP" in case.blocks), case.edition)
+    table = Table(facts_for(printed, board, own_map="MAP" in case.blocks), case.edition)
     table.take(case.statements("STATE"))
     return table
 

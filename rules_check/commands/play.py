@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,8 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from vassal_build.gamebox.read import read_gamebox
+
+ORDER = "Order "
 
 
 @click.command("play")
@@ -71,15 +74,22 @@ def _play_one(game: str, setup: str, data: Path | None, seed: int) -> Game:
 
 def _show(summary: Summary) -> None:
     low, middle, high = summary.points
-    click.echo(f"{summary.games} games, {summary.steps} steps; Victory Points {low} to {high}, median {middle:g}")
-    click.echo("endings: " + ", ".join(f"{name} {count}" for name, count in summary.endings.most_common()))
-    click.echo("last Game Turn: " + ", ".join(f"GT{turn} {count}" for turn, count in sorted(summary.turns.items())))
-    click.echo("met: " + ", ".join(f"{name} {count}" for name, count in summary.met.items()))
-    if summary.never:
-        click.echo("never met: " + ", ".join(summary.never))
+    click.echo(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
+    _line("endings", dict(summary.endings.most_common()))
+    _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
+    click.echo(f"Victory Points: {low} to {high}, median {middle:g}")
+    orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
+    _line("Orders executed", orders)
+    _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
+    click.echo(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:
         assert game.fault is not None
         click.echo(f"seed {game.seed}, step {game.fault.step}: {game.fault.action}: {game.fault.message}")
+
+
+def _line(title: str, counts: Mapping[str, int]) -> None:
+    listed = " · ".join(f"{name}: {count}" for name, count in counts.items())
+    click.echo(textwrap.fill(f"{title}: {listed or 'none'}", 100, subsequent_indent="  ", break_on_hyphens=False))
 
 
 def _as_json(summary: Summary) -> dict[str, object]:

@@ -12,14 +12,14 @@ from rules_check.play.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The sum of some games; `never` are the milestones that none of them met."""
+    """The sum of some games; `met` has the milestones in their order, `never` are those that no game met."""
 
     games: int
     steps: int
     endings: Counter[str]
     turns: Counter[int]
     points: tuple[int, float, int]
-    met: Counter[str]
+    met: dict[str, int]
     never: tuple[str, ...]
     faults: tuple[Game, ...]
 
@@ -27,9 +27,9 @@ class Summary:
 def summarise(games: Sequence[Game], milestones: Sequence[str]) -> Summary:
     """Add up games; games with a fault count no ending. `points` are the least, median and most Victory Points."""
     whole = [game for game in games if game.fault is None]
-    met: Counter[str] = Counter()
+    counted: Counter[str] = Counter()
     for game in games:
-        met.update(game.met)
+        counted.update(game.met)
     points = [game.vp for game in whole] or [0]
     return Summary(
         games=len(games),
@@ -37,7 +37,7 @@ def summarise(games: Sequence[Game], milestones: Sequence[str]) -> Summary:
         endings=Counter(game.winner for game in whole),
         turns=Counter(game.turn for game in whole),
         points=(min(points), median(points), max(points)),
-        met=met,
-        never=tuple(name for name in milestones if not met[name]),
+        met={name: counted[name] for name in milestones if counted[name]},
+        never=tuple(name for name in milestones if not counted[name]),
         faults=tuple(game for game in games if game.fault is not None),
     )

@@ -24,6 +24,7 @@ from vassal_build.render.svg import draw
 
 BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
+STRIP = 76
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -49,8 +50,11 @@ def map_picture(box: Gamebox, position: Position, marks: Iterable[Mark], title: 
     strange = sorted(names - {picture.name for picture in wanted})
     if strange:
         raise UnusableFile(f"there is no picture {strange[0]} to draw the position with")
-    root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(board.height)})
-    sheet = _Sheet(root, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
+    height = board.height + STRIP
+    root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
+    _caption(root, title, board.width)
+    table = etree.SubElement(root, "g", {"transform": f"translate(0 {STRIP})"})
+    sheet = _Sheet(table, draw_pictures(wanted, box.folders, cache), centres(box), hexagon(box))
     _image(sheet, board_picture(BOARD), (0, 0), board.width, board.height)
     marked = tuple(marks)
     for mark in marked:
@@ -62,8 +66,7 @@ def map_picture(box: Gamebox, position: Position, marks: Iterable[Mark], title: 
         _draw_stack(sheet, position, place)
     for mark in marked:
         _write(sheet, mark)
-    _caption(sheet, title, board.width)
-    return draw(etree.tostring(root, encoding="unicode"), board.width, board.height)
+    return draw(etree.tostring(root, encoding="unicode"), board.width, height)
 
 
 def _shade(sheet: _Sheet, mark: Mark) -> None:
@@ -79,8 +82,10 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
         _plate(sheet, mark.word, (x, y + 47), 23, mark.colour)
 
 
-def _caption(sheet: _Sheet, title: str, width: int) -> None:
-    _plate(sheet, title, (width / 2, 42), 34, "#202020")
+def _caption(root: etree._Element, title: str, width: int) -> None:
+    """Write the title into the strip above the board."""
+    etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
+    _words(root, title, (width / 2, STRIP * 0.68), 42)
 
 
 def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> None:
@@ -89,9 +94,13 @@ def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> 
     look = {"rx": "5", "fill": "#ffffff", "fill-opacity": "0.92", "stroke": colour, "stroke-width": "2.5"}
     place = {"x": f"{x - wide / 2:.1f}", "y": f"{y - size * 0.85:.1f}"}
     etree.SubElement(sheet.root, "rect", {**place, "width": f"{wide:.1f}", "height": f"{size * 1.2:.1f}", **look})
-    font = {"font-family": "Source Sans Pro", "font-weight": "bold", "font-size": str(size), "fill": "#101010"}
-    text = etree.SubElement(sheet.root, "text", {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": "middle", **font})
-    text.text = words
+    _words(sheet.root, words, middle, size)
+
+
+def _words(root: etree._Element, words: str, middle: Point, size: int) -> None:
+    look = {"font-family": "Source Sans Pro", "font-weight": "bold", "font-size": str(size), "fill": "#101010"}
+    place = {"x": f"{middle[0]:.1f}", "y": f"{middle[1]:.1f}", "text-anchor": "middle"}
+    etree.SubElement(root, "text", {**place, **look}).text = words
 
 
 def _draw_stack(sheet: _Sheet, position: Position, place: str) -> None:
