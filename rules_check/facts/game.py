@@ -49,8 +49,7 @@ class Facts:
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
     (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
-    `supply` the kinds of sources by level (`FS LS SD TOWN`); `fingerprint` that of the data; `editions` those that a
-    position may be of.
+    `supply` the kinds of sources by level (`FS LS SD TOWN`); `fingerprint` that of the data.
     """
 
     slug: str
@@ -66,7 +65,6 @@ class Facts:
     segments: tuple[str, ...]
     stock: Mapping[str, int] = field(default_factory=dict)
     fingerprint: str = ""
-    editions: tuple[str, ...] = ()
 
     def enemy(self, side: str) -> str:
         """Give the other side."""

@@ -38,7 +38,6 @@ def facts_of(box: Gamebox) -> Facts:
         segments=tuple(row.key if not row.cells.get("id") else row.cells["id"] for row in box.charts["sequence"].rows),
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
         fingerprint=box.fingerprint,
-        editions=tuple(box.settings["game"].get("editions", (box.edition,))),
     )
 
 

@@ -39,9 +39,6 @@ def faults(position: Position) -> Iterator[Fault]:
 
 
 def _time(position: Position) -> Iterator[Fault]:
-    if position.edition not in position.facts.editions:
-        known = ", ".join(position.facts.editions)
-        yield Fault(position.edition, f"there is no edition '{position.edition}'; there are {known}")
     if position.segment not in ("setup", *position.facts.segments):
         yield Fault(position.segment, f"there is no segment '{position.segment}'")
     if not 1 <= position.turn <= position.facts.numbers["turns"]:

@@ -9,7 +9,8 @@ from time import perf_counter
 
 from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita import movement, tracing
+from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.supply import tracing
 from rules_check.play.game import play
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
@@ -29,7 +30,7 @@ def judging_rows(games: int = 6) -> Iterator[Row]:
     The ratios are to the check of one move.
     """
     full = _full_position()
-    move = next(movement.legal(_moving(full, "allied")))
+    move = next(moves.legal(_moving(full, "allied")))
     check = _milliseconds(lambda: judging.check(_moving(full, "allied"), move))
     yield Row("check of one move", check, "ms", 2, 1.0)
     supply = _milliseconds(lambda: _supply(full.changed()))
@@ -77,7 +78,7 @@ def _reach(position: Position) -> None:
     for side in position.facts.sides:
         moving = _moving(position, side)
         for unit in tuple(moving.on_map(side)):
-            movement.reach(moving, unit)
+            moves.reach(moving, unit)
 
 
 def _milliseconds(work: Callable[[], object], runs: int = 15) -> float:

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from rules_check.games.la_primogenita import (
-    battle,
-    choosing,
-    declaring,
-    drawing,
-    invariants,
-    milestones,
-    movement,
-    open_city,
-    placing,
-    player,
-    questions,
-    rail,
-    reinforcements,
-    resupply,
-    sequence,
-    setup,
-    sources,
-    support,
-)
+from rules_check.games.la_primogenita import open_city, placing, questions, reinforcements, sequence, setup
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.movement import moves, rail
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
+from rules_check.games.la_primogenita.random_play import invariants, milestones, player
+from rules_check.games.la_primogenita.supply import resupply, sources, support
 from rules_check.play.player import Player
 from rules_check.position import actions
 from rules_check.rules.ruleset import Handler, RuleSet
@@ -30,8 +16,8 @@ RULES = RuleSet(
     slug="la_primogenita",
     editions=("1.0a",),
     handlers=(
-        Handler(actions.Move, movement.check_move, movement.apply_move),
-        Handler(actions.Go, movement.check_go, movement.apply_go),
+        Handler(actions.Move, moves.check_move, moves.apply_move),
+        Handler(actions.Go, moves.check_go, moves.apply_go),
         Handler(actions.Rail, rail.check, rail.apply),
         Handler(actions.Choose, choosing.check_choice, choosing.apply_choice),
         Handler(actions.Reveal, choosing.check_reveal, choosing.apply_reveal),
@@ -53,7 +39,7 @@ RULES = RuleSet(
         choosing.legal,
         drawing.legal,
         declaring.legal,
-        movement.legal,
+        moves.legal,
         battle.legal,
         rail.legal,
         open_city.legal,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_check.codes.vic import CANNOT_DECLARE
 from rules_check.facts.map import Town
-from rules_check.games.la_primogenita.orders import MOVES
+from rules_check.games.la_primogenita.orders.execution import MOVES
 from rules_check.graph.paths import cheapest
 from rules_check.position.actions import DeclareOpenCity
 from rules_check.position.position import OpenCity, Position

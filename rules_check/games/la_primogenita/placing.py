@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.games.la_primogenita import reinforcements, setup, sources
+from rules_check.games.la_primogenita import reinforcements, setup
+from rules_check.games.la_primogenita.supply import sources
 from rules_check.position.actions import Place
 from rules_check.position.position import Position
 from vassal_build.diagnostics import Diagnostic

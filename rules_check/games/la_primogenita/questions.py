@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_check.games.la_primogenita import battle, choosing, declaring, movement, support, tracing
-from rules_check.games.la_primogenita.zoc import zone_of
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.movement.zoc import zone_of
+from rules_check.games.la_primogenita.orders import choosing, declaring
+from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Questions
@@ -21,7 +24,7 @@ def _zone(position: Position, side: str, place: str) -> str:
 
 
 def _reach(position: Position, unit: str) -> Mapping[str, float]:
-    return movement.reach(position, unit).costs
+    return moves.reach(position, unit).costs
 
 
 def _suppliers(position: Position, unit: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_check.codes import rnf
 from rules_check.facts.units import Arrival, Kind
 from rules_check.games.la_primogenita import control, stacking
-from rules_check.games.la_primogenita.orders import REINFORCEMENTS, begin
+from rules_check.games.la_primogenita.orders.execution import REINFORCEMENTS, begin
 from rules_check.position.actions import Place
 from rules_check.position.position import OffMap, Position
 from rules_check.rules.finding import finding

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules_check.codes import seq, vic
-from rules_check.games.la_primogenita import attrition, drawing, reinforcements, resupply, setup, victory
-from rules_check.games.la_primogenita.choosing import ORDER_SEGMENTS
+from rules_check.games.la_primogenita import reinforcements, setup, victory
+from rules_check.games.la_primogenita.orders import drawing
+from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
+from rules_check.games.la_primogenita.supply import attrition, resupply
 from rules_check.position.actions import Next
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_check.codes import rnf
 from rules_check.games.la_primogenita import stacking
-from rules_check.games.la_primogenita.terrain import HIGH
+from rules_check.games.la_primogenita.movement.terrain import HIGH
 from rules_check.position.actions import Place
 from rules_check.position.position import OffMap, Position
 from rules_check.rules.finding import finding

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_check.facts.gamebox import facts_of
-from rules_check.games.la_primogenita import movement, tracing
-from rules_check.games.la_primogenita.zoc import Zone, zones
+from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.supply import tracing
 from rules_check.position.actions import Go
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
@@ -42,7 +43,7 @@ def moving(position: Position, order: int) -> Position:
 def test_destinations_of_every_move_order(quick: Position, order: int, side: str, destinations: int) -> None:
     """Places where a unit can end, summed over the side's units."""
     position = moving(quick, order)
-    assert sum(len(movement.reach(position, unit).costs) for unit in position.on_map(side)) == destinations
+    assert sum(len(moves.reach(position, unit).costs) for unit in position.on_map(side)) == destinations
 
 
 @pytest.mark.parametrize(("side", "pairs", "short"), [("allied", 14, []), ("italian", 136, ["col41", "art1"])])

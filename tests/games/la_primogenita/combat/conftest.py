@@ -10,7 +10,8 @@ from rules_check.cases.board import Board
 from rules_check.cases.syntax import cases_of
 from rules_check.cases.table import Table, facts_for
 from rules_check.facts.gamebox import facts_of
-from rules_check.games.la_primogenita import battle, declaring
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.orders import declaring
 from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Handler

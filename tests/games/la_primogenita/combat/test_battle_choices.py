@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.games.la_primogenita import battle
-from rules_check.games.la_primogenita.debts import going_on
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.combat.debts import going_on
 from rules_check.position.actions import (
     Action,
     Advance,

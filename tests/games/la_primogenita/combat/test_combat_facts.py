@@ -9,7 +9,7 @@ import pytest
 
 from rules_check.facts.fact import Fact
 from rules_check.facts.tables import CombatCell
-from rules_check.games.la_primogenita.debts import going_on
+from rules_check.games.la_primogenita.combat.debts import going_on
 from rules_check.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.position.position import Position
 from rules_check.rules.judging import apply, check

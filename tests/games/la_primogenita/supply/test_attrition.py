@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules_check.games.la_primogenita import attrition
+from rules_check.games.la_primogenita.supply import attrition
 from rules_check.position.position import Position
 
 Table = Callable[[str, str], Position]

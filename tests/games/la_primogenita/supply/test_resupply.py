@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules_check.games.la_primogenita import resupply
+from rules_check.games.la_primogenita.supply import resupply
 from rules_check.position.actions import Resupply
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState

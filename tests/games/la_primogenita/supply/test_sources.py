@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules_check.games.la_primogenita import sources
+from rules_check.games.la_primogenita.supply import sources
 from rules_check.position.actions import Place, Upgrade
 from rules_check.position.position import OffMap, Position
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.games.la_primogenita import support
-from rules_check.games.la_primogenita.orders import begin
+from rules_check.games.la_primogenita.orders.execution import begin
+from rules_check.games.la_primogenita.supply import support
 from rules_check.position.actions import Support
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState

@@ -1,0 +1,117 @@
+"""Advance after Combat (7.7), also into a hex that emptied before a die was rolled (5.2, 5.5, Order 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.codes import ret
+from rules_check.games.la_primogenita import control, losses, stacking
+from rules_check.games.la_primogenita.combat import attackers, debts
+from rules_check.games.la_primogenita.combat.combat_orders import RETREAT
+from rules_check.position.actions import Advance
+from rules_check.position.battle import Battle, BattleKind, DebtKind, PushState
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+
+def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
+    """Judge an advance. Over a Stacking Limit is judged when the Order ends (1.5)."""
+    unit, place = action.unit, action.place
+    printed, name = position.printed(unit), position.facts.map.places[place].name
+    battle = _battle_at(position, place)
+    if battle is None:
+        message = f"no Assault was made on {name}"
+        yield finding(position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7")
+        return
+    # 7.7: the hex must be vacant
+    if _cleared(position, battle).at(place, position.facts.enemy(battle.side)):
+        message = f"{name} is not vacant"
+        yield finding(
+            position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7", evidence=battle.evidence
+        )
+    # 1.1: an Entry hex belongs to one side
+    entry = position.facts.map.places[place].entry
+    if entry not in ("", printed.side):
+        message = f"only the {entry} side may enter {name}"
+        yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="1.1, 7.7")
+    # 7.7: neither Artillery nor dumps
+    if printed.artillery or not printed.fights:
+        message = f"{printed.name} is {'Artillery' if printed.artillery else 'no fighting unit'} and does not advance"
+        yield finding(position, ret.GUN_ADVANCES, message, place=place, subject=unit, cite="7.7")
+    # 7.7: only those that took part, from next to the hex, once
+    elif unit not in _entitled(position, battle) or unit in battle.advanced:
+        message = f"{printed.name} did not take part in the Assault on {name}, or cannot advance from where it is"
+        yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
+
+
+def _battle_at(position: Position, place: str) -> Battle | None:
+    """Give the last battle of the Order at a place, Bombardments left out."""
+    execution = position.execution
+    if execution is None:
+        return None
+    rounds = (*execution.battles, execution.battle) if execution.battle is not None else execution.battles
+    found = [each for each in rounds if each.place == place and each.kind is not BattleKind.BOMBARDMENT]
+    return found[-1] if found else None
+
+
+def _entitled(position: Position, battle: Battle) -> tuple[str, ...]:
+    """Give the attackers who may advance: those of the initial Assault that are next to the hex (7.7, Order 18)."""
+    if is_order_18(position, battle.place):
+        return attackers.able(position, battle.side, battle.place)
+    game_map = position.facts.map
+    return tuple(
+        unit
+        for unit in battle.initial
+        if position.units[unit].on_map and game_map.link(position.units[unit].place, battle.place) is not None
+    )
+
+
+def is_order_18(position: Position, place: str) -> bool:
+    """Say whether a hex was given up by Order 18, so that whoever could have assaulted it may advance."""
+    return position.execution is not None and position.execution.has_declared(RETREAT, place)
+
+
+def _cleared(position: Position, battle: Battle) -> Position:
+    """Give the position in which the only dump of a hex with dumps alone is gone, though nobody said so (5.5)."""
+    found = debts.dumps(position, battle.place)
+    if battle.debt(DebtKind.DUMP) is None or len(found) != 1:
+        return position
+    position = losses.eliminate(position, found[0], "Supply Dump taken")
+    return debts.settle(position) if debts.going_on(position) is battle else position
+
+
+def apply(position: Position, action: Advance) -> Position:
+    """Advance a unit into the hex."""
+    battle = _battle_at(position, action.place)
+    assert battle is not None and position.execution is not None
+    position = _cleared(position, battle)
+    position = control.enter(position, action.unit, action.place)
+    if is_order_18(position, action.place):
+        assert position.execution is not None
+        position = position.with_execution(fought=position.execution.fought | {action.unit})
+    return _noted(position, battle, action.unit)
+
+
+def _noted(position: Position, battle: Battle, unit: str) -> Position:
+    execution = position.execution
+    assert execution is not None
+    if execution.battle is not None and execution.battle.place == battle.place:
+        return debts.changed(position, advanced=(*execution.battle.advanced, unit))
+    noted = replace(battle, advanced=(*battle.advanced, unit))
+    return position.with_execution(battles=tuple(noted if each is battle else each for each in execution.battles))
+
+
+def options(position: Position, battle: Battle) -> Iterator[Advance]:
+    """Yield the advances that can be made now without exceeding the Stacking Limit."""
+    if battle.kind is BattleKind.BOMBARDMENT or position.at(battle.place, position.facts.enemy(battle.side)):
+        return
+    if battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED):
+        return
+    if position.facts.map.places[battle.place].entry not in ("", battle.side):
+        return
+    for unit in _entitled(position, battle):
+        may = not position.printed(unit).artillery and unit not in battle.advanced
+        if may and not stacking.would_exceed(position, unit, battle.place):
+            yield Advance(unit, battle.place)

@@ -1,0 +1,141 @@
+"""Combat as a whole: its handlers, what must be settled before play goes on, and what may be done now (6, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.games.la_primogenita.combat import (
+    advance,
+    assault,
+    bombardment,
+    counterattack,
+    debts,
+    overrun,
+    push,
+    results,
+    retreat,
+    rounds,
+)
+from rules_check.games.la_primogenita.orders.execution import begin, executing
+from rules_check.games.la_primogenita.supply import support
+from rules_check.position.actions import (
+    Action,
+    Advance,
+    Assault,
+    Bombard,
+    Convert,
+    Counterattack,
+    Deplete,
+    Disrupt,
+    Lose,
+    LoseTrench,
+    NoPush,
+    Overrun,
+    Push,
+    Retreat,
+    Stay,
+)
+from rules_check.position.battle import PushState
+from rules_check.position.position import Position
+from rules_check.rules.ruleset import Handler
+
+HANDLERS: tuple[Handler, ...] = (
+    Handler(Assault, assault.check, assault.apply),
+    Handler(Overrun, overrun.check, overrun.apply),
+    Handler(Push, push.check, push.apply),
+    Handler(NoPush, push.check_decline, push.decline),
+    Handler(Stay, push.check_stay, push.stay),
+    Handler(Convert, results.check_conversion, results.convert),
+    Handler(Counterattack, counterattack.check, counterattack.apply),
+    Handler(Bombard, bombardment.check, bombardment.apply),
+    Handler(Lose, results.check_loss, results.apply_loss),
+    Handler(LoseTrench, results.check_trench, results.apply_trench),
+    Handler(Deplete, bombardment.check_depletion, bombardment.deplete),
+    Handler(Disrupt, bombardment.check_disruption, bombardment.disrupt),
+    Handler(Retreat, retreat.check, retreat.apply),
+    Handler(Advance, advance.check, advance.apply),
+)
+
+
+def pending(position: Position) -> bool:
+    """Say whether losses or decisions are owed before anything else may be done.
+
+    A Push on offer is none: who goes on without it has declined it. See `undecided` for lists of what may be done.
+    """
+    battle = debts.going_on(position)
+    return battle is not None and debts.pending(battle)
+
+
+def undecided(position: Position) -> bool:
+    """Say whether anything is pending or a Push that can be made is on offer."""
+    battle = debts.going_on(position)
+    if battle is None or debts.pending(battle):
+        return battle is not None
+    return battle.push is PushState.OFFERED and push.possible(position)
+
+
+def places(position: Position) -> tuple[str, ...]:
+    """Give the places for which a Combination Order of combat could be declared now: the battle's, else all targets."""
+    battle, order = debts.going_on(position), executing(position)
+    if order is None:
+        return ()
+    found = dict.fromkeys([battle.place] if battle is not None else [])
+    if not pending(position):
+        for place in position.stacks:
+            if position.holder(place) != order.side and _near(position, place, order.side):
+                found[place] = None
+    return tuple(found)
+
+
+def _near(position: Position, place: str, side: str) -> bool:
+    return any(position.holder(link.to) == side for link in position.facts.map.places[place].links)
+
+
+def legal(position: Position) -> Iterator[Action]:
+    """Yield what may be done in combat now; actions that need a die come without their roll (see `dice`).
+
+    While something is owed, only the ways to settle it; a Push on offer comes with `NoPush`; advances that would exceed
+    a Stacking Limit are left out.
+    """
+    battle = debts.going_on(position)
+    if battle is not None:
+        yield from bombardment.options(position, battle)
+        yield from results.options(position, battle)
+        yield from counterattack.options(position, battle)
+        yield from retreat.options(position, battle)
+        yield from _push_options(position)
+        if not debts.blocking(battle):
+            yield from advance.options(position, battle)
+    if not undecided(position):
+        yield from assault.legal(position)
+        yield from overrun.legal(position)
+        yield from bombardment.legal(position)
+
+
+def _push_options(position: Position) -> Iterator[Action]:
+    battle = debts.going_on(position)
+    assert battle is not None
+    if battle.push is PushState.ANNOUNCED:
+        yield Stay()
+    elif battle.push is PushState.ACCEPTED:
+        assert battle.announced is not None
+        yield Push(battle.announced.place, battle.announced.units, dump=battle.announced.dump)
+    elif undecided(position) and not debts.blocking(battle):
+        yield from push.options(position)
+        yield NoPush()
+
+
+def dice(position: Position, action: Action) -> int:
+    """Give how many dice an action of combat rolls: 0 where none is needed, as when a Push is announced."""
+    if isinstance(action, Assault | Overrun):
+        ready = support.check_support(begin(position), action.units)
+        if isinstance(action, Assault):
+            ready = support.check_support(ready, assault.defenders(ready, action.place))
+        fighting = {unit: ready.units[unit].place for unit in action.units if ready.units[unit].on_map}
+        return int(rounds.needs_die(ready, action.place, fighting))
+    if isinstance(action, Push):
+        return push.dice(position, action)
+    if isinstance(action, Bombard):
+        ready = support.check_support(begin(position), action.units)
+        return int(any(ready.units[unit].on_map for unit in action.units))
+    return int(isinstance(action, Counterattack))

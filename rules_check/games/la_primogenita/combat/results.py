@@ -1,0 +1,145 @@
+"""Losses taken after a result: steps, Trenches, dumps, and an `Oc` converted (7.3, 6.3, 5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.codes import bmb, cmb
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import control, losses
+from rules_check.games.la_primogenita.combat import counterattack, debts, retreat
+from rules_check.position.actions import Convert, Lose, LoseTrench
+from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+STEPS = (DebtKind.STEP, DebtKind.PRESSED, DebtKind.GUN_STEP, DebtKind.DUMP)
+
+
+def check_loss(position: Position, action: Lose) -> Iterator[Diagnostic]:
+    """Judge step losses of a unit, one by one; a loss taken while an `Oc` is to be decided converts it."""
+    for _ in range(action.steps):
+        found = tuple(_check_step(position, action.unit))
+        yield from found
+        if found:
+            return
+        position = _lose_one(position, action.unit)
+
+
+def _check_step(position: Position, unit: str) -> Iterator[Diagnostic]:
+    battle, printed = debts.going_on(position), position.printed(unit)
+    shooting = battle is not None and battle.kind is BattleKind.BOMBARDMENT
+    debt = None if battle is None else _debt_for(position, battle, unit)
+    if battle is not None and debt is not None:
+        return
+    owed = () if battle is None else tuple(each for each in _with_ongoing(battle) if each.side == printed.side)
+    message, code = f"no step loss of {printed.name} is owed", bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED
+    if battle is not None and not shooting and any(each.kind in STEPS for each in owed):
+        # 7.3: only those who fought; Artillery last
+        if unit not in debts.fighters(position, battle, printed.side):
+            code, message = cmb.BYSTANDER, f"{printed.name} did not fight, or has no steps to lose"
+        elif printed.artillery:
+            code, message = cmb.GUN_SHIELD, f"{printed.name} takes the loss only when no other unit can"
+    cite = "6.3" if shooting else "7.3"
+    evidence = () if battle is None else battle.evidence
+    yield finding(position, code, message, subject=unit, cite=cite, evidence=evidence)
+
+
+def _with_ongoing(battle: Battle) -> tuple[Debt, ...]:
+    """Give the debts as they are when an `Oc` is taken as a `1`."""
+    return tuple(replace(debt, kind=DebtKind.STEP) if debt.kind is DebtKind.ONGOING else debt for debt in battle.debts)
+
+
+def _debt_for(position: Position, battle: Battle, unit: str) -> Debt | None:
+    """Give the debt that a unit's step, or a dump, pays; None when it pays none."""
+    side = position.printed(unit).side
+    return next(
+        (
+            debt
+            for debt in _with_ongoing(battle)
+            if debt.kind in STEPS and debt.side == side and unit in debts.takers(position, battle, debt)
+        ),
+        None,
+    )
+
+
+def apply_loss(position: Position, action: Lose) -> Position:
+    """Take step losses on a unit."""
+    for _ in range(action.steps):
+        position = _lose_one(position, action.unit)
+    return position
+
+
+def _lose_one(position: Position, unit: str) -> Position:
+    battle = debts.going_on(position)
+    assert battle is not None
+    position = debts.changed(position, debts=_with_ongoing(battle)) if _converts(position, battle, unit) else position
+    battle = debts.going_on(position)
+    assert battle is not None
+    debt = _debt_for(position, battle, unit)
+    assert debt is not None
+    # 6.3: where only a loaded dump gives the step, it is depleted
+    if debt.payers:
+        position = position.with_unit(debt.payers[0], loaded=False)
+    if position.printed(unit).kind is Kind.DUMP:
+        position = losses.eliminate(position, unit, "Supply Dump lost")
+    else:
+        position = losses.lose_steps(position, unit, 1, "combat")
+    return after_payment(debts.paid(position, debt))
+
+
+def _converts(position: Position, battle: Battle, unit: str) -> bool:
+    ongoing = battle.debt(DebtKind.ONGOING)
+    return ongoing is not None and ongoing.side == position.printed(unit).side
+
+
+def after_payment(position: Position) -> Position:
+    """Settle what a paid debt leaves behind: dumps with nowhere to go, a Counterattack that nobody can make."""
+    return counterattack.released(retreat.released(position))
+
+
+def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]:
+    """Judge a Trench given instead of a gun's step."""
+    battle = debts.going_on(position)
+    debt = None if battle is None else battle.debt(DebtKind.PRESSED)
+    if battle is None or debt is None:
+        yield finding(position, cmb.NOT_OWED, "no Trench is owed", place=action.place, cite="7.3")
+    elif action.place not in debts.trenches(position, battle, debt.side):
+        message = f"no Trench of the {debt.side} side that fought is in {action.place}"
+        yield finding(position, cmb.NO_TRENCH, message, place=action.place, cite="7.3", evidence=battle.evidence)
+
+
+def apply_trench(position: Position, action: LoseTrench) -> Position:
+    """Give the Trench: it goes back to its Order Sheet."""
+    battle = debts.going_on(position)
+    debt = None if battle is None else battle.debt(DebtKind.PRESSED)
+    assert debt is not None
+    return after_payment(debts.paid(control.return_trench(position, action.place), debt))
+
+
+def check_conversion(position: Position, _: Convert) -> Iterator[Diagnostic]:
+    """Judge taking an `Oc` as a `1`."""
+    battle = debts.going_on(position)
+    if battle is None or battle.debt(DebtKind.ONGOING) is None:
+        evidence = () if battle is None else battle.evidence
+        yield finding(position, cmb.NO_DECISION, "no Oc is to be decided", cite="7.3", evidence=evidence)
+
+
+def convert(position: Position, _: Convert) -> Position:
+    """Take an `Oc` as a `1`: the step is owed."""
+    battle = debts.going_on(position)
+    assert battle is not None
+    return debts.settle(debts.changed(position, debts=_with_ongoing(battle), settled=True))
+
+
+def options(position: Position, battle: Battle) -> Iterator[Lose | LoseTrench | Convert]:
+    """Yield the ways to pay what is owed in steps, Trenches and dumps, and the conversion of an `Oc`."""
+    for debt in battle.debts:
+        if debt.kind in STEPS and not debt.payers:
+            yield from (Lose(unit) for unit in debts.takers(position, battle, debt))
+        if debt.kind is DebtKind.PRESSED:
+            yield from (LoseTrench(place) for place in debts.trenches(position, battle, debt.side))
+        if debt.kind is DebtKind.ONGOING:
+            yield Convert()

@@ -1,0 +1,99 @@
+"""What the Order being executed lets a unit spend on its move, and what keeps it from moving at all (4.1, 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_check.facts.units import Kind, UnitFacts
+from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
+from rules_check.position.position import Position
+from rules_check.position.unit import SupplyState
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What a unit may do in its move.
+
+    `points` are movement points in all, `prior` those that Disruption costs before the first step; `hexes` is 1 for
+    Foot in a Tactical Move (whatever the hex costs), else 0; `alpine` whether Foot may enter and leave Alpine off the
+    road.
+    """
+
+    points: float
+    prior: float
+    hexes: int
+    alpine: bool
+    reasons: tuple[str, ...]
+
+
+def obstacle(position: Position, unit: str) -> str:
+    """Say in words why a unit may not move at all in the Order being executed, empty when it may."""
+    printed, state, order = position.printed(unit), position.units[unit], executing(position)
+    execution = position.execution
+    if execution is None or order is None or execution.order not in MOVES:
+        return "no Order that moves units is being executed"
+    kind = MOVES[execution.order]
+    if order.side != printed.side:
+        return f"{kind.value} (Order {order.priority}) is an Order of the other side"
+    if not state.on_map or printed.kind is Kind.AIR:
+        return "it is not on the map"
+    # 9 (35, 36): Arbegnoch have their own Order and no part in a Full Move
+    if (printed.kind is Kind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (MoveKind.ARBEGNOCH, MoveKind.FULL):
+        return f"{kind.value} (Order {order.priority}) does not move it"
+    if unit in execution.moved and not _may_still_move(position, unit):
+        return "it has moved already in this Order"
+    if execution.closed_to_moves:
+        return "the moves of this Order are over"
+    # 9 (11, 20), 8.1: Disrupted units stay in a Tactical Move
+    if state.disrupted and kind is MoveKind.TACTICAL:
+        return "it is Disrupted, and this is a Tactical Move"
+    # 4.1: a Movement Value of 0
+    if not position.face(unit).movement:
+        return "its Movement Value is 0"
+    # 5.5: dumps move last
+    if printed.kind is not Kind.DUMP and any(position.printed(other).kind is Kind.DUMP for other in execution.moved):
+        return "a Supply Dump has moved already, and dumps move last"
+    return ""
+
+
+def _may_still_move(position: Position, unit: str) -> bool:
+    """Whether a unit that overran or raided before the moves has its own move left (Orders 41, 38)."""
+    assert position.execution is not None
+    return unit not in position.execution.costs
+
+
+def allowance(position: Position, unit: str) -> Allowance:
+    """Give what a unit may spend; raise Unknown when its Movement Value is not on file."""
+    printed, state = position.printed(unit), position.units[unit]
+    assert position.execution is not None
+    kind, numbers = MOVES[position.execution.order], position.facts.numbers
+    value = float(position.face(unit).movement or 0)
+    origin = position.face(unit).origin
+    reasons = [f"Movement Value {value:g}" + (f" is {origin}" if origin else "")]
+    if kind is MoveKind.TACTICAL and printed.is_foot:
+        return Allowance(0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons))
+    points = _allowed(position, printed, kind, value)
+    # 4.1: No Supply halves what the Order allows, fractions kept
+    if state.supply is SupplyState.NO:
+        points = numbers["tactical_move_no_supply"] if kind is MoveKind.TACTICAL else points / 2
+        reasons.append("No Supply")
+    points = min(points, value)
+    # 9 (39): Advance
+    if position.execution.has_declared(ADVANCE):
+        points += numbers["advance_bonus"]
+        reasons.append("Advance adds a point")
+    prior = numbers["disruption_cost"] if state.disrupted else 0
+    if prior:
+        reasons.append(f"{prior} for Disruption")
+    return Allowance(points, prior, 0, alpine=False, reasons=(f"{kind.value}: {points:g}", *reasons))
+
+
+def _allowed(position: Position, printed: UnitFacts, kind: MoveKind, value: float) -> float:
+    """Give the points that an Order allows a supplied unit with some Movement Value."""
+    numbers = position.facts.numbers
+    if kind is MoveKind.MOBILE:
+        far = printed.is_mobile or printed.march or printed.kind is Kind.ARBEGNOCH
+        return numbers["mobile_move"] if far else numbers["mobile_move_foot"]
+    if kind is MoveKind.TACTICAL:
+        return numbers["tactical_move"]
+    return value

@@ -1,0 +1,266 @@
+"""Movement by Orders (4.1, 4.2): what a unit may spend, which paths are legal, where it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice, pairwise
+from math import inf
+
+from rules_check.codes import mov
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle
+from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.orders.execution import begin, executing, executing_main
+from rules_check.games.la_primogenita.supply import support
+from rules_check.graph.paths import Reached, Steps, cheapest, path_to
+from rules_check.position.actions import Go, Move
+from rules_check.position.position import Position
+from rules_check.position.unit import SupplyState
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a unit can end its move: movement points spent there (Disruption included), and the ways they came by."""
+
+    costs: Mapping[str, float]
+    ways: Reached
+
+    def path(self, place: str) -> tuple[str, ...]:
+        """Give the cheapest path to a place, from where the unit stands."""
+        return path_to(self.ways, place)
+
+
+NOWHERE = Reach({}, {})
+
+
+def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
+    """Judge a move, place by place."""
+    unit = action.unit
+    yield from _check_start(position, unit, action.path)
+    # 4.1, section 9: the Order must let this unit move
+    reason = obstacle(position, unit)
+    if reason:
+        yield finding(position, mov.NO_MOVE_ALLOWED, f"{_name(position, unit)}: {reason}", subject=unit, cite="4.1, 9")
+        return
+    # 5.2: Support is the first thing, and may leave the unit halved, weaker or gone
+    checked = _as_supported(position, unit)
+    if not checked.units[unit].on_map:
+        return
+    yield from _check_path(checked, unit, action.path, allowance(checked, unit))
+
+
+def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
+    stands = position.units[unit].place
+    if not path or path[0] != stands:
+        message = f"{_name(position, unit)} stands in {stands}, not where its path begins"
+        yield finding(position, mov.NOT_THERE, message, subject=unit, cite="4.1")
+
+
+def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allowance) -> Iterator[Diagnostic]:
+    printed = position.printed(unit)
+    enemy_zones = zones(position, position.facts.enemy(printed.side))
+    spent = may.prior
+    evidence: list[str] = []
+    for number, (origin, to) in enumerate(pairwise(path)):
+        # 4.1: adjacency, Entry hexes, Mobile units and Foot in difficult ground
+        reason = terrain.barred(position, unit, origin, to, alpine=may.alpine)
+        if reason:
+            yield finding(position, mov.BARRED, f"{printed.name}: {reason}", place=to, subject=unit, cite="4.1")
+            return
+        # 4.1: no entering an enemy unit's hex
+        if position.holder(to) not in (None, printed.side):
+            yield _enemy_there(position, unit, to)
+        # 4.2: the move ends on entering a hard zone
+        if number and enemy_zones.get(origin) is Zone.HARD and not may.hexes:
+            message = f"{printed.name} had to stop in {origin}, in a hard Zone of Control"
+            yield finding(position, mov.HARD_ZONE, message, place=origin, subject=unit, cite="4.2")
+        if not may.hexes:
+            spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
+            evidence.extend(_cost_evidence(position, origin, to))
+    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground_evidence(position, path))
+    yield from _check_spent(position, Move(unit, path), spent, may, facts)
+
+
+def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
+    message = f"{_name(position, unit)} may not enter {place}: an enemy unit is there"
+    return finding(position, mov.ENEMY_THERE, message, place=place, subject=unit, cite="4.1")
+
+
+def _check_spent(
+    position: Position, move: Move, spent: float, may: Allowance, evidence: tuple[str, ...]
+) -> Iterator[Diagnostic]:
+    unit, path, name = move.unit, move.path, _name(position, move.unit)
+    # 9 (11, 20): Foot moves one hex
+    if may.hexes and len(path) - 1 > may.hexes:
+        message = f"{name} moves {len(path) - 1} hexes; Foot moves one by Tactical Move"
+        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite="9 (11, 20)")
+    # 4.1: the total may not exceed what is allowed
+    elif not may.hexes and spent > may.points:
+        message = f"{name} spends {spent:g} movement points to reach {path[-1]} and has {may.points:g}"
+        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite="4.1, 4.2", evidence=evidence)
+
+
+def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
+    """Judge a move of which only the destination is known: some path must be legal, else say why none is."""
+    found = reach(position, action.unit, stacked=True)
+    if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
+        yield _enemy_there(position, action.unit, action.place)
+    elif action.place not in found.costs:
+        found_against = check_move(position, Move(action.unit, _nearest_path(position, action)))
+        yield from islice(found_against, 1)
+
+
+def _nearest_path(position: Position, action: Go) -> tuple[str, ...]:
+    """Give the path whose first fault is told.
+
+    That is the cheapest that nothing but its cost forbids; else the cheapest as if no enemy were there; else the
+    shortest over any ground.
+    """
+    origin = position.units[action.unit].place
+    ground = terrain.steps(position.facts.map, position.printed(action.unit), alpine=True)
+    places = position.facts.map.places
+    tries: list[Steps] = [
+        lambda place: ((to, cost, False) for to, cost in ground[place]),
+        lambda place: ((link.to, 1.0, False) for link in places[place].links),
+    ]
+    if not obstacle(position, action.unit) and not (may := allowance(position, action.unit)).hexes:
+        tries.insert(0, _steps(position, action.unit, may))
+    for steps in tries:
+        reached = cheapest(origin, inf, steps)
+        if action.place in reached:
+            return path_to(reached, action.place)
+    return (origin, action.place)
+
+
+def apply_move(position: Position, action: Move) -> Position:
+    """Move a unit: Support first (5.2), then place by place."""
+    position = _after_support(begin(position), action.unit)
+    assert position.execution is not None
+    if position.units[action.unit].on_map:
+        cost = spent_on(position, action.unit, action.path)
+        position = control.pass_through(position, action.unit, action.path)
+        assert position.execution is not None
+        position = position.with_execution(costs={**position.execution.costs, action.unit: cost})
+    assert position.execution is not None
+    return position.with_execution(moved=position.execution.moved | {action.unit})
+
+
+def apply_go(position: Position, action: Go) -> Position:
+    """Move a unit by its cheapest path."""
+    return apply_move(position, Move(action.unit, reach(position, action.unit, stacked=True).path(action.place)))
+
+
+def spent_on(position: Position, unit: str, path: tuple[str, ...]) -> float:
+    """Give the movement points that a path costs a unit, Disruption and zones included; none by a one-hex move."""
+    if allowance(position, unit).hexes:
+        return 0.0
+    enemy_zones = zones(position, position.facts.enemy(position.printed(unit).side))
+    return allowance(position, unit).prior + sum(
+        terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
+        for origin, to in pairwise(path)
+    )
+
+
+def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
+    """Give the places where a unit can end its move in the Order being executed, its own left out.
+
+    Places that would be over their Stacking Limit are left out unless `stacked`. Empty when it may not move at all.
+    """
+    if obstacle(position, unit):
+        return NOWHERE
+    position = _as_supported(position, unit)
+    if not position.units[unit].on_map:
+        return NOWHERE
+    may = allowance(position, unit)
+    origin = position.units[unit].place
+    reached = _reached(position, unit, may)
+    costs = {
+        place: may.prior + cost
+        for place, (cost, _) in reached.items()
+        if place != origin and (stacked or not stacking.would_exceed(position, unit, place))
+    }
+    return Reach(costs, reached)
+
+
+def _reached(position: Position, unit: str, may: Allowance) -> Reached:
+    """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
+    printed, origin = position.printed(unit), position.units[unit].place
+    left = inf if may.hexes else may.points - may.prior
+    key = ("reached", printed.side, printed.is_mobile, origin, left, may.alpine)
+    if key not in position.cache:
+        position.cache[key] = cheapest(origin, left, _steps(position, unit, may))
+    found: Reached = position.cache[key]
+    return found
+
+
+def _steps(position: Position, unit: str, may: Allowance) -> Steps:
+    printed = position.printed(unit)
+    enemy_zones = zones(position, position.facts.enemy(printed.side))
+    extra = position.facts.numbers["zone_cost"]
+    ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
+    enemies = position.places_of(position.facts.enemy(printed.side))
+
+    def costed(place: str) -> Iterable[tuple[str, float, bool]]:
+        for to, cost in ground[place]:
+            if to not in enemies:
+                zone = enemy_zones.get(to, Zone.NONE)
+                yield to, cost + extra if zone else cost, zone is Zone.HARD
+
+    def one_hex(place: str) -> Iterable[tuple[str, float, bool]]:
+        return ((to, cost, True) for to, cost, _ in costed(place))
+
+    return one_hex if may.hexes else costed
+
+
+def _zone_cost(position: Position, enemy_zones: Mapping[str, Zone], place: str) -> float:
+    return position.facts.numbers["zone_cost"] if enemy_zones.get(place) else 0
+
+
+def _as_supported(position: Position, unit: str) -> Position:
+    """Give the position in which a unit's move is judged: its Support check matters when it has a supply marker."""
+    return position if position.units[unit].supply is SupplyState.FULL else _after_support(position, unit)
+
+
+def _after_support(position: Position, unit: str) -> Position:
+    """Give the position after the unit's Support check for the Move Main Order (5.2)."""
+    order = executing(position)
+    if order is None or not executing_main(position, order.side, "M"):
+        return position
+    return support.check_support(begin(position), (unit,))
+
+
+def _cost_evidence(position: Position, origin: str, to: str) -> tuple[str, ...]:
+    link = position.facts.map.link(origin, to)
+    assert link is not None
+    return position.facts.map.terrain[link.way or position.facts.map.places[to].terrain].cost.evidence
+
+
+def _ground_evidence(position: Position, path: tuple[str, ...]) -> Iterator[str]:
+    """Say of which places on a path the terrain is not printed, in one line for each file."""
+    places = position.facts.map.places
+    for origin in dict.fromkeys(places[place].origin for place in path[1:] if places[place].origin):
+        named = ", ".join(places[place].name for place in path[1:] if places[place].origin == origin)
+        yield f"the terrain of {named} is {origin}"
+
+
+def legal(position: Position) -> Iterator[Move]:
+    """Yield every move that a unit can make now by its cheapest path."""
+    order = executing(position)
+    if order is None:
+        return
+    for unit in tuple(position.on_map(order.side)):
+        try:
+            found = reach(position, unit)
+        except Unknown:
+            continue
+        for place in found.costs:
+            yield Move(unit, found.path(place))
+
+
+def _name(position: Position, unit: str) -> str:
+    return position.printed(unit).name

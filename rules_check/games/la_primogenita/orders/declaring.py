@@ -1,0 +1,153 @@
+"""Declaring Orders: Combination Orders with the Main Order being executed, and the effects of Minor Orders (3.3, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.codes import order
+from rules_check.facts.fact import Unknown
+from rules_check.facts.orders import OrderFacts
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
+from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, executing
+from rules_check.games.la_primogenita.orders.minor import EFFECTS
+from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
+from rules_check.position.actions import Declare
+from rules_check.position.execution import Declared
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.counters import OrderKind
+
+WITH_EFFECT = {**EFFECTS, RAID: RAID_EFFECT}
+AIRSTRIKE = 42
+
+
+def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
+    """Judge a declaration: the Order, the moment, the targets, the dice."""
+    printed = position.facts.orders[action.order]
+    reason = _moment_obstacle(position, action, printed)
+    if reason:
+        yield _finding(position, action, order.NOT_DECLARABLE, reason, "3.3")
+        return
+    if action.order in COMBAT_ORDERS:
+        yield from COMBAT_ORDERS[action.order][0](position, action)
+        return
+    if action.order in (ADVANCE, OVERRUN):
+        return
+    effect = WITH_EFFECT[action.order]
+    wrong = False
+    for reason in effect.obstacles(position, action):
+        wrong = True
+        yield _finding(position, action, order.BAD_TARGET, reason, f"9 ({action.order})")
+    dice = effect.dice(action)
+    rolls = action.rolls or ()
+    if not wrong and dice and (len(rolls) < dice or not all(1 <= roll <= 6 for roll in rolls)):
+        reason = f"it needs {dice} die roll{'s' if dice > 1 else ''} of 1 to 6"
+        yield _finding(position, action, order.BAD_ROLL, reason, f"9 ({action.order})")
+
+
+def _finding(position: Position, action: Declare, code: Code, reason: str, cite: str) -> Diagnostic:
+    name = position.facts.orders[action.order].name
+    return finding(position, code, f"Order {action.order} ({name}): {reason}", subject=str(action.order), cite=cite)
+
+
+def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -> str:
+    if printed.side != action.side:
+        return f"it is not {action.side}"
+    if printed.kind is OrderKind.COMBINATION:
+        return _combination_obstacle(position, action, printed) or _early_late(position, action)
+    # 3.2: a Minor Order is executed when it is drawn
+    execution = position.execution
+    if execution is None or execution.order != action.order:
+        return "it is not the Order being executed"
+    if action.order not in EFFECTS:
+        return "it is executed, not declared"
+    if execution.done:
+        return "it has been carried out already"
+    return ""
+
+
+def _combination_obstacle(position: Position, action: Declare, printed: OrderFacts) -> str:
+    # 3.3: it must be in its box
+    if position.whereabouts(action.order) is not Whereabouts.HELD:
+        return "it is not in a Combination Orders Box"
+    main, execution = executing(position), position.execution
+    # 3.3: together with a Main Order of its category, the enemy's for a white letter
+    owner = position.facts.enemy(printed.side) if printed.answers_enemy else printed.side
+    if main is None or main.kind is not OrderKind.MAIN or main.row != printed.letter or main.side != owner:
+        return f"it is combined only with an {owner} Main Order of category {printed.letter}"
+    assert execution is not None
+    if execution.has_declared(action.order) and action.order != AIRSTRIKE:
+        return "it has been declared with this Main Order already"
+    return ""
+
+
+def _early_late(position: Position, action: Declare) -> str:
+    """Say when a Combination Order of Moves is declared at the wrong moment."""
+    execution = position.execution
+    assert execution is not None
+    # 9 (39): before any move
+    if action.order == ADVANCE and execution.costs:
+        return "it must be declared before any unit moves"
+    if action.order in (ADVANCE, OVERRUN, RAID) and battle.pending(position):
+        return "a battle is not finished"
+    return ""
+
+
+def apply(position: Position, action: Declare) -> Position:
+    """Declare the Order and do what it does."""
+    position = begin(position)
+    assert position.execution is not None
+    printed = position.facts.orders[action.order]
+    if action.order in COMBAT_ORDERS:
+        return COMBAT_ORDERS[action.order][1](position, action)
+    if printed.kind is OrderKind.COMBINATION:
+        declared = Declared(action.order, action.units, action.place)
+        position = position.with_execution(declared=(*position.execution.declared, declared))
+    else:
+        position = position.with_execution(done=True)
+    effect = WITH_EFFECT.get(action.order)
+    return position if effect is None else effect.apply(position, action)
+
+
+def dice(action: Declare) -> int:
+    """Give how many dice a declaration rolls."""
+    effect = WITH_EFFECT.get(action.order)
+    return 0 if effect is None else effect.dice(action)
+
+
+def legal(position: Position) -> Iterator[Declare]:
+    """Yield the declarations that are legal now, without their dice."""
+    for action in _candidates(position):
+        rolled = replace(action, rolls=(1,) * dice(action))
+        try:
+            if next(check(position, rolled), None) is None:
+                yield action
+        except Unknown:
+            continue
+
+
+def _candidates(position: Position) -> Iterator[Declare]:
+    execution = position.execution
+    if execution is None:
+        return
+    if execution.order in EFFECTS:
+        printed = position.facts.orders[execution.order]
+        yield from EFFECTS[execution.order].targets(position, Declare(printed.side, execution.order))
+    for number, where in position.orders.items():
+        if where is Whereabouts.HELD:
+            yield from _combination_candidates(position, Declare(position.facts.orders[number].side, number))
+
+
+def _combination_candidates(position: Position, action: Declare) -> Iterator[Declare]:
+    if action.order in COMBAT_ORDERS:
+        for place in battle.places(position):
+            yield replace(action, place=place)
+    elif action.order == RAID:
+        yield from RAID_EFFECT.targets(position, action)
+    else:
+        yield action

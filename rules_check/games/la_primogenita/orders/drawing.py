@@ -1,0 +1,177 @@
+"""Drawing Orders from the Order Track, executing and returning them (3.2, 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import order
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
+from rules_check.games.la_primogenita.orders.execution import begin
+from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
+from rules_check.position.actions import Declare, Decline, Draw, Execute, Return
+from rules_check.position.execution import Execution
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.counters import OrderKind
+
+
+def on_track(position: Position) -> list[int]:
+    """Give the Orders on the Order Track, the next to be drawn first."""
+    return sorted((number for number, where in position.orders.items() if where is Whereabouts.TRACK), reverse=True)
+
+
+def check_draw(position: Position, _: Draw) -> Iterator[Diagnostic]:
+    """Judge drawing the next Order, which ends the one being executed."""
+    if position.segment not in ORDER_SEGMENTS or not on_track(position):
+        yield finding(position, order.WRONG_MOMENT, "no Order is on the Order Track", cite="3.2")
+    yield from check_boxes(position)
+    yield from check_debts(position)
+    yield from stacking.judge(_alone_returned(position))
+
+
+def check_boxes(position: Position) -> Iterator[Diagnostic]:
+    """Find a side that holds more Combination Orders than there are boxes (3.3)."""
+    allowed = position.facts.numbers["orders_held"]
+    for side in position.facts.sides:
+        held = position.orders_of(side, Whereabouts.HELD)
+        if len(held) > allowed:
+            message = f"{side} holds {len(held)} Combination Orders and must return all but {allowed}"
+            yield finding(position, order.TOO_MANY_HELD, message, cite="3.3")
+
+
+def apply_draw(position: Position, _: Draw) -> Position:
+    """Draw the highest Order: a Combination Order to its box, any other to the Order being executed Box."""
+    position = end_order(position)
+    number = on_track(position)[0]
+    if position.facts.orders[number].kind is OrderKind.COMBINATION:
+        return position.with_orders({number: Whereabouts.HELD})
+    position = position.with_orders({number: Whereabouts.EXECUTING})
+    return position.changed(execution=Execution(number))
+
+
+def check_execute(position: Position, action: Execute) -> Iterator[Diagnostic]:
+    """Judge executing the drawn Order."""
+    yield from _check_drawn(position, action.side, action.order)
+    yield from stacking.judge(position)
+
+
+def apply_execute(position: Position, action: Execute) -> Position:
+    """Begin to execute the drawn Order; one without targets takes effect at once."""
+    position = begin(position)
+    if action.order in AT_ONCE:
+        position = EFFECTS[action.order].apply(position, Declare(action.side, action.order))
+        position = position.with_execution(done=True)
+    return position
+
+
+def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
+    """Judge returning a drawn Order unexecuted: the one in the Order being executed Box, or a Combination Order."""
+    if position.whereabouts(action.order) is Whereabouts.HELD:
+        yield from _check_owner(position, action.side, action.order)
+        return
+    yield from _check_drawn(position, action.side, action.order)
+    if position.execution is not None and position.execution.begun:
+        message = f"Order {action.order} is being executed already"
+        yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.2")
+
+
+def apply_decline(position: Position, action: Decline) -> Position:
+    """Put the Order back on its sheet, not flipped."""
+    was_held = position.whereabouts(action.order) is Whereabouts.HELD
+    position = _put_back(position, action.order)
+    return position if was_held else position.changed(execution=None)
+
+
+def _put_back(position: Position, number: int) -> Position:
+    """Put an Order back unexecuted; one that was executed earlier this Game Turn shows that side again."""
+    again = number in position.chosen_again
+    position = position.with_orders({number: Whereabouts.FLIPPED if again else Whereabouts.SHEET})
+    return position.changed(chosen_again=position.chosen_again - {number})
+
+
+def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
+    """Judge returning a Combination Order: one goes back when a fourth has been drawn."""
+    yield from _check_owner(position, action.side, action.order)
+    held = position.orders_of(action.side, Whereabouts.HELD)
+    if action.order not in held or len(held) <= position.facts.numbers["orders_held"]:
+        message = f"Order {action.order} goes back from its box only when a fourth Combination Order has been drawn"
+        yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.3")
+
+
+def apply_return(position: Position, action: Return) -> Position:
+    """Put the Combination Order back on its sheet, not flipped."""
+    return _put_back(position, action.order)
+
+
+def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
+    if position.facts.orders[number].side != side:
+        message = f"Order {number} is not {side}"
+        yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
+
+
+def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
+    yield from _check_owner(position, side, number)
+    if position.execution is None or position.execution.order != number:
+        message = f"Order {number} has not been drawn"
+        yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
+
+
+def check_close(position: Position, _: object = None) -> Iterator[Diagnostic]:
+    """Judge what falls due when an Order ends: stacking (1.5). What is owed from a battle is asked for by `Draw`."""
+    if position.execution is not None and position.execution.begun:
+        yield from stacking.judge(_alone_returned(position))
+
+
+def check_debts(position: Position, _: object = None) -> Iterator[Diagnostic]:
+    """Find losses and decisions still owed when the next thing begins (7.3 to 7.6)."""
+    if battle.pending(position):
+        yield finding(position, order.STILL_OWED, "a battle is not finished: something is still owed", cite="7.3")
+
+
+def close(position: Position, _: object = None) -> Position:
+    """End the Order if its execution has begun; one that was only drawn stays in its box."""
+    if position.execution is None or not position.execution.begun:
+        return position
+    return end_order(position)
+
+
+def end_order(position: Position) -> Position:
+    """End the Order being executed: it and what was declared with it are flipped, lone Trenches return."""
+    position = _alone_returned(position)
+    if position.execution is None:
+        return position
+    ended = {position.execution.order, *(each.order for each in position.execution.declared)}
+    return position.with_orders(dict.fromkeys(ended, Whereabouts.FLIPPED)).changed(execution=None)
+
+
+def _alone_returned(position: Position) -> Position:
+    """Return every Trench that no unit of its side but a sole Arbegnoch keeps (Orders 37, 30, 7)."""
+    for place, side in tuple(position.trenches.items()):
+        if not _keeps_trench(position, position.at(place, side)):
+            position = control.return_trench(position, place)
+    return position
+
+
+def _keeps_trench(position: Position, units: tuple[str, ...]) -> bool:
+    return len(units) > 1 or any(position.printed(unit).kind is not Kind.ARBEGNOCH for unit in units)
+
+
+def legal(position: Position) -> Iterator[Draw | Execute | Decline | Return]:
+    """Yield drawing, executing, declining and returning where they are legal."""
+    execution = position.execution
+    if execution is not None and not execution.begun:
+        side = position.facts.orders[execution.order].side
+        yield Execute(side, execution.order)
+        yield Decline(side, execution.order)
+        return
+    for side in position.facts.sides:
+        for number in position.orders_of(side, Whereabouts.HELD):
+            if next(check_return(position, Return(side, number)), None) is None:
+                yield Return(side, number)
+    if next(check_draw(position, Draw()), None) is None:
+        yield Draw()

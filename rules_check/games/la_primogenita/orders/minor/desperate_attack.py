@@ -1,0 +1,56 @@
+"""Desperate Attack (Order 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, units_wrong
+from rules_check.position.actions import Declare
+from rules_check.position.battle import Battle, BattleKind
+from rules_check.position.position import Position
+from rules_check.position.unit import SupplyState
+
+CAUSE = "Desperate Attack (Order 8)"
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    if len(action.units) != 2:
+        yield "it takes the Italian unit and its Allied target"
+        return
+    agent, target = action.units
+    wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(
+        position, replace(action, units=(target,)), 1, "allied"
+    )
+    if wrong:
+        yield wrong
+        return
+    printed, state = position.printed(agent), position.units[agent]
+    if printed.artillery or state.disrupted or state.supply is SupplyState.NO:
+        yield f"{printed.name} is Artillery, Disrupted or No Supply"
+    if not position.printed(target).fights:
+        yield f"{position.printed(target).name} has no steps to lose"
+    reason = terrain.barred(position, agent, state.place, position.units[target].place, alpine=True, enters=False)
+    if reason:
+        yield reason
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    agent, target = action.units
+    fighting = {agent: position.units[agent].place}
+    battle = Battle(BattleKind.VACATED, "italian", position.units[target].place, fighting, (target,), initial=fighting)
+    for unit in action.units:
+        position = losses.lose_steps(position, unit, 1, CAUSE)
+    return position.with_execution(battle=battle)
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for agent in position.on_map("italian"):
+        for link in position.facts.map.places[position.units[agent].place].links:
+            for target in position.at(link.to, "allied"):
+                yield replace(action, units=(agent, target))
+
+
+DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets)

@@ -1,0 +1,60 @@
+"""Dig (Orders 37, 30, 7): a Trench from the Order Sheet, or, when none is left there, from elsewhere on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.games.la_primogenita import control
+from rules_check.games.la_primogenita.orders.minor.effect import Effect
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+
+
+def dug_place(position: Position, action: Declare) -> str:
+    """Give the place that is meant: the one named, or that of the one unit named."""
+    if action.place or len(action.units) != 1:
+        return action.place
+    return position.units[action.units[0]].place
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    place = dug_place(position, action)
+    if not position.at(place, action.side):
+        yield f"no {action.side} unit is in {place or 'the place'}"
+    # 7.2: one Trench to a hex
+    if place in position.trenches:
+        yield f"{place} has a Trench already"
+    if not position.stock.get(action.side, 0) and not _source(position, action):
+        yield "no Trench is left on the Order Sheet, and it is not said which one on the map is taken"
+
+
+def _source(position: Position, action: Declare) -> str:
+    """Give the place whose Trench is taken when the sheet has none: the one named, or the only one there is."""
+    own = [place for place, side in position.trenches.items() if side == action.side]
+    if action.taken_from:
+        return action.taken_from if action.taken_from in own else ""
+    return own[0] if len(own) == 1 else ""
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    if not position.stock.get(action.side, 0):
+        position = control.return_trench(position, _source(position, action))
+    return place_trench(position, action.side, dug_place(position, action))
+
+
+def place_trench(position: Position, side: str, place: str) -> Position:
+    """Give the position with a Trench from a side's Order Sheet in a place."""
+    stock = {**position.stock, side: position.stock.get(side, 0) - 1}
+    return position.changed(trenches={**position.trenches, place: side}, stock=stock)
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    places = dict.fromkeys(position.units[unit].place for unit in position.on_map(action.side))
+    own = [place for place, side in position.trenches.items() if side == action.side]
+    for place in places:
+        for taken_from in own if not position.stock.get(action.side, 0) else [""]:
+            yield replace(action, place=place, taken_from=taken_from)
+
+
+DIG = Effect(_obstacles, _apply, _targets)

@@ -1,0 +1,126 @@
+"""Stragglers and Replacements (Orders 3, 1): steps that come back, and dumps loaded again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.supply import tracing
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+
+
+def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
+    wrong = units_wrong(position, action, 1, "italian")
+    if wrong:
+        yield wrong
+        return
+    printed = position.printed(action.units[0])
+    if printed.elite or printed.is_mobile or printed.artillery:
+        yield f"{printed.name} is Elite, Mobile or Artillery"
+    yield from _recovery_obstacles(position, action.units[0])
+    if not tracing.within(position, action.units[0], "FS"):
+        yield f"{printed.name} is not within range of an Italian Full Supply Source"
+
+
+def _recovery_obstacles(position: Position, unit: str) -> Iterator[str]:
+    printed, state = position.printed(unit), position.units[unit]
+    if state.disrupted:
+        yield f"{printed.name} is Disrupted"
+    if state.steps >= printed.steps:
+        yield f"{printed.name} has all its steps"
+    if stacking.excess(position, state.place):
+        yield f"the Stacking Limit of {state.place} is exceeded"
+
+
+def _regain(position: Position, unit: str) -> Position:
+    return position.with_unit(unit, steps=position.units[unit].steps + 1)
+
+
+def _apply_stragglers(position: Position, action: Declare) -> Position:
+    assert action.rolls is not None
+    if action.rolls[0] < position.facts.numbers["minor_success"]:
+        return position
+    return _regain(position, action.units[0])
+
+
+def _weak(position: Position, side: str) -> Iterator[str]:
+    for unit in position.on_map(side):
+        if 0 < position.units[unit].steps < position.printed(unit).steps or not position.units[unit].loaded:
+            yield unit
+
+
+def _straggler_targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for unit in _weak(position, "italian"):
+        yield replace(action, units=(unit,))
+
+
+def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]:
+    if len(action.units) not in (1, 2) or len(set(action.units)) < len(action.units):
+        yield "it takes one unit or dump, or two different ones"
+        return
+    wrong = units_wrong(position, action, len(action.units), "allied")
+    if wrong:
+        yield wrong
+        return
+    for unit in action.units:
+        yield from _replaced_obstacles(position, unit)
+    # 9 (1): a second one only within range of a Full Supply Source
+    if len(action.units) == 2 and not any(tracing.within(position, unit, "FS") for unit in action.units):
+        yield "a second one must be within range of an Allied Full Supply Source"
+
+
+def _replaced_obstacles(position: Position, unit: str) -> Iterator[str]:
+    printed = position.printed(unit)
+    if printed.kind is Kind.DUMP:
+        if position.units[unit].loaded:
+            yield f"{printed.name} is loaded"
+    elif not printed.is_foot:
+        yield f"{printed.name} is not Foot"
+    else:
+        yield from _recovery_obstacles(position, unit)
+    if not tracing.within(position, unit, "FS") and not _within_good_limited(position, unit):
+        yield (
+            f"{printed.name} is within range of no Full Supply Source, nor of a Limited one that is in an Entry hex or "
+            "within range of a Full one"
+        )
+
+
+def _within_good_limited(position: Position, unit: str) -> bool:
+    """Whether an LS that is in an Entry hex or within range of an FS is in range of a unit (Order 1)."""
+    sources = tracing.sources(position, "allied")
+    full = [source for source in sources if source.level == "FS"]
+    limit = position.facts.supply["FS"].range
+    for source in tracing.sources_for(position, unit):
+        if source.level != "LS":
+            continue
+        if position.facts.map.places[source.place].entry:
+            return True
+        costs = [tracing.trace_cost(position, "allied", each.place, source.place) for each in full]
+        if any(cost is not None and cost <= limit for cost in costs):
+            return True
+    return False
+
+
+def _apply_replacements(position: Position, action: Declare) -> Position:
+    for unit in action.units:
+        if position.printed(unit).kind is Kind.DUMP:
+            position = position.with_unit(unit, loaded=True)
+        else:
+            position = _regain(position, unit)
+    return position
+
+
+def _replacement_targets(position: Position, action: Declare) -> Iterator[Declare]:
+    weak = tuple(_weak(position, "allied"))
+    for number in (1, 2):
+        for units in combinations(weak, number):
+            yield replace(action, units=units)
+
+
+STRAGGLERS = Effect(_straggler_obstacles, _apply_stragglers, _straggler_targets, one_die)
+REPLACEMENTS = Effect(_replacement_obstacles, _apply_replacements, _replacement_targets)

@@ -1,0 +1,59 @@
+"""Trucks & Mules and Rough Logistics (Orders 10, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.supply import tracing
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+
+
+def _nothing(_: Position, __: Declare) -> Iterator[str]:
+    yield from ()
+
+
+def _keep(position: Position, _: Declare) -> Position:
+    return position
+
+
+def _itself(_: Position, action: Declare) -> Iterator[Declare]:
+    yield action
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    wrong = units_wrong(position, action, 1, "allied")
+    if wrong:
+        yield wrong
+        return
+    dump = action.units[0]
+    name = position.printed(dump).name
+    if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].loaded:
+        yield f"{name} is not a loaded Supply Dump"
+    elif tracing.within(position, dump, "FS"):
+        yield f"{name} is within range of an Allied Full Supply Source"
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    assert action.rolls is not None
+    numbers, dump = position.facts.numbers, action.units[0]
+    beside_guns = any(
+        position.printed(unit).artillery
+        for link in position.facts.map.places[position.units[dump].place].links
+        for unit in position.at(link.to, "italian")
+    )
+    needed = numbers["logistics_beside_guns"] if beside_guns else numbers["minor_success"]
+    return position.with_unit(dump, loaded=False) if action.rolls[0] >= needed else position
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for unit in position.on_map("allied"):
+        if position.printed(unit).kind is Kind.DUMP and position.units[unit].loaded:
+            yield replace(action, units=(unit,))
+
+
+TRUCKS = Effect(_nothing, _keep, _itself)
+ROUGH_LOGISTICS = Effect(_obstacles, _apply, _targets, one_die)

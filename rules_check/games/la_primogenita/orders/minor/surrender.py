@@ -1,0 +1,52 @@
+"""Surrender Call (Order 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+from rules_check.position.unit import SupplyState
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    wrong = units_wrong(position, action, 1, "italian")
+    if wrong:
+        yield wrong
+        return
+    printed = position.printed(action.units[0])
+    if printed.elite or printed.is_mobile or printed.artillery:
+        word = "Elite" if printed.elite else "Mobile" if printed.is_mobile else "Artillery"
+        yield f"{printed.name} is {word}"
+    if not any(_calls(position, unit) for unit in _neighbours(position, action.units[0])):
+        yield f"no Allied unit that is neither Arbegnoch nor Disrupted nor No Supply is adjacent to {printed.name}"
+
+
+def _neighbours(position: Position, unit: str) -> Iterator[str]:
+    for link in position.facts.map.places[position.units[unit].place].links:
+        yield from position.at(link.to, "allied")
+
+
+def _calls(position: Position, unit: str) -> bool:
+    printed, state = position.printed(unit), position.units[unit]
+    steady = not state.disrupted and state.supply is not SupplyState.NO
+    return printed.fights and printed.kind is not Kind.ARBEGNOCH and steady
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    assert action.rolls is not None
+    if action.rolls[0] < position.facts.numbers["minor_success"]:
+        return position
+    return losses.lose_steps(position, action.units[0], 1, "Surrender Call (Order 12)")
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for unit in position.on_map("italian"):
+        yield replace(action, units=(unit,))
+
+
+SURRENDER_CALL = Effect(_obstacles, _apply, _targets, one_die)

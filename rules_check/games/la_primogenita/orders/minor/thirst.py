@@ -1,0 +1,52 @@
+"""Allied Thirst (Order 40)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.supply import tracing
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+from rules_check.position.unit import SupplyState
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    wrong = units_wrong(position, action, 1, "allied")
+    if wrong:
+        yield wrong
+        return
+    unit = action.units[0]
+    name, place = position.printed(unit).name, position.facts.map.places[position.units[unit].place]
+    kinds = {position.printed(other).kind for other in position.at(place.id)}
+    if not position.printed(unit).fights:
+        yield f"{name} is no unit that can thirst"
+    if Kind.ARBEGNOCH in kinds:
+        yield f"{name} is an Arbegnoch or stacked with one"
+    if place.town is not None or place.entry:
+        yield f"{name} is in {'a town' if place.town else 'an Entry hex'}"
+    if Kind.DUMP in kinds:
+        yield f"{name} is stacked with a Supply Dump"
+    if tracing.within(position, unit, "FS"):
+        yield f"{name} is within range of an Allied Full Supply Source"
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    assert action.rolls is not None
+    if action.rolls[0] < position.facts.numbers["minor_success"]:
+        return position
+    position = position.with_unit(action.units[0], disrupted=True)
+    if position.units[action.units[0]].supply is SupplyState.NO:
+        position = losses.lose_steps(position, action.units[0], 1, "Allied Thirst (Order 40)")
+    return position
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for unit in position.on_map("allied"):
+        yield replace(action, units=(unit,))
+
+
+THIRST = Effect(_obstacles, _apply, _targets, one_die)

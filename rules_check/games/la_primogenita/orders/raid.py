@@ -1,0 +1,59 @@
+"""Raid (Order 38): a Combination Order of Italian Move Main Orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.supply import support
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+
+
+def _obstacles(position: Position, action: Declare) -> Iterator[str]:
+    if len(action.units) != 2:
+        yield "it takes the Italian unit and the Allied Artillery that is its target"
+        return
+    agent, target = action.units
+    wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(
+        position, replace(action, units=(target,)), 1, "allied"
+    )
+    if wrong:
+        yield wrong
+        return
+    printed = position.printed(agent)
+    if printed.artillery or not (printed.kind is Kind.MOBILE or (printed.kind is Kind.FOOT and printed.march)):
+        yield f"{printed.name} is neither a Mobile unit (not Artillery) nor March capable Foot"
+    if not position.printed(target).artillery:
+        yield f"{position.printed(target).name} is not Artillery"
+    origin, to = position.units[agent].place, position.units[target].place
+    reason = terrain.barred(position, agent, origin, to, alpine=True, enters=False)
+    if reason:
+        yield reason
+
+
+def _apply(position: Position, action: Declare) -> Position:
+    """Check Support, for who raids takes part in the Move Order; then roll. After other moves none may follow."""
+    assert action.rolls is not None and position.execution is not None
+    agent, target = action.units
+    late = bool(position.execution.costs)
+    position = support.check_support(position, (agent,))
+    assert position.execution is not None
+    position = position.with_execution(moved=position.execution.moved | {agent}, closed_to_moves=late)
+    raids = position.units[agent].on_map and action.rolls[0] >= position.facts.numbers["minor_success"]
+    return losses.lose_steps(position, target, 1, "Raid (Order 38)") if raids else position
+
+
+def _targets(position: Position, action: Declare) -> Iterator[Declare]:
+    for agent in position.on_map("italian"):
+        for link in position.facts.map.places[position.units[agent].place].links:
+            for target in position.at(link.to, "allied"):
+                if position.printed(target).artillery:
+                    yield replace(action, units=(agent, target))
+
+
+RAID = Effect(_obstacles, _apply, _targets, one_die)

@@ -1,0 +1,69 @@
+"""How far a unit is from what it wants: for play at random only, no rule asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.facts.fact import Unknown
+from rules_check.facts.map import GameMap
+from rules_check.games.la_primogenita.movement.terrain import entry_cost
+from rules_check.graph.paths import cheapest
+from rules_check.position.position import Position
+
+FAR = 99.0
+
+
+def distance_to_prize(position: Position, unit: str, place: str) -> float:
+    """Give the movement points, any ground allowed, from a place to the nearest town that a unit's side wants.
+
+    The Allies want the towns that Italy controls; the Italians the towns that the Allies hold, and their own that lie
+    nearest to those.
+    """
+    side = position.printed(unit).side
+    key = ("prizes", side)
+    if key not in position.cache:
+        position.cache[key] = _nearest(position, _wanted(position, side))
+    distances: Mapping[str, float] = position.cache[key]
+    return distances.get(place, FAR)
+
+
+def _wanted(position: Position, side: str) -> tuple[str, ...]:
+    towns = [town.id for town in position.facts.map.towns.values()]
+    lost = [town for town in towns if position.controller(town) != side]
+    if side == "allied" or not lost:
+        return tuple(lost)
+    held = [town for town in towns if position.controller(town) == side]
+    front = _nearest(position, tuple(lost))
+    return (*lost, *sorted(held, key=lambda town: front.get(town, FAR))[:4])
+
+
+def _nearest(position: Position, places: tuple[str, ...]) -> Mapping[str, float]:
+    """Give the cost from every place to the nearest of some; the map alone decides it, so it is worked out once."""
+    game_map = position.facts.map
+    key = ("nearest", places)
+    if key not in game_map.cache:
+        fields = [_costs_to(game_map, place) for place in places]
+        game_map.cache[key] = {
+            place: min((field.get(place, FAR) for field in fields), default=FAR) for place in game_map.places
+        }
+    nearest: Mapping[str, float] = game_map.cache[key]
+    return nearest
+
+
+def _costs_to(game_map: GameMap, place: str) -> Mapping[str, float]:
+    key = ("approach", place)
+    if key not in game_map.cache:
+        reached = cheapest(place, FAR, lambda at: _ways(game_map, at))
+        game_map.cache[key] = {origin: cost for origin, (cost, _) in reached.items()}
+    costs: Mapping[str, float] = game_map.cache[key]
+    return costs
+
+
+def _ways(game_map: GameMap, place: str) -> list[tuple[str, float, bool]]:
+    found = []
+    for link in game_map.places[place].links:
+        try:
+            found.append((link.to, entry_cost(game_map, place, link.to), False))
+        except Unknown:
+            continue
+    return found

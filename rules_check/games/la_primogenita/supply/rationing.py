@@ -1,0 +1,102 @@
+"""Which units their sources can serve together, and in words why not more (5.1, 5.5, 5.6).
+
+Not here: when that is asked and what follows (`support.py`, `resupply.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import inf
+
+from rules_check.games.la_primogenita.supply import routes, tracing
+from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
+from rules_check.position.position import Position
+from rules_check.rules.capacity import Assignment, assign
+
+Demand = Mapping[str, tuple[SourceInPlay, ...]]
+
+
+def demand(position: Position, units: Iterable[str], *, extended: bool = False) -> dict[str, tuple[SourceInPlay, ...]]:
+    """Give the sources that each unit could be served by; units that need none, or are off the map, are left out.
+
+    `extended` takes the ranges of Trucks & Mules for Allied sources. Raises Unknown when a missing cost decides.
+    """
+    return {
+        unit: tracing.needed_sources(position, unit, extended=extended)
+        for unit in units
+        if position.printed(unit).needs_supply and position.units[unit].on_map
+    }
+
+
+def serve(wanted: Demand) -> Assignment:
+    """Serve as many units as can be served at once, earlier ones before later ones; sources stand by their ids."""
+    capacity = {source.id: source.capacity for usable in wanted.values() for source in usable}
+    return assign({unit: tuple(source.id for source in usable) for unit, usable in wanted.items()}, capacity)
+
+
+def shortages(position: Position, found: Assignment, verb: str, *, extended: bool = False) -> dict[str, str]:
+    """Say for each unit that goes without why it cannot be served as well: `verb` is `supported` or `resupplied`."""
+    told: dict[str, str] = {}
+    for unit, shortage in found.shortages.items():
+        name = position.printed(unit).name
+        if not shortage.sources:
+            told[unit] = f"{name} cannot be {verb}: {_too_far(position, unit, extended=extended)}"
+        else:
+            units = ", ".join(position.printed(each).name for each in shortage.recipients)
+            sources = ", ".join(_serves(position, each) for each in shortage.sources)
+            told[unit] = f"{units} cannot all be {verb}: they can use only {sources}"
+    return told
+
+
+def evidence(position: Position, units: Iterable[str]) -> tuple[str, ...]:
+    """Give what is said of some units' ranges: the source nearest to each, its cost, and costs that are not printed."""
+    told: list[str] = []
+    for unit in units:
+        near = nearest(position, unit)
+        if near is not None:
+            source, cost = near
+            side, place = position.printed(unit).side, position.units[unit].place
+            name = position.printed(unit).name
+            told.append(f"{name} in {place}: {cost:g} movement points from {name_of(position, source)}")
+            told.extend(routes.evidence(position, side, source.place, place))
+    return tuple(dict.fromkeys(told))
+
+
+def nearest(position: Position, unit: str) -> tuple[SourceInPlay, float] | None:
+    """Give the source with the cheapest trace to a unit and its movement points, None when there is no route."""
+    side, place = position.printed(unit).side, position.units[unit].place
+    best: tuple[SourceInPlay, float] | None = None
+    for source in tracing.sources(position, side):
+        cost = routes.known_cost(position, side, source.place, place)
+        if cost is not None and cost < (best[1] if best else inf):
+            best = source, cost
+    return best
+
+
+def name_of(position: Position, source: SourceInPlay) -> str:
+    """Give the name of a source: that of its marker or dump, else its level and place."""
+    facts = position.facts
+    if source.id in facts.units:
+        return facts.units[source.id].name
+    if source.id in facts.markers:
+        return f"{facts.markers[source.id].name} ({source.level})"
+    place = facts.map.places[source.place]
+    kind = "the town supply" if source.level == tracing.TOWN else source.level
+    return f"{kind} in {place.town.name if place.town else place.name}"
+
+
+def _too_far(position: Position, unit: str, *, extended: bool) -> str:
+    near = nearest(position, unit)
+    if near is None:
+        return "no Supply Source can be traced to it"
+    source, cost = near
+    reach = tracing.reach_of(position, source, extended=extended)
+    return f"{name_of(position, source)} is {cost:g} movement points away, and its range is {reach:g}"
+
+
+def _serves(position: Position, source_id: str) -> str:
+    for side in position.facts.sides:
+        for source in tracing.sources(position, side):
+            if source.id == source_id:
+                return f"{name_of(position, source)}, which serves {source.capacity}"
+    return f"{source_id}, which serves {tracing.capacity_of(position, source_id)}"
