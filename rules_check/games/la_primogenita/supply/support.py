@@ -135,6 +135,9 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
     options = _options(position, new)
     found = _shared(position, {unit: usable for unit, usable in options.items() if usable is not None})
     for unit, reason in rationing.shortages(stage, found, "supported").items():
+        # who had Support before keeps it
+        if unit not in new:
+            continue
         told = rationing.evidence(stage, found.shortages[unit].recipients)
         yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, subject=unit, cite="5.1, 5.2, 5.5, 5.6", evidence=told)
 

@@ -1,0 +1,96 @@
+"""Case files are split into cases and statements, and nothing in them is skipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.cases.syntax import cases_of, place_id, read_cases
+from vassal_build.diagnostics import UnusableFile
+
+HEAD = "GAME la_primogenita\n"
+CASE = "CASE 1-01 A title\nMAP\n  A-1 flat\nSTATE\nPLAY\nEXPECT\n  legal\nEND\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("  Unit SKIN at a-01", ("unit", "skin", "at", "A-1")),
+        ('  marker zuhani LS at "West Kassala"', ("marker", "zuhani", "ls", "at", "west_kassala")),
+        ("  vp 5 # a comment; turn 3", ("vp", "5")),
+        ("  road BB-12 BB-13", ("road", "BB-12", "BB-13")),
+    ],
+)
+def test_words_of_a_statement(line: str, words: tuple[str, ...]) -> None:
+    """Hexes are in capitals, names in quotes are ids, all else is in small letters, comments are left out."""
+    case = next(cases_of(f"{HEAD}CASE 1-01 A title\nSTATE\n{line}\nEND\n"))
+    assert [statement.words for statement in case.statements("STATE")] == [words]
+
+
+def test_statements_of_one_line_have_its_number() -> None:
+    """`;` separates statements too."""
+    case = next(cases_of(f"{HEAD}CASE 1-01 A title\nMAP\n  A-1 flat; A-2 flat;\n"))
+    assert [(each.words, each.line) for each in case.statements("MAP")] == [
+        (("A-1", "flat"), 4),
+        (("A-2", "flat"), 4),
+    ]
+
+
+def test_a_case_knows_what_stands_before_it() -> None:
+    """Game, edition and TERRAIN hold for every case below, each with its own id and title."""
+    text = f"{HEAD}EDITION 1.0\nTERRAIN\n  flat cost 1\n{CASE}{CASE.replace('1-01 A title', '1-02 Another')}"
+    cases = list(cases_of(text))
+    assert [(case.id, case.title, case.game, case.edition) for case in cases] == [
+        ("1-01", "A title", "la_primogenita", "1.0"),
+        ("1-02", "Another", "la_primogenita", "1.0"),
+    ]
+    assert all(case.terrain[0].words == ("flat", "cost", "1") for case in cases)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("NONSENSE\n", 2, "'NONSENSE' is unknown outside a case"),
+        ("  unit skin\n", 2, "'unit skin' stands in no block"),
+        ("CASE\nEND\n", 2, "a case needs an id"),
+        ("CASE 1-01 A title\n  unit skin\nEND\n", 3, "'unit skin' stands in no block"),
+        ("CASE 1-01 A title\nMAPS\nEND\n", 3, "'MAPS' is no block of a case, or a second one"),
+        ("CASE 1-01 A title\nMAP\nMAP\nEND\n", 4, "'MAP' is no block of a case, or a second one"),
+        ("CASE 1-01 A title\nMAP\n  A-1 flat\n", 4, "the case has no END"),
+        ("END\n", 2, "'END' is unknown outside a case"),
+    ],
+)
+def test_what_cannot_be_read_is_an_error_at_its_line(text: str, line: int, message: str) -> None:
+    """A line that is not understood spoils its case."""
+    error = next(cases_of(HEAD + text)).error
+    assert error is not None
+    assert (str(error), error.line) == (message, line)
+
+
+def test_a_case_without_end_does_not_swallow_the_next() -> None:
+    """The next CASE begins a new one."""
+    cases = list(cases_of(f"{HEAD}CASE 1-00 Unfinished\nMAP\n{CASE}"))
+    assert [(case.id, case.error is None) for case in cases] == [("1-00", False), ("1-01", True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "id_"), [("West Kassala", "west_kassala"), ("to Addis Abebà", "to_addis_abeba"), ("Cub-Cub", "cub_cub")]
+)
+def test_the_id_of_an_entry_hex(name: str, id_: str) -> None:
+    """Small letters, no accents, `_` between words."""
+    assert place_id(name) == id_
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [(b"\xff\xfe", "the file is not in UTF-8"), (None, "the file cannot be read: No such file or directory")],
+)
+def test_a_file_that_is_no_text(tmp_path: Path, content: bytes | None, message: str) -> None:
+    """One line that names the file."""
+    file = tmp_path / "x.case"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(UnusableFile) as caught:
+        read_cases(file)
+    assert str(caught.value) == f"{file}: {message}"
