@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from vassal_build.codec.elements import add, component
@@ -287,9 +289,32 @@ def test_a_grid_with_bad_numbers_is_refused(attributes, reason):
         HexGrid.from_element(component(GRID, **attributes), SIZE)
 
 
-def test_oblique_numbering_is_refused():
-    """A numbering that has no way back from a name is refused."""
-    element = component(GRID)
-    add(element, NUMBERING.replace("HexGrid", "ObliqueHexGrid"))
-    with pytest.raises(GridError, match="oblique"):
-        HexGrid.from_element(element, SIZE)
+def oblique(**attributes: object) -> HexGrid:
+    element = component(GRID, dx=100, dy=115, x0=50, y0=60)
+    add(element, NUMBERING.replace("HexGrid", "ObliqueHexGrid"), **attributes)
+    return HexGrid.from_element(element, SIZE)
+
+
+@pytest.mark.parametrize(
+    ("stagger", "names"),
+    [(True, ["0101", "0202", "0302", "0403"]), (False, ["0102", "0202", "0301", "0401"])],
+)
+def test_oblique_rows_run_along_a_slant(stagger: bool, names: list[str]) -> None:
+    """Every second column begins one number further down, or one further up."""
+    grid = oblique(stagger=stagger)
+    centres = [(50, 60), (150, 118), (250, 60), (350, 118)]
+    assert [grid.location_name(*centre) for centre in centres] == names
+
+
+@pytest.mark.parametrize("stagger", [True, False])
+@pytest.mark.parametrize("down", [True, False])
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("sideways", [True, False])
+def test_oblique_names_lead_back_to_their_hexes(stagger: bool, down: bool, left: bool, sideways: bool) -> None:
+    """A slanted number and the centre of its hex lead to each other, whatever way the numbers run."""
+    grid = replace(oblique(stagger=stagger, vDescend=down, hDescend=left), sideways=sideways)
+    for column in range(7):
+        for row in range(6):
+            x, y = 50 + 100 * column, 60 + 115 * row + (57 if column % 2 else 0)
+            point = (y, x) if sideways else (x, y)
+            assert grid.location(grid.location_name(*point) or "") == point

@@ -89,8 +89,33 @@ def test_a_format_without_both_numbers_leads_nowhere(location_format):
     assert numbering.raw(numbering.name(2, 4, FRAME), FRAME) is None
 
 
-def test_an_expression_as_format_is_refused():
-    """A location format that only the engine's script language can evaluate is refused."""
-    element = component("module.map.boardPicker.board.mapgrid.HexGridNumbering", locationFormat="{row+column}")
-    with pytest.raises(GridError, match="expression"):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{GetProperty(row)}", "it calls GetProperty"),
+        ("{CurrentMap + row}", "it asks for the property CurrentMap"),
+        ("{row * 1.5}", r"it holds '1\.5'"),
+        ("{row +}", "it ends too early"),
+        ("{(row}", "is not closed"),
+        ("{row / 0}", "it divides by zero"),
+        ("{row column}", "'column' stands in the wrong place"),
+        ("{row ? 1 : 2}", "for a condition that is none"),
+        ("{!row}", "for a condition that is none"),
+        ('{"a" * 2}', "reckons with something that is no number"),
+        ("{true ? 1}", "has no ':'"),
+        ("{row ? row}", "has no ':'"),
+        ("{" + "(" * 60 + "row" + ")" * 60 + "}", "nested too deep"),
+    ],
+)
+def test_an_expression_that_only_the_engine_can_evaluate_is_refused(text, why):
+    """What needs the engine's scripts or properties is refused with the reason and the place."""
+    element = component("module.map.boardPicker.board.mapgrid.HexGridNumbering", locationFormat=text)
+    with pytest.raises(GridError, match=f"HexGridNumbering in line .*only VASSAL can evaluate: .*{why}"):
         HexGridNumbering.from_element(element)
+
+
+def test_staggering_goes_by_the_column_before_it_is_counted_down():
+    """With columns counted down from an odd number the shifted ones are still those that lie lower."""
+    numbering = HexGridNumbering(horizontal=Axis(descending=True))
+    frame = Frame(max_columns=9)
+    assert [numbering.name(column, 0, frame) for column in (0, 1, 2)] == ["1001", "0902", "0801"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vassal_build.codec.elements import add, component
-from vassal_build.codec.grids import GridError, HexGrid, HexGridNumbering, Region, RegionGrid, Zone, ZonedGrid
+from vassal_build.codec.grids import HexGrid, HexGridNumbering, Region, RegionGrid, Zone, ZonedGrid
 
 BOX = ((0, 0), (100, 0), (100, 100), (0, 100))
 NOTCHED = ((0, 0), (90, 0), (90, 10), (10, 10), (10, 90), (0, 90))
@@ -154,9 +154,19 @@ def test_a_grid_in_a_zone_counts_down_from_the_zone():
     assert Zone.from_element(element).location_name(0, 32) == "0105"
 
 
-def test_a_square_grid_is_refused():
-    """Square grids are not computed, and nothing pretends that they are."""
-    element = component(GRIDS + "ZonedGrid")
-    add(element, GRIDS + "SquareGrid")
-    with pytest.raises(GridError, match=r"SquareGrid in line .*square grids are not computed"):
-        ZonedGrid.from_element(element, (500, 400))
+def test_a_square_grid_in_a_zone_counts_down_from_the_zone():
+    """Squares too are counted down from the size of their zone, from the origin that the board gives."""
+    element = component(
+        GRIDS + "mapgrid.Zone", name="z", path="100,100;500,100;500,400;100,400", locationFormat="$name$ $gridLocation$"
+    )
+    squares = add(element, GRIDS + "SquareGrid", dx=50, dy=50, x0=125, y0=125)
+    add(squares, GRIDS + "mapgrid.SquareGridNumbering", vDescend=True, hDescend=True)
+    zone = Zone.from_element(element)
+    assert (zone.location_name(125, 125), zone.location_name(480, 380)) == ("z 0907", "z 0202")
+    assert zone.location("z 0907") == (125, 125)
+
+
+def test_a_zone_may_name_its_places_by_an_expression():
+    """An expression of the zone's name and its grid's is worked out; no name leads back through it."""
+    zone = Zone("Box", BOX, '{name + "/" + gridLocation}', HEXES)
+    assert (zone.location_name(60, 70), zone.location("Box/01.01")) == ("Box/01.01", None)

@@ -8,7 +8,8 @@ import pytest
 
 from vassal_build.codec import sequence
 from vassal_build.codec.errors import CodecError, TokenError
-from vassal_build.codec.piece import MAX_TRAITS, BasicPiece, Piece
+from vassal_build.codec.nesting import MAX_TRAITS
+from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Delete, DynamicProperty, Marker, MarkWhenMoved, Prototype, RawTrait
 
 UNIT = Piece(
@@ -154,3 +155,9 @@ def test_unknown_traits_are_kept() -> None:
     assert trait == RawTrait(text="custom;a;b", state="state")
     assert isinstance(trait, RawTrait)
     assert trait.trait_id == "custom;"
+
+
+def test_a_definition_may_keep_the_id_of_the_piece_it_came_from() -> None:
+    """Old modules have definitions with an id where newer ones have the word null."""
+    text = "+/1300122465794/delete;Delete;D\tpiece;;;a.png;A/\tnull;0;0;7"
+    assert Piece.parse_definition(text).definition("1300122465794") == text

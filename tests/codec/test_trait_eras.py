@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -9,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vassal_build.codec.errors import TokenError
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.traits import (
     TRAITS,
@@ -67,14 +69,42 @@ ERAS = [
     ("submenu;Menu;a,b", ""),
     ("custom.Class;whatever;\\;x'y'", "any;thing"),
     ("nothing", ""),
+    (r"emb;f\;Reset\;R\;2;_Flip;u;Up;d;Down;3;-4;a.gif,+ (back);b.gif", "-1;F"),
+    ("emb;;;;;;;0;0;a.gif", "1"),
+    ("emb;", ""),
+    ("emb2;Act;2;A;Up;2;I;Down;2;D;Reset;R;1;false;0;0;a.gif,b.gif;x,y;true;Flip;;;false;;1", "-1;A"),
+    ("nonRect;m,-3,4,l,5,6,c,nfoo.png", ""),
+    ("nonRect2;0.5;dM 1.0 2.0 Z N a;b.png", ""),
+    ("AreaOfEffect;;30;1;true;Show;65;", "false"),
+    ("attach;A;d;J;74,130;;;;false;1;true;;-1;COUNTER|false|MAP|||||0|0||false|||EQUALS||", "2;1;2"),
+    ("attach;A;d", "3;1"),
+    ("border;P;d;x;255,0,0", ""),
+    ("mat;Ship;", ""),
+    ("mat;Ship;d", "2;17;18"),
+    ("matPiece;;true;0;0", "noMat"),
+    ("matPiece;", "1234"),
+    ("pivot;Pivot;88,2;3;4;true;90;", ""),
+    ("playSound;bang.wav;Bang;80,2;true", ""),
+    ("propertysheet;0Name~1Notes~;Sheet;p;1;;;", "Ann~a|b~"),
+    ("propertysheet;;Properties;P;0;;;;", "null"),
+    ("replace;R;82,2;+/null/piece\\;\\;\\;a.gif\\;A/null\\;0\\;0\\;7\\;0;null;0;0;false;;;7", ""),
+    ("return;Return;82,2;Deck;Select;d", ""),
+    ("return;Return;82,2;", ""),
+    ("setpieceprop;P;true,0,9,false;Up:85\\,130:I\\,1;d;|||||||||;;;;;;", ""),
+    ("table;2;x;Show;", "a,b,'c',d"),
+    ("translate;Go;77,2;0;60;true", ""),
+    ("locmsg;N;d;m", ""),
+    ("locCommand;d;locZones;;;65", ""),
+    ("cmt;a;b", ""),
 ]
 
 
 @pytest.mark.parametrize(("type_text", "state_text"), ERAS, ids=[row[0][:40] for row in ERAS])
 def test_a_trait_of_any_engine_is_given_back_as_it_came(type_text: str, state_text: str) -> None:
-    """Reading a trait and writing it back gives the same two texts."""
+    """Reading a trait and writing it back gives the same two texts, and so does a copy made of its fields."""
     trait = parse_trait(type_text, state_text)
     assert (trait.type_text(), trait.state_text()) == (type_text, state_text)
+    assert (replace(trait).type_text(), replace(trait).state_text()) == (type_text, state_text)
 
 
 @given(
@@ -83,9 +113,11 @@ def test_a_trait_of_any_engine_is_given_back_as_it_came(type_text: str, state_te
     st.text(alphabet="a1;,'\\\\.-\t", max_size=12),
 )
 def test_whatever_a_trait_holds_it_is_given_back(kind: type[Trait], rest: str, state: str) -> None:
-    """No text is refused or changed, however damaged it is."""
-    trait = parse_trait(kind.ID + rest, state)
-    assert (trait.type_text(), trait.state_text()) == (kind.ID + rest, state)
+    """No text is refused or changed, however damaged it is and whichever of its ids it has."""
+    for name in (kind.ID, *kind.OLD_IDS):
+        trait = parse_trait(name + rest, state)
+        assert (trait.type_text(), trait.state_text()) == (name + rest, state)
+        assert (replace(trait).type_text(), replace(trait).state_text()) == (name + rest, state)
 
 
 def test_a_changed_state_leaves_an_old_type_as_it_was() -> None:
@@ -122,7 +154,13 @@ def test_a_changed_mask_keeps_what_a_newer_engine_added() -> None:
 
 
 DEFAULTS = [
-    ("emb2;;128;A", "version", 0),
+    ("emb2;;128;A", "version", 1),
+    ("emb2;;128;A", "activate_key", KeyStroke(ord("A"), 128)),
+    ("emb2;;128;", "always_active", True),
+    ("emb2;Act;2;A;Up;2;I;Down;2;D", "always_active", False),
+    ("emb2;Act;2;A;Up;2;I;Down;2;D", "increase_key", KeyStroke(ord("I"), 2)),
+    ("emb2;Act;2;AB;Up;2;I;Down;2;D", "version", 0),
+    ("emb2;Act;2;AB;Up;2;I;Down;2;D", "increase_key", NO_KEY),
     ("emb2;;x;A", "old_activate_modifiers", 128),
     ("emb2;;128;A", "scale", 1.0),
     ("macro;t", "menu", "Trigger"),
@@ -223,3 +261,12 @@ def test_the_list_of_traits_has_every_id_once() -> None:
 def test_a_dynamic_property_may_hold_any_text() -> None:
     """The value of a Dynamic Property is not a list and is kept with whatever is in it."""
     assert DynamicProperty.parse("PROP;P", "a;b,c\\").value == "a;b,c\\"
+
+
+def test_a_trait_that_was_read_is_like_one_that_was_made() -> None:
+    """Reading waits until a field is asked for, and nothing shows of that: not in copies, sets or missing names."""
+    text = "delete;Gone;D;"
+    made = Delete(menu="Gone")
+    assert (pickle.loads(pickle.dumps(Delete.parse(text))), copy.deepcopy(Delete.parse(text))) == (made, made)
+    assert len({made, Delete.parse(text)}) == 1
+    assert not hasattr(Delete.parse(text), "no_such_field")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import lzma
 import os
+import re
 import stat
 import struct
 import zipfile
@@ -36,6 +37,7 @@ BROKEN = (
     OSError,
     struct.error,
 )
+_CONTROL = re.compile("[\0-\x1f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,14 @@ class Archive(Mapping[str, bytes]):
             return self._zip.read(info)
         except BROKEN:
             raise CodecError("the entry is damaged or cut off", f"{self.name}: {key}") from None
+
+    def open_entry(self, name: str) -> IO[bytes]:
+        """Opens an entry to be read piece by piece; raises KeyError when there is none of that name."""
+        info = self._entries[name]
+        try:
+            return self._zip.open(info)
+        except BROKEN:
+            raise CodecError("the entry is damaged or cut off", f"{self.name}: {name}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
@@ -187,7 +197,7 @@ def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str
 
 def _check_name(name: str, seen: set[str]) -> None:
     shown = name.encode("unicode_escape").decode("ascii")
-    if not name or any(ord(letter) < 32 for letter in name):
+    if not name or _CONTROL.search(name):
         raise CodecError("an entry has no usable name", shown)
     plain = name.replace("\\", "/")
     if plain.startswith("/") or ".." in plain.split("/") or plain[1:2] == ":":

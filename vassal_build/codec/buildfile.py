@@ -85,7 +85,7 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
     if start < 0 or not data:
         raise BuildFileError("holds no XML", entry)
     skipped = data[:start].count(b"\n")
-    if _PROLOGUE_DOCTYPE.match(data, start):
+    if b"<!DOCTYPE" in data and _PROLOGUE_DOCTYPE.match(data, start):
         raise BuildFileError("has a document type, which no build file needs", entry)
     parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False)
     try:

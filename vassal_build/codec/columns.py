@@ -21,6 +21,8 @@ REQUIRED: Final = object()
 """A column marked so must be there and readable; without it the text is refused."""
 DEFAULT: Final = object()
 """A column marked so leaves its field at the default of the class when the text does not have it."""
+LATER: Final = object()
+"""A column marked so came with a newer engine: its field is None, and not written, where the text does not have it."""
 _INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
@@ -58,17 +60,25 @@ def read(columns: Sequence[Column], tokens: Sequence[str]) -> dict[str, Any]:
         if value is REQUIRED:
             raise CodecError("it is missing or not of its kind", column.name)
         if value is not DEFAULT:
-            values[column.name] = value
+            values[column.name] = None if value is LATER else value
     return values
 
 
-def write(columns: Sequence[Column], value: object) -> list[str]:
-    """The tokens of an object, one for each column.
+def write(columns: Sequence[Column], value: object, *, whole: bool = False) -> list[str]:
+    """The tokens of an object, one for each column; LATER columns at the end that are None are left out.
 
-    Raises TokenError naming the field when a token before the last cannot be held by the format.
+    With `whole` they are written as empty tokens, as they are before one that is not None. Raises TokenError naming
+    the field when a token before the last cannot be held by the format.
     """
-    tokens = [column.kind.write(getattr(value, column.name)) for column in columns]
-    for column, token in zip(columns[:-1], tokens, strict=False):
+    values = [getattr(value, column.name) for column in columns]
+    count = len(columns)
+    while not whole and count and columns[count - 1].missing is LATER and values[count - 1] is None:
+        count -= 1
+    tokens = [
+        "" if column.missing is LATER and held is None else column.kind.write(held)
+        for column, held in zip(columns[:count], values[:count], strict=True)
+    ]
+    for column, token in zip(columns[: count - 1], tokens, strict=False):
         if token.endswith("\\") and not token.startswith("\\"):
             raise TokenError("it ends in a backslash, which the format cannot hold here", column.name)
     return tokens
@@ -119,6 +129,11 @@ def _write_flag(value: bool) -> str:
     return "true" if value else "false"
 
 
+def _pair(text: str) -> tuple[str, str]:
+    name, value, *_ = (*sequence.decode(text, ":"), "")
+    return name, value
+
+
 def _optional(kind: Kind, absent: str) -> Kind:
     return Kind(
         lambda text: None if text == absent else kind.read(text),
@@ -136,6 +151,11 @@ KEY = Kind(KeyStroke.parse, KeyStroke.text)
 KEYS = Kind(read_keys, write_keys)
 KEY_COMMANDS = Kind(read_key_commands, write_key_commands)
 NAMES = Kind(sequence.decode_list, lambda names: sequence.encode(names, ","))
+PAIRS = Kind(
+    lambda text: tuple(_pair(item) for item in sequence.decode_list(text)),
+    lambda pairs: sequence.encode([sequence.encode(pair, ":") for pair in pairs], ","),
+)
+"""Properties with values for another piece, as (name, value) (VASSAL.configure.ParameterListConfigurer)."""
 NULLABLE = _optional(TEXT, "null")
 """Text where the word `null` means that there is none."""
 OPTIONAL_INTEGER = _optional(INTEGER, "")

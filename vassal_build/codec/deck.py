@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, NAMES, NULLABLE, TEXT, Column
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, NAMES, NULLABLE, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -21,7 +21,7 @@ class Deck(Trait):
     Type: the settings of the module's deck, in the engine's order. face_down_option and shuffle_option are `Always`,
     `Never` or `Via right-click Menu`; messages are menu texts, formats are chat texts, keys are hot keys.
     State: map, the map's name, None off any map; x, y in map pixels; face_down; members, the ids of the cards from the
-    top of the deck down. Engines from 3.7 add a tail: face keys, saving and loading, owners.
+    top of the deck down. The fields from face_up_key on came with engines from 3.7.
     """
 
     ID: ClassVar[str] = "deck;"
@@ -63,6 +63,18 @@ class Deck(Trait):
         Column("draw_specific_message", TEXT),
         Column("face_up_message", TEXT),
         Column("face_down_message", TEXT),
+        Column("face_up_key", KEY, LATER),
+        Column("face_up_format", TEXT, LATER),
+        Column("face_flip_key", KEY, LATER),
+        Column("face_down_key", KEY, LATER),
+        Column("save_message", TEXT, LATER),
+        Column("save_key", KEY, LATER),
+        Column("save_report", TEXT, LATER),
+        Column("load_message", TEXT, LATER),
+        Column("load_key", KEY, LATER),
+        Column("load_report", TEXT, LATER),
+        Column("restrict_access", FLAG, LATER),
+        Column("owners", NAMES, LATER),
     )
     STATE: ClassVar[tuple[Column, ...]] = (
         Column("map", NULLABLE),
@@ -108,6 +120,18 @@ class Deck(Trait):
     draw_specific_message: str = "Draw specific cards"
     face_up_message: str = "Face up"
     face_down_message: str = "Face down"
+    face_up_key: KeyStroke | None = None
+    face_up_format: str | None = None
+    face_flip_key: KeyStroke | None = None
+    face_down_key: KeyStroke | None = None
+    save_message: str | None = None
+    save_key: KeyStroke | None = None
+    save_report: str | None = None
+    load_message: str | None = None
+    load_key: KeyStroke | None = None
+    load_report: str | None = None
+    restrict_access: bool | None = None
+    owners: tuple[str, ...] | None = None
     map: str | None = None
     x: int = 0
     y: int = 0

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from vassal_build.codec.commands import Command, Log, Node, Undo
+from vassal_build.codec import savefile
+from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +32,21 @@ def steps(tree: Node) -> Iterator[LogStep]:
     for node in tree.children:
         if node.text.startswith(Log.PREFIX):
             number += 1
-            commands = tuple(_bare(command) for command in node.commands())
-            is_undo = any(isinstance(command, Undo) and command.begins for command in commands)
-            yield LogStep(number, commands, is_undo, node)
+            yield _step(number, node)
+
+
+def read_steps(path: Path) -> Iterator[LogStep]:
+    """The steps of a log file one after another, with memory for one of them, however long the log.
+
+    Raises CodecError, with the file's name, when it is not a saved game or log or where it is damaged.
+    """
+    return steps_of(savefile.walk(path))
+
+
+def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
+    """The steps of a log that is walked command by command; what is not in a step is passed over."""
+    for number, node in enumerate(nodes(_logged(visits)), 1):
+        yield _step(number, node)
 
 
 def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
@@ -58,6 +72,21 @@ def log_node(commands: Sequence[Command]) -> Node:
     """A step for a log, made of commands: the first is its head, the others are its parts."""
     head, *parts = commands
     return Node.of(Log(head), *(Node.of(Log(part)) for part in parts))
+
+
+def _step(number: int, node: Node) -> LogStep:
+    commands = tuple(_bare(command) for command in node.commands())
+    is_undo = any(isinstance(command, Undo) and command.begins for command in commands)
+    return LogStep(number, commands, is_undo, node)
+
+
+def _logged(visits: Iterable[Visit]) -> Iterator[Visit]:
+    inside = False
+    for visit in visits:
+        if visit.depth <= 1:
+            inside = visit.depth == 1 and visit.text.startswith(Log.PREFIX)
+        if inside:
+            yield visit
 
 
 def _bare(command: Command) -> Command:

@@ -59,7 +59,7 @@ def wrap(text: str, key: int) -> bytes:
     """Writes command text in the `!VCSK` envelope with a key of 0..255."""
     if not 0 <= key <= 255:
         raise CodecError(f"the key {key} is not between 0 and 255")
-    body = text.encode("utf-8", "surrogateescape").translate(_table(key))
+    body = text.encode("utf-8", "surrogateescape").translate(key_table(key))
     return b"%s%02x%s" % (Envelope.VCSK.value, key, body.hex().encode("ascii"))
 
 
@@ -81,7 +81,7 @@ def unwrap(data: bytes) -> Payload:
     else:
         if not body:
             raise CodecError(f"the {envelope.value.decode('ascii')} envelope has no key")
-        key, plain = body[0], body[1:].translate(_table(body[0]))
+        key, plain = body[0], body[1:].translate(key_table(body[0]))
         plain = _unxz(plain) if envelope is Envelope.VOXZ else plain
     payload = Payload(envelope, key, plain.decode("utf-8", "surrogateescape"))
     object.__setattr__(payload, "_raw", data)
@@ -89,7 +89,8 @@ def unwrap(data: bytes) -> Payload:
 
 
 @lru_cache(maxsize=256)
-def _table(key: int) -> bytes:
+def key_table(key: int) -> bytes:
+    """The table for bytes.translate that takes a key off again, or puts it on."""
     return bytes(byte ^ key for byte in range(256))
 
 
@@ -100,7 +101,7 @@ def _unhex(body: bytes, name: str) -> tuple[int, bytes]:
         raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
     if not raw or len(raw) * 2 != len(body):
         raise CodecError(f"the {name} envelope is cut off")
-    return raw[0], raw[1:].translate(_table(raw[0]))
+    return raw[0], raw[1:].translate(key_table(raw[0]))
 
 
 def _inflate(data: bytes) -> bytes:

@@ -9,13 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, TypeVar
 
-from vassal_build.codec import columns, sequence
+from vassal_build.codec import columns, nesting, sequence
 from vassal_build.codec.columns import INTEGER, NULLABLE, TEXT, Column
 from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.traits import Marker, Trait, parse_trait
 
-MAX_TRAITS = 1000
-"""More traits than any piece has; more levels than this are taken for an attack."""
 T = TypeVar("T", bound=Trait)
 
 
@@ -98,11 +96,14 @@ class Piece:
 
         Raises CodecError when the state has fewer levels than the type (a save of another version of the module).
         """
-        types, widths = _peel(type_text)
-        states = _peel_like(state_text, widths)
-        traits = tuple(parse_trait(kind, state) for kind, state in zip(types[:-1], states[:-1], strict=True))
-        piece = cls(traits=traits, basic=BasicPiece.parse(types[-1], states[-1]))
-        if _nested(types) != type_text or _nested(states) != state_text:
+        types, widths, plain = nesting.peel(type_text)
+        states, plain_states = nesting.peel_like(state_text, widths)
+        piece = cls(
+            traits=tuple(map(parse_trait, types[:-1], states[:-1])), basic=BasicPiece.parse(types[-1], states[-1])
+        )
+        if not (plain and plain_states) and not (
+            nesting.joins_to(types, type_text) and nesting.joins_to(states, state_text)
+        ):
             object.__setattr__(piece, "_texts", (type_text, state_text))
         return piece
 
@@ -118,17 +119,26 @@ class Piece:
         """The type: each trait with the rest inside it. Raises TokenError for what the format cannot hold."""
         if self._texts is not None:
             return self._texts[0]
-        return _join((trait.type_text() for trait in (*self.traits, self.basic)), self.basic.name)
+        return self._joined(trait.type_text() for trait in (*self.traits, self.basic))
 
     def state_text(self) -> str:
         """The state, nested as the type is. Raises TokenError for what the format cannot hold."""
         if self._texts is not None:
             return self._texts[1]
-        return _join((trait.state_text() for trait in (*self.traits, self.basic)), self.basic.name)
+        return self._joined(trait.state_text() for trait in (*self.traits, self.basic))
 
-    def definition(self) -> str:
-        """The `+/null/type/state` text of a piece slot, card slot or prototype in a build file."""
-        return "+/" + sequence.encode(["null", self.type_text(), self.state_text()], "/")
+    def definition(self, piece_id: str = "null") -> str:
+        """The `+/null/type/state` text of a piece slot, card slot or prototype in a build file.
+
+        Definitions of old modules may hold the id of the piece that they were made from.
+        """
+        return "+/" + sequence.encode([piece_id, self.type_text(), self.state_text()], "/")
+
+    def _joined(self, levels: Iterable[str]) -> str:
+        try:
+            return nesting.join(levels)
+        except TokenError as error:
+            raise error.at(f"piece {self.basic.name}") from None
 
     def with_state(self, state_text: str) -> Piece:
         """The same piece with another state, as a ChangePiece command gives it."""
@@ -150,53 +160,3 @@ class Piece:
     def swap(self, old: Trait, new: Trait) -> Piece:
         """The piece with one of its traits in place of another."""
         return replace(self, traits=tuple(new if trait is old else trait for trait in self.traits))
-
-
-def _peel(text: str) -> tuple[list[str], list[int]]:
-    levels: list[str] = []
-    widths: list[int] = []
-    while True:
-        tokens = sequence.decode(text, sequence.TAB) if sequence.TAB in text else [text]
-        if len(tokens) == 1:
-            return [*levels, text], widths
-        levels.extend(tokens[:-1])
-        widths.append(len(tokens))
-        text = tokens[-1]
-        if len(levels) > MAX_TRAITS:
-            raise CodecError(f"a piece has more than {MAX_TRAITS} traits")
-
-
-def _peel_like(text: str, widths: list[int]) -> list[str]:
-    levels: list[str] = []
-    for width in widths:
-        tokens = sequence.decode(text, sequence.TAB)
-        if len(tokens) < width:
-            raise CodecError(f"the state of a piece has {len(levels) + len(tokens)} levels, its type more")
-        levels.extend(tokens[: width - 1])
-        text = tokens[width - 1]
-    return [*levels, text]
-
-
-def _nested(levels: list[str]) -> str | None:
-    try:
-        return _join(levels, "")
-    except TokenError:
-        return None
-
-
-def _join(levels: Iterable[str], place: str) -> str:
-    try:
-        tokens = list(levels)
-        if all(map(_is_plain, tokens)):
-            return tokens[0] + "".join("\\" * depth + sequence.TAB + token for depth, token in enumerate(tokens[1:]))
-        *outer, text = tokens
-        for level in reversed(outer):
-            text = sequence.encode([level, text], sequence.TAB)
-    except TokenError as error:
-        raise error.at(f"piece {place}") from None
-    return text
-
-
-def _is_plain(token: str) -> bool:
-    """Whether nesting the token can neither quote nor escape anything in it: then it is written as it stands."""
-    return bool(token) and sequence.TAB not in token and token[0] not in "\\'" and token[-1] != "\\"

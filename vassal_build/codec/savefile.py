@@ -6,13 +6,15 @@ BasicLogger.write.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
 from vassal_build.codec import commands, obfuscation
-from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
-from vassal_build.codec.commands import Node
+from vassal_build.codec.archive import BROKEN, EARLIEST, Archive, Entry, pack, write_archive
+from vassal_build.codec.commands import Node, Visit
+from vassal_build.codec.envelope_stream import plain_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import Envelope, Payload
@@ -20,6 +22,7 @@ from vassal_build.codec.obfuscation import Envelope, Payload
 SAVED_GAME = "savedGame"
 SAVEDATA = "savedata"
 MODULEDATA = "moduledata"
+NO_GAME = "it has no savedGame entry, so it is not a saved game or log"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +50,7 @@ class SaveFile:
     def from_archive(cls, archive: Archive) -> SaveFile:
         """Reads an open archive; the metadata entries may be missing and the order of entries does not matter."""
         if SAVED_GAME not in archive:
-            raise CodecError("it has no savedGame entry, so it is not a saved game or log", archive.name)
+            raise CodecError(NO_GAME, archive.name)
         try:
             payload = obfuscation.unwrap(archive[SAVED_GAME])
             tree = commands.parse(payload.text)
@@ -92,3 +95,20 @@ class SaveFile:
     def write(self, path: Path, modified: datetime = EARLIEST) -> None:
         """Writes the file, whole or not at all."""
         write_archive(path, self.entries(modified))
+
+
+def walk(path: Path) -> Iterator[Visit]:
+    """Gives the commands of a saved game or log one after another, with memory for one of them.
+
+    Raises CodecError, with the file's name, when it is not a saved game or log or where it is damaged.
+    """
+    with Archive.open(path) as archive:
+        if SAVED_GAME not in archive:
+            raise CodecError(NO_GAME, archive.name)
+        with archive.open_entry(SAVED_GAME) as stream:
+            try:
+                yield from commands.walk(plain_chunks(stream))
+            except CodecError as error:
+                raise error.at(archive.name) from None
+            except BROKEN:
+                raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None

@@ -6,12 +6,15 @@ Typed fields of a list stand in columns.py.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from vassal_build.codec.errors import TokenError
 
 ESC = "\x1b"
 TAB = "\t"
+STAND_IN = "\0"
+"""Stands for an escaped delimiter while a text that does not hold it is split."""
 
 
 def encode(tokens: Sequence[str], delimiter: str) -> str:
@@ -35,19 +38,17 @@ def decode(text: str, delimiter: str) -> list[str]:
     A delimiter after a backslash belongs to the token and loses that backslash; then one pair of apostrophes around
     the whole token is taken off. The work is linear in the length of the text.
     """
-    tokens: list[str] = []
-    parts: list[str] = []
-    for part in text.split(delimiter):
-        if part.endswith("\\"):
-            parts.append(part[:-1])
-        elif parts:
-            tokens.append(_unquote(delimiter.join([*parts, part])))
-            parts = []
-        else:
-            tokens.append(_unquote(part))
-    if parts:
-        tokens.append(_unquote(delimiter.join(parts) + "\\"))
-    return tokens
+    if delimiter not in text:
+        return [unquote(text)]
+    escaped = "\\" + delimiter
+    if escaped not in text:
+        tokens = text.split(delimiter)
+    elif STAND_IN not in text:
+        tokens = [part.replace(STAND_IN, delimiter) for part in text.replace(escaped, STAND_IN).split(delimiter)]
+    else:
+        parts = re.split(rf"(?<!\\){re.escape(delimiter)}", text)
+        tokens = [part.replace(escaped, delimiter) for part in parts]
+    return list(map(unquote, tokens)) if "'" in text else tokens
 
 
 def decode_list(text: str, delimiter: str = ",") -> tuple[str, ...]:
@@ -72,7 +73,8 @@ def _escape(token: str, delimiter: str) -> str:
     return escaped
 
 
-def _unquote(token: str) -> str:
+def unquote(token: str) -> str:
+    """Takes one pair of apostrophes around a token off."""
     if len(token) > 1 and token.startswith("'") and token.endswith("'"):
         return token[1:-1]
     return token

@@ -25,6 +25,7 @@ from vassal_build.codec.commands.session_commands import (
     Undo,
     Unmask,
 )
+from vassal_build.codec.commands.stream import Visit, nodes, walk
 from vassal_build.codec.commands.table_commands import (
     BoardPlace,
     Extension,
@@ -83,7 +84,10 @@ __all__ = [
     "Undo",
     "UnknownCommand",
     "Unmask",
+    "Visit",
+    "nodes",
     "parse",
     "parse_command",
+    "walk",
     "write",
 ]

@@ -73,6 +73,8 @@ def write(tree: Node) -> str:
 def _read(text: str, depth: int) -> Node:
     if depth > MAX_DEPTH:
         raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
+    if sequence.ESC not in text and text[:1] != "'":
+        return Node(text)
     tokens = sequence.decode(text, sequence.ESC)
     if tokens[0] == text:
         return Node(text)

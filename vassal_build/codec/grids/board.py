@@ -1,7 +1,6 @@
 """A board on its map: map pixels in, names and map pixels out.
 
-Which boards lie where in a game of several is the map's own business (`SetBoards`); here one board stands alone behind
-the map's edge, or wherever the caller puts it.
+Here one board stands alone behind the map's edge, or wherever the caller puts it; a game of several is `layout.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from vassal_build.codec.buildfile import find_all, java_name
-from vassal_build.codec.grids.arithmetic import pixel_distance
+from vassal_build.codec.grids.arithmetic import java_round, pixel_distance
 from vassal_build.codec.grids.attributes import integer, place
 from vassal_build.codec.grids.grid import Grid, GridError, Point, Size
 from vassal_build.codec.grids.hexgrid import SnapRule
@@ -24,13 +23,18 @@ _ZONED = java_name("module.map.boardPicker.board.ZonedGrid")
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board (`Board`) with its top left corner at `origin` in map pixels; a `flipped` one is turned upside down."""
+    """A board (`Board`) with its top left corner at `origin` in map pixels; a `flipped` one is turned upside down.
+
+    size is what it takes up on the map. magnification is the scale that custom boards are shown at; the grid counts the
+    board's own pixels, and so do zones.
+    """
 
     name: str
     size: Size
     grid: Grid | None = None
     origin: Point = (0, 0)
     flipped: bool = False
+    magnification: float = 1.0
 
     @classmethod
     def from_element(
@@ -39,19 +43,23 @@ class Board:
         size: Size | None = None,
         origin: Point = (0, 0),
         rule: SnapRule = SnapRule.HEXAGON,
+        magnification: float = 1.0,
     ) -> Board:
         """Read a `Board` element.
 
-        `size` is that of its image in pixels; without, the element's own width and height count. Raises GridError for
+        `size` is that of its image in pixels; without, the element's own width and height count, which magnification
+        leaves alone. Raises GridError for
         a board with an image but no size, and for grids that cannot be read.
         """
         if size is None:
             if element.get("image") and element.get("width") is None:
                 raise GridError("the size of the board's image is not known", place(element))
             size = integer(element, "width", 500), integer(element, "height", 500)
+        else:
+            size = java_round(magnification * size[0]), java_round(magnification * size[1])
         zoned = element.find(_ZONED)
         grid = inner_grid(element, size, rule) if zoned is None else ZonedGrid.from_element(zoned, size, rule)
-        return cls(element.get("name", ""), size, grid, origin)
+        return cls(element.get("name", ""), size, grid, origin, magnification=magnification)
 
     def contains(self, x: int, y: int) -> bool:
         """Say whether a map pixel lies on the board."""
@@ -74,12 +82,18 @@ class Board:
 
         Off the board nothing snaps; a snapped point just past the board's edge is pulled back onto it.
         """
-        if self.grid is None or not self.contains(x, y):
+        if not self.contains(x, y):
             return x, y
-        snapped = self._global(self.grid.snap(*self._local((x, y))))
-        if self.contains(*snapped):
-            return snapped
-        across, down = (_pulled(snapped[axis] - self.origin[axis], self.size[axis]) for axis in (0, 1))
+        snapped = self.snapped(x, y)
+        return snapped if self.contains(*snapped) else self.pulled_back(snapped)
+
+    def snapped(self, x: int, y: int) -> Point:
+        """Give the map pixel where the board's grid snaps to, wherever that lies."""
+        return (x, y) if self.grid is None else self._global(self.grid.snap(*self._local((x, y))))
+
+    def pulled_back(self, point: Point) -> Point:
+        """Give a map pixel just past the board's edge moved onto the board, any other as it is."""
+        across, down = (_pulled(point[axis] - self.origin[axis], self.size[axis]) for axis in (0, 1))
         return across + self.origin[0], down + self.origin[1]
 
     def range(self, a: Point, b: Point) -> int:
@@ -88,10 +102,18 @@ class Board:
 
     def _local(self, point: Point) -> Point:
         x, y = point[0] - self.origin[0], point[1] - self.origin[1]
-        return (self.size[0] - x, self.size[1] - y) if self.flipped else (x, y)
+        if self.flipped:
+            x, y = self.size[0] - x, self.size[1] - y
+        if self.magnification == 1.0:
+            return x, y
+        return java_round(x / self.magnification), java_round(y / self.magnification)
 
     def _global(self, point: Point) -> Point:
-        x, y = (self.size[0] - point[0], self.size[1] - point[1]) if self.flipped else point
+        x, y = point
+        if self.magnification != 1.0:
+            x, y = java_round(x * self.magnification), java_round(y * self.magnification)
+        if self.flipped:
+            x, y = self.size[0] - x, self.size[1] - y
         return x + self.origin[0], y + self.origin[1]
 
 

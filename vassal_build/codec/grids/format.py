@@ -1,54 +1,70 @@
 """Location formats such as `$name$ $gridLocation$`: filled in, and turned round into a pattern that reads names.
 
-Formats that are whole expressions (`{...}`) need VASSAL's script engine and are refused.
+A format between braces is an expression; `expression.py` works out the simple ones.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from lxml import etree
 
+from vassal_build.codec import formatted
 from vassal_build.codec.grids.attributes import place
+from vassal_build.codec.grids.expression import ExpressionError, evaluate
 from vassal_build.codec.grids.grid import GridError
-from vassal_build.codec.sequence import decode
 
 
-def read_format(element: etree._Element, default: str) -> str:
-    """Read the attribute `locationFormat`; raise GridError when it is an expression."""
-    text = element.get("locationFormat", default)
-    if text.startswith("{") and text.endswith("}"):
-        raise GridError("the location format is an expression, which only VASSAL can evaluate", place(element))
-    return text
+@dataclass(frozen=True, slots=True)
+class LocationFormat:
+    """A location format: its text."""
 
+    text: str
 
-def fill(format_: str, values: Mapping[str, str], *, keep_unknown: bool = False) -> str:
-    """Put values into a format (`FormattedString`).
+    @classmethod
+    def read(cls, element: etree._Element, default: str, known: tuple[str, ...]) -> LocationFormat:
+        """Read the attribute `locationFormat`, in which the words `known` have values.
 
-    An unknown `$word$` vanishes, or with `keep_unknown` stays as the bare word: VASSAL does the first in numberings and
-    the second in zones.
-    """
-    return "".join(
-        values.get(token, token if keep_unknown else "") if is_name else token for token, is_name in _tokens(format_)
-    )
+        Raises GridError when it is an expression that needs VASSAL's script engine or its properties.
+        """
+        found = cls(element.get("locationFormat", default))
+        if found.is_expression:
+            try:
+                evaluate(found.text.strip()[1:-1], dict.fromkeys(known, "1"))
+            except ExpressionError as error:
+                reason = f"the location format is an expression which only VASSAL can evaluate: {error}"
+                raise GridError(reason, place(element)) from None
+        return found
 
+    @property
+    def is_expression(self) -> bool:
+        """Whether it stands between braces."""
+        text = self.text.strip()
+        return text.startswith("{") and text.endswith("}")
 
-def pattern(format_: str, parts: Mapping[str, str]) -> re.Pattern[str] | None:
-    """Give the pattern that names of this format match, or None when nothing in the format can be matched.
+    def fill(self, values: Mapping[str, str], *, keep_unknown: bool = False) -> str:
+        """Put values into the format, as `formatted.fill` does it; an expression that fails gives the empty text."""
+        if not self.is_expression:
+            return formatted.fill(self.text, values, keep_unknown=keep_unknown)
+        try:
+            return evaluate(self.text.strip()[1:-1], values)
+        except ExpressionError:
+            return ""
 
-    `parts` are regular expressions for the words of the format; other words match nothing, as in VASSAL.
-    """
-    text = "".join(parts.get(token, "") if is_name else re.escape(token) for token, is_name in _tokens(format_))
-    return re.compile(text) if text else None
+    def pattern(self, parts: Mapping[str, str]) -> re.Pattern[str] | None:
+        """Give the pattern that names of this format match, or None when nothing in the format can be matched.
 
+        `parts` are regular expressions for the words of the format; other words match nothing, as in VASSAL. The
+        engine finds no name that an expression made, and so there is no pattern for one.
+        """
+        if self.is_expression:
+            return None
+        tokens = formatted.tokens(self.text)
+        text = "".join(parts.get(token, "") if is_name else re.escape(token) for token, is_name in tokens)
+        return re.compile(text) if text else None
 
-def words(format_: str) -> list[str]:
-    """Give the words between dollar signs, in order."""
-    return [token for token, is_name in _tokens(format_) if is_name]
-
-
-def _tokens(format_: str) -> Iterator[tuple[str, bool]]:
-    tokens = decode(format_, "$")
-    for index, token in enumerate(tokens):
-        yield token, index % 2 == 1 and index < len(tokens) - 1
+    def words(self) -> list[str]:
+        """Give the words between dollar signs, in order."""
+        return formatted.words(self.text)

@@ -2,7 +2,7 @@
 
 A hex is counted from the grid's origin as raw column and row; columns stand upright, odd ones half a hex lower. A
 sideways grid swaps x and y on the way in and out, so there the columns are the rows of the map. How hexes are named is
-`numbering.py`; the hexes of a printed map are `vassal_build.hexgrid`.
+`hex_numbering.py`; the hexes of a printed map are `vassal_build.hexgrid`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import java_name
 from vassal_build.codec.grids.arithmetic import java_round
-from vassal_build.codec.grids.attributes import flag, integer, length, place
-from vassal_build.codec.grids.grid import GridError, Point, Size
-from vassal_build.codec.grids.numbering import Frame, HexGridNumbering
+from vassal_build.codec.grids.attributes import flag, integer, length
+from vassal_build.codec.grids.grid import Point, Size
+from vassal_build.codec.grids.hex_numbering import Frame, HexGridNumbering, ObliqueHexGridNumbering
 
 _BOARD = "module.map.boardPicker.board."
 _HALF_SQRT_3 = math.sqrt(3) / 2
@@ -59,9 +59,6 @@ class HexGrid:
 
         A column distance equal to the editor's default follows the height, as the engine sets it.
         """
-        if element.find(java_name(_BOARD + "mapgrid.ObliqueHexGridNumbering")) is not None:
-            raise GridError("oblique numbering has no way back from names to hexes", place(element))
-        numbering = element.find(java_name(_BOARD + "mapgrid.HexGridNumbering"))
         dx, dy = length(element, "dx", _DEFAULT_WIDTH), length(element, "dy", _DEFAULT_HEIGHT)
         return cls(
             _HALF_SQRT_3 * dy if dx == _DEFAULT_WIDTH else dx,
@@ -69,7 +66,7 @@ class HexGrid:
             integer(element, "x0", 0),
             integer(element, "y0", 32),
             flag(element, "sideways", False),
-            None if numbering is None else HexGridNumbering.from_element(numbering),
+            _numbering(element),
             size,
             flag(element, "snapTo", True),
             flag(element, "edgesLegal", False),
@@ -163,6 +160,16 @@ class HexGrid:
             return target
         centre = self._legal_centre(point)
         return centre if _blocks(point, centre) <= _blocks(point, target) else target
+
+
+def _numbering(element: etree._Element) -> HexGridNumbering | None:
+    found: HexGridNumbering | None = None
+    for child in element.iterchildren(etree.Element):
+        if child.tag == java_name(_BOARD + "mapgrid.HexGridNumbering"):
+            found = HexGridNumbering.from_element(child)
+        elif child.tag == java_name(_BOARD + "mapgrid.ObliqueHexGridNumbering"):
+            found = ObliqueHexGridNumbering.from_element(child)
+    return found
 
 
 def _edge(grid: HexGrid, point: Point) -> Point:

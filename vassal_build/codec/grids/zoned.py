@@ -1,6 +1,6 @@
 """VASSAL's zones: polygons with names and grids of their own, over one background grid.
 
-The first zone that contains a point answers for it; the grids inside are `hexgrid.py` and `region.py`.
+The first zone that contains a point answers for it; the grids inside are the other files here.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import java_name, short_name
 from vassal_build.codec.grids.arithmetic import pixel_distance
-from vassal_build.codec.grids.attributes import flag, place
-from vassal_build.codec.grids.format import fill, pattern, read_format, words
-from vassal_build.codec.grids.grid import Grid, GridError, Point, Size
+from vassal_build.codec.grids.attributes import flag
+from vassal_build.codec.grids.format import LocationFormat
+from vassal_build.codec.grids.grid import Grid, Point, Size
 from vassal_build.codec.grids.hexgrid import HexGrid, SnapRule
 from vassal_build.codec.grids.region import RegionGrid
+from vassal_build.codec.grids.square_grid import SquareGrid
 from vassal_build.codec.sequence import decode
 
 _BOARD = "module.map.boardPicker.board."
+PlainGrid = HexGrid | RegionGrid | SquareGrid
 _INTEGER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
@@ -44,7 +46,8 @@ class Zone:
         path = read_path(element.get("path", ""))
         shared = flag(element, "useParentGrid", False)
         grid = background if shared else inner_grid(element, bounds(path), rule)
-        return cls(element.get("name", ""), path, read_format(element, "$name$"), grid)
+        location = LocationFormat.read(element, "$name$", ("name", "gridLocation"))
+        return cls(element.get("name", ""), path, location.text, grid)
 
     def contains(self, x: int, y: int) -> bool:
         """Say whether a point lies inside, edges on the right and at the bottom left out (`java.awt.Polygon`)."""
@@ -62,7 +65,7 @@ class Zone:
         """Give the zone's name for a point, by its location format; the point is not checked to lie inside."""
         inner = None if self.grid is None else self.grid.location_name(x, y)
         values = {"name": self.name, "gridLocation": inner or ""}
-        return fill(self.location_format, values, keep_unknown=True)
+        return LocationFormat(self.location_format).fill(values, keep_unknown=True)
 
     def location(self, name: str) -> Point | None:
         """Give the point for a name of this zone, or None when the name is not of its format.
@@ -74,11 +77,12 @@ class Zone:
         parts = {"name": re.escape(self.name)}
         if self.grid is not None:
             parts["gridLocation"] = "(.*)"
-        expression = pattern(self.location_format, parts)
+        location = LocationFormat(self.location_format)
+        expression = location.pattern(parts)
         match = None if expression is None else expression.fullmatch(name)
         if match is None:
             return None
-        if self.grid is None or "gridLocation" not in words(self.location_format):
+        if self.grid is None or "gridLocation" not in location.words():
             return self.middle()
         point = self.grid.location(match.groups()[-1])
         return point if point is not None and self.contains(*point) else None
@@ -144,12 +148,12 @@ class ZonedGrid:
         return pixel_distance(a, b) if grid is None else grid.range(a, b)
 
 
-def inner_grid(element: etree._Element, size: Size, rule: SnapRule = SnapRule.HEXAGON) -> HexGrid | RegionGrid | None:
-    """Read the last hex or region grid directly inside a board, zone or zoned grid of that size; None without one.
+def inner_grid(element: etree._Element, size: Size, rule: SnapRule = SnapRule.HEXAGON) -> PlainGrid | None:
+    """Read the last hex, square or region grid directly inside a board, zone or zoned grid of that size, or None.
 
-    Raises GridError for a square grid, which is not computed here.
+    Raises GridError for a grid that cannot be read.
     """
-    found: HexGrid | RegionGrid | None = None
+    found: PlainGrid | None = None
     for child in element.iterchildren(etree.Element):
         kind = short_name(str(child.tag))
         if kind == _BOARD + "HexGrid":
@@ -157,7 +161,7 @@ def inner_grid(element: etree._Element, size: Size, rule: SnapRule = SnapRule.HE
         elif kind == _BOARD + "RegionGrid":
             found = RegionGrid.from_element(child)
         elif kind == _BOARD + "SquareGrid":
-            raise GridError("square grids are not computed", place(child))
+            found = SquareGrid.from_element(child, size)
     return found
 
 

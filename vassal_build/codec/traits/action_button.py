@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Column
+from vassal_build.codec import columns, sequence
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_A, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -16,7 +17,8 @@ class ActionButton(Trait):
 
     key: the key pressed by a click. x, y, width, height: the clickable part in pixels from the piece's centre.
     description: a note for the module's author. menu_popup: whether a click opens the piece's menu instead.
-    Engines from 3.7 add a tail: whole shape, version, number of corners and the corners.
+    Engines from 3.7: whole_shape, whether all of the piece can be clicked; version 1; points, the corners of the part,
+    as (x, y), instead of the box.
     """
 
     ID: ClassVar[str] = "button;"
@@ -28,6 +30,8 @@ class ActionButton(Trait):
         Column("height", INTEGER, 40),
         Column("description", TEXT),
         Column("menu_popup", FLAG),
+        Column("whole_shape", FLAG, LATER),
+        Column("version", INTEGER, LATER),
     )
 
     key: KeyStroke = NO_KEY
@@ -37,3 +41,25 @@ class ActionButton(Trait):
     height: int = 40
     description: str = ""
     menu_popup: bool = False
+    whole_shape: bool | None = None
+    version: int | None = None
+    points: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def read_type(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a type text; the corners stand behind their number, x and y in turn."""
+        tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
+        rest = tokens[len(cls.TYPE) :]
+        count = max(0, int(columns.read((Column("count", INTEGER, 0),), rest)["count"]))
+        corners = tuple(
+            int(columns.read((Column("at", INTEGER, 0),), [token])["at"]) for token in rest[1 : 1 + 2 * count]
+        )
+        points = tuple(zip(corners[::2], corners[1::2], strict=False))
+        return {**columns.read(cls.TYPE, tokens), "points": points, "tail": tuple(rest[1 + 2 * count :])}
+
+    def write_type(self) -> str:
+        """The type written anew; the corners stand only behind a version."""
+        tokens = columns.write(self.TYPE, self, whole=bool(self.tail or self.points))
+        if self.version is not None or self.points:
+            tokens += [str(len(self.points)), *(str(at) for point in self.points for at in point)]
+        return self.ID + sequence.encode([*tokens, *self.tail], self.DELIMITER)

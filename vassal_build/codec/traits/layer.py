@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, NAMES, TEXT, Column
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, NAMES, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.traits import old_layer
 from vassal_build.codec.traits.trait import Trait
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layer(Trait):
-    """Layer (VASSAL.counters.Embellishment, `emb2;`): pictures of which one is drawn on the piece.
+    """Layer (VASSAL.counters.Embellishment, `emb2;`, older `emb;`): pictures of which one is drawn on the piece.
 
     name: the layer, for its properties `name_Level`, `name_Image`, `name_Name`. images: one per level, from level 1.
     level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images.
@@ -22,10 +23,12 @@ class Layer(Trait):
     first_value; empty for none. always_active: whether it needs no switching on. under_when_selected: drawn under a
     selected piece. activate, increase, decrease, reset, random: menu texts, with the keys of the same name and
     reset_level. old_*: key fields that only version 0 layers use. description: a note for the module's author.
-    State: level, from 1, negative while switched off. Engines from 3.7 add a tail: shown only while a property is so.
+    shown_property, shown_value (engines from 3.7): drawn only while the property has the value.
+    State: level, from 1, negative while switched off.
     """
 
     ID: ClassVar[str] = "emb2;"
+    OLD_IDS: ClassVar[tuple[str, ...]] = (old_layer.ID,)
     TYPE: ClassVar[tuple[Column, ...]] = (
         Column("activate", TEXT),
         Column("old_activate_modifiers", INTEGER, 128),
@@ -58,6 +61,8 @@ class Layer(Trait):
         Column("decrease_key", KEY),
         Column("description", TEXT),
         Column("scale", DECIMAL, 1.0),
+        Column("shown_property", TEXT, LATER),
+        Column("shown_value", TEXT, LATER),
     )
     STATE: ClassVar[tuple[Column, ...]] = (Column("level", INTEGER, -1),)
 
@@ -84,6 +89,8 @@ class Layer(Trait):
     random: str = ""
     random_key: KeyStroke = NO_KEY
     description: str = ""
+    shown_property: str | None = None
+    shown_value: str | None = None
     version: int = 1
     old_activate_modifiers: int = 128
     old_activate_key: str = "A"
@@ -111,8 +118,12 @@ class Layer(Trait):
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a type text."""
+        if text.startswith(old_layer.ID):
+            return old_layer.read(text)
         tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
         values = columns.read(cls.TYPE, tokens)
+        if values["version"] == 0:
+            values |= old_layer.converted(values)
         names = values.pop("padded_names", ())
         if not values.pop("follows", False):
             values["follow"] = ""

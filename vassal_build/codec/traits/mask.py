@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, NULLABLE, TEXT, Column
+from vassal_build.codec.columns import FLAG, KEY, LATER, NULLABLE, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -20,8 +20,8 @@ class Mask(Trait):
     for the others. mask_name: its name while masked. access: `player:` the one who masked it, `side:` the side of that
     player, `sides:A:B` these sides. peek_menu: the command to peek. description: a note for the module's author.
     auto_peek: whether the owner sees it under the mouse.
+    deal_key, deal_expression (engines from 3.7): a key that gives it masked to the side that the expression names.
     State: masked_by, the player's id (a secret) or side, None while unmasked; options of who else may unmask it.
-    Engines from 3.7 add a tail: a key and an expression that deal it to a side.
     """
 
     ID: ClassVar[str] = "obs;"
@@ -35,6 +35,8 @@ class Mask(Trait):
         Column("peek_menu", TEXT),
         Column("description", TEXT),
         Column("auto_peek", FLAG, False),
+        Column("deal_key", KEY, LATER),
+        Column("deal_expression", TEXT, LATER),
     )
     STATE: ClassVar[tuple[Column, ...]] = (Column("masked_by", NULLABLE), Column("options", TEXT))
 
@@ -47,5 +49,7 @@ class Mask(Trait):
     peek_menu: str = "Peek"
     description: str = ""
     auto_peek: bool = True
+    deal_key: KeyStroke | None = None
+    deal_expression: str | None = None
     masked_by: str | None = field(default=None, repr=False)
     options: str = field(default="", repr=False)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, TEXT, Column
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -19,8 +19,9 @@ class MovementTrail(Trait):
     radius: of the circles, pixels. fill, line: `r,g,b`, empty for none. selected_opacity, opacity: percent, with the
     piece selected and not. edge, clip: how near to the board's edge points and lines end, pixels. line_width: pixels.
     key_on, key_off, key_clear: keys that show, hide and forget it. description: a note for the module's author.
-    State: shown; map, the map that it began on, empty when there is none; points as (x, y). Engines from 3.7 add a
-    tail.
+    ignore_same_place (engines from 3.8): whether a move that ends where it began does not count.
+    State: shown; map, the map that it began on, empty when there is none; points as (x, y). Later engines add whether
+    it ever began and how many points it had; both stand in state_tail.
     """
 
     ID: ClassVar[str] = "footprint;"
@@ -41,6 +42,7 @@ class MovementTrail(Trait):
         Column("key_off", KEY),
         Column("key_clear", KEY),
         Column("description", TEXT),
+        Column("ignore_same_place", FLAG, LATER),
     )
 
     key: KeyStroke = CTRL_T
@@ -59,6 +61,7 @@ class MovementTrail(Trait):
     key_off: KeyStroke = NO_KEY
     key_clear: KeyStroke = NO_KEY
     description: str = ""
+    ignore_same_place: bool | None = None
     shown: bool = False
     map: str = ""
     points: tuple[tuple[int, int], ...] = ()

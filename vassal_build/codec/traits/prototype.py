@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import sequence
+from vassal_build.codec.formatted import fill
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -13,13 +14,21 @@ from vassal_build.codec.traits.trait import Trait
 class Prototype(Trait):
     """Prototype (VASSAL.counters.UsePrototype, `prototype;`): the traits of a prototype of the module stand here.
 
-    name: the prototype. parameters: (key, value) pairs; `$key$` in the prototype's text becomes the value.
+    name: the prototype. parameters: (key, value) pairs; `$key$` in the prototype's text becomes the value (`filled`).
     """
 
     ID: ClassVar[str] = "prototype;"
 
     name: str = ""
     parameters: tuple[tuple[str, str], ...] = ()
+
+    def filled(self, definition: str) -> str:
+        """The text of the prototype's definition with the parameters put in, as the engine does it.
+
+        With parameters every other `$word$` of the definition loses its dollars, those of formats in its traits too;
+        without any the text stays as it is. Of a key that stands twice the last counts.
+        """
+        return fill(definition, dict(self.parameters), keep_unknown=True) if self.parameters else definition
 
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:

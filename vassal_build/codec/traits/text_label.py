@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import INTEGER, KEY, TEXT, Column
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -19,8 +19,8 @@ class TextLabel(Trait):
     where on the piece; x_offset, y_offset: moved by pixels; vertical_justify, horizontal_justify: which point of the
     text is put there. name_format: the name of the piece with its label. property_name: the property that holds the
     text. description: a note for the module's author.
-    State: label, the text, which may hold `$property$` or an expression. Engines from 3.7 add a tail: always use the
-    format.
+    always_format (engines from 3.7): whether name_format is used even for an empty label.
+    State: label, the text, which may hold `$property$` or an expression.
     """
 
     ID: ClassVar[str] = "label;"
@@ -42,6 +42,7 @@ class TextLabel(Trait):
         Column("rotation", INTEGER, 0),
         Column("property_name", TEXT),
         Column("description", TEXT),
+        Column("always_format", FLAG, LATER),
     )
 
     key: KeyStroke = NO_KEY
@@ -61,6 +62,7 @@ class TextLabel(Trait):
     rotation: int = 0
     property_name: str = "TextLabel"
     description: str = ""
+    always_format: bool | None = None
     label: str = ""
 
     @classmethod

@@ -6,12 +6,13 @@ Engine class: VASSAL.counters.Decorator.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import Column
+from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.errors import TokenError
 
 
@@ -20,11 +21,13 @@ class Trait:
     """One trait of a piece: what it is (its type) and how it stands (its state).
 
     `tail` and `state_tail` are the fields that a newer engine added at the end; they are written back as they came.
-    `kept_type` and `kept_state` hold the text as read where writing the fields anew would give another one (shorter
-    types of older engines, old key strokes, needless quotes); it is used as long as it still says the same.
+    `kept_type` and `kept_state` hold the texts as read, because writing the fields anew can give others (shorter types
+    of older engines, old key strokes, needless quotes); each is used as long as it still says the same.
+    OLD_IDS are ids that older engines gave the same trait; a changed trait is written with ID, as the engine does it.
     """
 
     ID: ClassVar[str] = ""
+    OLD_IDS: ClassVar[tuple[str, ...]] = ()
     DELIMITER: ClassVar[str] = ";"
     TYPE: ClassVar[tuple[Column, ...]] = ()
     STATE: ClassVar[tuple[Column, ...]] = ()
@@ -33,11 +36,39 @@ class Trait:
     state_tail: tuple[str, ...] = field(default=(), repr=False)
     kept_type: str | None = field(default=None, repr=False, compare=False)
     kept_state: str | None = field(default=None, repr=False, compare=False)
+    _as_read: bool = field(default=False, init=False, repr=False, compare=False)
+
+    @classmethod
+    def parse(cls, type_text: str, state_text: str = "") -> Self:
+        """Reads a trait from its two texts; both are given back unchanged by an unchanged trait.
+
+        The fields are read when the first of them is asked for. What cannot be read as its column's kind falls back to
+        the engine's own default; nothing is refused.
+        """
+        trait = object.__new__(cls)
+        _set(trait, "kept_type", type_text)
+        _set(trait, "kept_state", state_text)
+        _set(trait, "_as_read", True)
+        return trait
+
+    if not TYPE_CHECKING:  # a name that is no field stays an error for the type checker
+
+        def __getattr__(self, name: str) -> object:
+            """Reads all fields of a trait that was parsed, when one of them is asked for the first time."""
+            values = dict(_defaults(type(self)))
+            if name not in values:
+                raise AttributeError(name)
+            values.update(self.read_type(self.kept_type))
+            values.update(self.read_state(self.kept_state))
+            for field_name, value in values.items():
+                _set(self, field_name, value)
+            return values[name]
 
     def type_text(self) -> str:
         """The type of this trait, with its id. Raises TokenError for a value that the format cannot hold."""
-        if self.kept_type is not None and not columns.differs(self.read_type(self.kept_type), self):
-            return self.kept_type
+        kept = self.kept_type
+        if kept is not None and (self._as_read or not columns.differs(self.read_type(kept), self)):
+            return kept
         try:
             return self.write_type()
         except TokenError as error:
@@ -45,26 +76,21 @@ class Trait:
 
     def state_text(self) -> str:
         """The state of this trait. Raises TokenError for a value that the format cannot hold."""
-        if self.kept_state is not None and not columns.differs(self.read_state(self.kept_state), self):
-            return self.kept_state
+        kept = self.kept_state
+        if kept is not None and (self._as_read or not columns.differs(self.read_state(kept), self)):
+            return kept
         try:
             return self.write_state()
         except TokenError as error:
             raise error.at(type(self).__name__) from None
 
-    @classmethod
-    def parse(cls, type_text: str, state_text: str = "") -> Self:
-        """Reads a trait from its two texts; both are given back unchanged by an unchanged trait.
+    def without_additions(self) -> Self:
+        """The same trait, to be written anew and without the fields that newer engines added.
 
-        What cannot be read as its column's kind falls back to the engine's own default; nothing is refused.
+        Two engines have the same text for a trait that says the same, if it is compared in this way.
         """
-        values = cls.read_type(type_text) | cls.read_state(state_text)
-        trait = cls(**values)
-        kept_type = None if _written(trait.write_type) == type_text else type_text
-        kept_state = None if _written(trait.write_state) == state_text else state_text
-        if kept_type is None and kept_state is None:
-            return trait
-        return cls(**values, kept_type=kept_type, kept_state=kept_state)
+        added: dict[str, Any] = {column.name: None for column in self.TYPE if column.missing is LATER}
+        return replace(self, **added, tail=(), kept_type=None)
 
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:
@@ -82,15 +108,18 @@ class Trait:
 
     def write_type(self) -> str:
         """The type written anew from the fields."""
-        return self.ID + sequence.encode([*columns.write(self.TYPE, self), *self.tail], self.DELIMITER)
+        tokens = columns.write(self.TYPE, self, whole=bool(self.tail))
+        return self.ID + sequence.encode([*tokens, *self.tail], self.DELIMITER)
 
     def write_state(self) -> str:
         """The state written anew from the fields."""
-        return sequence.encode([*columns.write(self.STATE, self), *self.state_tail], self.DELIMITER)
+        tokens = columns.write(self.STATE, self, whole=bool(self.state_tail))
+        return sequence.encode([*tokens, *self.state_tail], self.DELIMITER)
 
 
-def _written(write: Callable[[], str]) -> str | None:
-    try:
-        return write()
-    except TokenError:
-        return None
+_set = object.__setattr__
+
+
+@cache
+def _defaults(kind: type[Trait]) -> Mapping[str, object]:
+    return {one.name: one.default for one in fields(kind) if one.name not in ("kept_type", "kept_state", "_as_read")}

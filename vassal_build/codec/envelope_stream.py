@@ -1,0 +1,112 @@
+"""The command text of a saved game or log piece by piece, so that one of any length needs little memory.
+
+The envelopes themselves and reading one whole stand in obfuscation.py.
+"""
+
+from __future__ import annotations
+
+import lzma
+import zlib
+from collections.abc import Iterator
+from typing import IO
+
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.obfuscation import MAX_TEXT, Envelope, key_table
+
+CHUNK = 64 * 1024
+"""How many bytes are read, and how many at most are given out, at a time."""
+_LONGEST = max(len(kind.value) for kind in Envelope)
+
+
+def plain_chunks(stream: IO[bytes]) -> Iterator[bytes]:
+    """Gives the plain bytes of a savedGame entry in whatever envelope it is, from its start.
+
+    Raises CodecError when a known envelope is cut off or damaged, at the place where that shows.
+    """
+    head = stream.read(_LONGEST)
+    envelope = next(kind for kind in Envelope if head.startswith(kind.value))
+    data = _chunks(head if envelope in (Envelope.PLAIN, Envelope.XZ) else head[len(envelope.value) :], stream)
+    if envelope in (Envelope.VCSK, Envelope.VCSZ):
+        data = _unhexed(data, envelope.value.decode("ascii"))
+    if envelope not in (Envelope.PLAIN, Envelope.XZ):
+        data = _unmasked(data, envelope.value.decode("ascii"))
+    if envelope is Envelope.VCSZ:
+        return _inflated(data)
+    return _unpacked(data) if envelope in (Envelope.XZ, Envelope.VOXZ) else data
+
+
+def _chunks(head: bytes, stream: IO[bytes]) -> Iterator[bytes]:
+    yield head
+    while chunk := stream.read(CHUNK):
+        yield chunk
+
+
+def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
+    odd = b""
+    for chunk in data:
+        pairs = odd + chunk
+        odd = pairs[len(pairs) // 2 * 2 :]
+        try:
+            raw = bytes.fromhex(pairs[: len(pairs) - len(odd)].decode("ascii"))
+        except ValueError:
+            raw = b""
+        if 2 * len(raw) + len(odd) != len(pairs):
+            raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits")
+        yield raw
+    if odd:
+        raise CodecError(f"the {name} envelope is cut off")
+
+
+def _unmasked(data: Iterator[bytes], name: str) -> Iterator[bytes]:
+    table: bytes | None = None
+    for chunk in data:
+        rest = chunk
+        if table is None and chunk:
+            table, rest = key_table(chunk[0]), chunk[1:]
+        if table is not None:
+            yield rest.translate(table)
+    if table is None:
+        raise CodecError(f"the {name} envelope has no key")
+
+
+def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
+    engine = zlib.decompressobj()
+    total = 0
+    for chunk in data:
+        waiting = chunk
+        while waiting:
+            try:
+                plain = engine.decompress(waiting, CHUNK)
+            except zlib.error:
+                raise CodecError("the compressed text of the envelope is damaged") from None
+            waiting = engine.unconsumed_tail
+            total = _counted(total, plain)
+            yield plain
+    _check_end(engine.eof)
+
+
+def _unpacked(data: Iterator[bytes]) -> Iterator[bytes]:
+    engine = lzma.LZMADecompressor(format=lzma.FORMAT_XZ)
+    total = 0
+    for chunk in data:
+        waiting = chunk
+        while not engine.eof and (waiting or not engine.needs_input):
+            try:
+                plain = engine.decompress(waiting, CHUNK)
+            except (lzma.LZMAError, EOFError):
+                raise CodecError("the compressed text of the envelope is damaged") from None
+            waiting = b""
+            total = _counted(total, plain)
+            yield plain
+    _check_end(engine.eof)
+
+
+def _counted(total: int, plain: bytes) -> int:
+    if total + len(plain) > MAX_TEXT:
+        raise CodecError(f"the compressed text of the envelope is longer than {MAX_TEXT} bytes")
+    return total + len(plain)
+
+
+def _check_end(ended: bool) -> None:
+    if not ended:
+        raise CodecError("the compressed text of the envelope is cut off")

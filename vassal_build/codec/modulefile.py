@@ -1,0 +1,108 @@
+"""Modules and extensions as files: which entry is the build file, what the metadata say, where an extension adds what.
+
+The tree of components itself is buildfile.py, pieces are piece.py. Engine classes: VASSAL.build.GameModule (build),
+VASSAL.build.module.ModuleExtension, ExtensionElement, VASSAL.build.module.metadata.MetaDataFactory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lxml import etree
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, BuildFile, find_all, java_name
+from vassal_build.codec.embedded import PathStep, read_path
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata, version_numbers
+from vassal_build.codec.savefile import MODULEDATA
+
+EXTENSIONDATA = "extensiondata"
+MODULE_ROOTS = (java_name("GameModule"), java_name("launch.BasicModule"))
+"""The root components of modules; the second one is that of engines before 3.5."""
+EXTENSION_ROOT = java_name("module.ModuleExtension")
+RENAMED_IN = (3, 5)
+"""Engines from this one on call the build file buildFile.xml, older ones buildFile."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionPart:
+    """One addition of an extension: the path of what it is added to, and what is added.
+
+    component: the first component inside, None when there is none, at which the engine fails. passed_over: how many
+    more there are; the engine reads none of them.
+    """
+
+    target: tuple[PathStep, ...]
+    component: etree._Element | None = field(repr=False)
+    passed_over: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleFile:
+    """A .vmod or .vmdx file without its pictures and other entries.
+
+    metadata: of the module (an extension has a copy), extension_metadata: of the extension itself; None when the entry
+    is missing or cannot be read.
+    """
+
+    name: str
+    build: BuildFile = field(repr=False)
+    metadata: Metadata | None = None
+    extension_metadata: Metadata | None = None
+
+    @classmethod
+    def read(cls, path: Path) -> ModuleFile:
+        """Reads a file. Raises CodecError, with the file's name, when it is not a module or extension."""
+        with Archive.open(path) as archive:
+            return cls.from_archive(archive)
+
+    @classmethod
+    def from_archive(cls, archive: Archive) -> ModuleFile:
+        """Reads an open archive. Raises CodecError when it has no build file or that cannot be read."""
+        entry = build_entry(archive)
+        try:
+            build = BuildFile.read(archive[entry], entry)
+        except CodecError as error:
+            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+        return cls(archive.name, build, _metadata(archive, MODULEDATA), _metadata(archive, EXTENSIONDATA))
+
+    @property
+    def is_extension(self) -> bool:
+        """Whether it adds to a module: by its root component, or by its own metadata."""
+        return self.build.root.tag == EXTENSION_ROOT or self.extension_metadata is not None
+
+    def extension_parts(self) -> Iterator[ExtensionPart]:
+        """The additions of an extension that go into components of the module, in order.
+
+        Prototypes, palettes and the like of its own stand directly in its root component.
+        """
+        for element in find_all(self.build.root, "module.ExtensionElement"):
+            inside = [child for child in element if isinstance(child.tag, str)]
+            target = read_path(element.get("target", ""))
+            yield ExtensionPart(target, inside[0] if inside else None, max(0, len(inside) - 1))
+
+
+def build_entry(archive: Archive) -> str:
+    """The name of the build file in an archive: the one that the engine named in the metadata looks for.
+
+    Where that one is missing, or the metadata do not say, it is the other. Raises CodecError when there is neither.
+    """
+    metadata = _metadata(archive, MODULEDATA)
+    engine = version_numbers(metadata.vassal_version) if metadata else ()
+    names = (OLD_ENTRY, ENTRY) if engine and engine[:2] < RENAMED_IN else (ENTRY, OLD_ENTRY)
+    for name in names:
+        if name in archive:
+            return name
+    raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
+
+
+def _metadata(archive: Archive, name: str) -> Metadata | None:
+    if name not in archive:
+        return None
+    try:
+        return Metadata.parse(archive[name], name)
+    except CodecError:
+        return None

@@ -1,0 +1,110 @@
+"""The chain of traits in a piece's type and state: each level a list of its own text and the level inside it.
+
+A TAB at the nth level has n backslashes before it. Texts that are nested in that plain way, nearly all, are taken apart
+in one pass; any other goes through the token lists of every level. Engine class: VASSAL.counters.Decorator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vassal_build.codec import sequence
+from vassal_build.codec.errors import CodecError, TokenError
+
+MAX_TRAITS = 1000
+"""More traits than any piece has; more levels than this are taken for an attack."""
+
+
+def peel(text: str) -> tuple[list[str], list[int], bool]:
+    """Takes a type apart: its levels, how many tokens each list had, and whether `join` surely gives the same text.
+
+    Raises CodecError when there are more than MAX_TRAITS levels.
+    """
+    plain = _plain_levels(text)
+    if plain is not None:
+        levels, sure = plain
+        return levels, [2] * (len(levels) - 1), sure
+    levels, widths = [], []
+    while sequence.TAB in text:
+        tokens = sequence.decode(text, sequence.TAB)
+        if len(tokens) == 1:
+            break
+        levels.extend(tokens[:-1])
+        widths.append(len(tokens))
+        text = tokens[-1]
+        if len(levels) > MAX_TRAITS:
+            raise CodecError(f"a piece has more than {MAX_TRAITS} traits")
+    return [*levels, text], widths, False
+
+
+def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
+    """Takes a state apart as its type was, and says whether `join` surely gives the same text.
+
+    Raises CodecError when it has fewer levels.
+    """
+    plain = _plain_levels(text)
+    if plain is not None and len(plain[0]) == 1 + len(widths) and all(width == 2 for width in widths):
+        return plain
+    levels: list[str] = []
+    for width in widths:
+        tokens = sequence.decode(text, sequence.TAB)
+        if len(tokens) < width:
+            raise CodecError(f"the state of a piece has {len(levels) + len(tokens)} levels, its type more")
+        levels.extend(tokens[: width - 1])
+        text = tokens[width - 1]
+    return [*levels, text], False
+
+
+def join(levels: Iterable[str]) -> str:
+    """Nests levels into one text, the first outermost. Raises TokenError for what the format cannot hold."""
+    tokens = list(levels)
+    if all(map(_is_plain, tokens)):
+        return tokens[0] + "".join("\\" * depth + sequence.TAB + token for depth, token in enumerate(tokens[1:]))
+    *outer, text = tokens
+    for level in reversed(outer):
+        text = sequence.encode([level, text], sequence.TAB)
+    return text
+
+
+def joins_to(levels: Sequence[str], text: str) -> bool:
+    """Whether the levels nest into this very text."""
+    try:
+        return join(levels) == text
+    except TokenError:
+        return False
+
+
+def _plain_levels(text: str) -> tuple[list[str], bool] | None:
+    """Take a text apart in one pass; None when a level has other than two tokens or apostrophes around it."""
+    levels: list[str] = []
+    inside: list[str] = []
+    sure, depth, slashes = True, 0, ""
+    *parts, last = text.split(sequence.TAB)
+    for part in parts:
+        cut = len(part) - depth
+        if not part.endswith(slashes) or (not inside and part.startswith("'")):
+            return None
+        if (
+            cut and part[cut - 1] == "\\"
+        ):  # a TAB of a definition inside this level; one backslash is the list's around it
+            inside.append(part[:cut])
+            continue
+        if inside:
+            levels.append(sequence.TAB.join([*(piece[:-1] for piece in inside), part[:cut]]))
+            inside, sure = [], False
+        else:
+            levels.append(part[:cut])
+            sure = sure and (not cut or part[0] != "\\")
+        depth += 1
+        slashes += "\\"
+        if depth > MAX_TRAITS:
+            raise CodecError(f"a piece has more than {MAX_TRAITS} traits")
+    if last.startswith("'") and not inside:
+        return None
+    levels.append(sequence.TAB.join([*inside, last]))  # the innermost level is no list, so nothing is taken off it
+    return levels, sure and not inside and last[:1] != "\\" and last[-1:] != "\\"
+
+
+def _is_plain(token: str) -> bool:
+    """Whether nesting the token can neither quote nor escape anything in it: then it is written as it stands."""
+    return not token or (sequence.TAB not in token and token[0] not in "\\'" and token[-1] != "\\")

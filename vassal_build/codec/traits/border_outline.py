@@ -1,0 +1,36 @@
+"""The Border Outline trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vassal_build.codec.columns import INTEGER, LATER, TEXT, Column
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BorderOutline(Trait):
+    """Border Outline (VASSAL.counters.BorderOutline, `border;`, engines from 3.7): a line around the piece.
+
+    property: the outline shows while this property is true, always when empty. description: a note for the module's
+    author. thickness: pixels. color: `r,g,b`. second_property (newer still): another property; mode: how the two go
+    together, such as `AND` and `OR`.
+    """
+
+    ID: ClassVar[str] = "border;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("property", TEXT),
+        Column("description", TEXT),
+        Column("thickness", INTEGER, 2),
+        Column("color", TEXT),
+        Column("second_property", TEXT, LATER),
+        Column("mode", TEXT, LATER),
+    )
+
+    property: str = ""
+    description: str = ""
+    thickness: int = 2
+    color: str = "255,0,0"
+    second_property: str | None = None
+    mode: str | None = None

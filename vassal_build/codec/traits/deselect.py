@@ -1,0 +1,34 @@
+"""The Deselect trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vassal_build.codec.columns import FLAG, KEY, TEXT, Column
+from vassal_build.codec.keystroke import CTRL_K, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deselect(Trait):
+    """Deselect (VASSAL.counters.Deselect, `deselect;`).
+
+    menu, key: the command. description: a note for the module's author. unstack: whether the piece also leaves its
+    stack. kind: `D` this piece, `A` all pieces, `S` all but this one.
+    """
+
+    ID: ClassVar[str] = "deselect;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("menu", TEXT),
+        Column("key", KEY, CTRL_K),
+        Column("description", TEXT),
+        Column("unstack", FLAG),
+        Column("kind", TEXT),
+    )
+
+    menu: str = "Deselect"
+    key: KeyStroke = CTRL_K
+    description: str = ""
+    unstack: bool = False
+    kind: str = "D"

@@ -1,0 +1,37 @@
+"""The Mat trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from vassal_build.codec import sequence
+from vassal_build.codec.columns import TEXT, Column
+from vassal_build.codec.traits.attachment import read_members
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mat(Trait):
+    """Mat (VASSAL.counters.Mat, `mat;`): pieces with a Mat Cargo trait lie on it and move with it.
+
+    name: the mat, for its properties. description: a note for the module's author.
+    State: cargo, the ids of the pieces on it.
+    """
+
+    ID: ClassVar[str] = "mat;"
+    TYPE: ClassVar[tuple[Column, ...]] = (Column("name", TEXT), Column("description", TEXT))
+
+    name: str = "Mat"
+    description: str = ""
+    cargo: tuple[str, ...] = ()
+
+    @classmethod
+    def read_state(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a state text: `count;id;...`."""
+        cargo, rest = read_members(text)
+        return {"cargo": cargo, "state_tail": rest}
+
+    def write_state(self) -> str:
+        """The state written anew."""
+        return sequence.encode([str(len(self.cargo)), *self.cargo, *self.state_tail], self.DELIMITER)

@@ -1,0 +1,17 @@
+"""The Replace with Other trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vassal_build.codec.traits.place_marker import PlaceMarker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaceWithOther(PlaceMarker):
+    """Replace with Other (VASSAL.counters.Replace, `replace;`): a Place Marker after which the piece itself goes."""
+
+    ID: ClassVar[str] = "replace;"
+
+    menu: str = "Replace"

@@ -1,0 +1,41 @@
+"""The Return to Deck trait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.traits.trait import Trait
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnToDeck(Trait):
+    """Return to Deck (VASSAL.counters.ReturnToDeck, `return;`).
+
+    menu, key: the command. deck: the deck's name; up to version 1 an empty one lets the player choose. prompt: what
+    the player is asked then. description: a note for the module's author. version, choose, deck_expression (engines
+    from 3.6): from version 2 the player chooses where choose is set, else the expression names the deck.
+    """
+
+    ID: ClassVar[str] = "return;"
+    TYPE: ClassVar[tuple[Column, ...]] = (
+        Column("menu", TEXT),
+        Column("key", KEY),
+        Column("deck", TEXT),
+        Column("prompt", TEXT),
+        Column("description", TEXT),
+        Column("version", INTEGER, LATER),
+        Column("choose", FLAG, LATER),
+        Column("deck_expression", TEXT, LATER),
+    )
+
+    menu: str = "Return to Deck"
+    key: KeyStroke = NO_KEY
+    deck: str = ""
+    prompt: str = "Select destination"
+    description: str = ""
+    version: int | None = 2
+    choose: bool | None = True
+    deck_expression: str | None = ""
