@@ -14,9 +14,8 @@ from lxml import etree
 from vassal_build.codec.buildfile import content, java_name, short_name
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import BasicName, PlaceMarker, RawTrait, Trait
+from vassal_build.codec.traits import BasicName, PlaceMarker, Trait
 
-REPLACE = "replace;"
 INLINE = "+/"
 MAX_DEPTH = 20
 """Markers that place markers that place markers: deeper ones are not looked at."""
@@ -75,12 +74,8 @@ def line_of(element: etree._Element) -> int | None:
 
 
 def placed_marker(trait: Trait) -> PlaceMarker | None:
-    """Give a Place Marker or Replace with Other trait as a Place Marker, None for any other trait."""
-    if isinstance(trait, PlaceMarker):
-        return trait
-    if isinstance(trait, RawTrait) and trait.trait_id == REPLACE:
-        return PlaceMarker.parse(PlaceMarker.ID + trait.text.removeprefix(REPLACE))
-    return None
+    """Give a Place Marker or Replace with Other trait, which is a kind of it, and None for any other trait."""
+    return trait if isinstance(trait, PlaceMarker) else None
 
 
 def piece_name(piece: Piece) -> str:

@@ -49,16 +49,13 @@ def _spelt_out(definition: Definition, prototypes: Mapping[str, Definition]) -> 
             yield Placed(trait, origin)
         elif trait.name in prototypes and all(prototypes[trait.name] is not one for one, _ in opened):
             used = prototypes[trait.name]
-            opened.append((used, iter(_filled_in(used, trait.parameters))))
+            opened.append((used, iter(_filled_in(used, trait))))
 
 
-def _filled_in(prototype: Definition, parameters: tuple[tuple[str, str], ...]) -> tuple[Trait, ...]:
-    if not parameters:
+def _filled_in(prototype: Definition, use: Prototype) -> tuple[Trait, ...]:
+    if not use.parameters:
         return prototype.piece.traits
-    text = prototype.text
-    for name, value in parameters:
-        text = text.replace(f"${name}$", value)
     try:
-        return Piece.parse_definition(text).traits
+        return Piece.parse_definition(use.filled(prototype.text)).traits
     except CodecError:
         return prototype.piece.traits

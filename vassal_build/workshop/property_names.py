@@ -12,16 +12,22 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import (
+    AreaOfEffect,
     CalculatedProperty,
     CanRotate,
     DynamicProperty,
+    GlobalKeyCommand,
     Layer,
     Marker,
+    PlaceMarker,
+    PropertySheet,
     Prototype,
     RawTrait,
     SetGlobalProperty,
+    SetPieceProperty,
     TextLabel,
     Trait,
+    TranslatableMessage,
     TriggerAction,
 )
 from vassal_build.workshop.opened import OpenedModule
@@ -37,7 +43,7 @@ NAMING = (
     "module.turn.TurnTracker",
 )
 """Kinds of component whose name is, or begins, the name of a property."""
-PROPERTY_SHEET = "propertysheet;"
+NAMED = (DynamicProperty, SetGlobalProperty, SetPieceProperty, CalculatedProperty, TranslatableMessage)
 
 
 def set_names(module: OpenedModule) -> frozenset[str]:
@@ -60,8 +66,14 @@ def _of_element(element: etree._Element) -> Iterator[str]:
 def _of_trait(trait: Trait) -> Iterator[str]:
     if isinstance(trait, Marker):
         yield from trait.names
-    elif isinstance(trait, DynamicProperty | SetGlobalProperty | CalculatedProperty):
+    elif isinstance(trait, NAMED):
         yield trait.name
+    elif isinstance(trait, PropertySheet):
+        yield from (name for name, _ in trait.properties)
+    elif isinstance(trait, AreaOfEffect):
+        yield f"{trait.name or ''}_Active"
+    elif isinstance(trait, GlobalKeyCommand | PlaceMarker):
+        yield from (name for name, _ in trait.parameters or ())
     elif isinstance(trait, Layer):
         yield from (trait.name + suffix for suffix in LAYER_SUFFIXES)
     elif isinstance(trait, CanRotate):
@@ -73,12 +85,4 @@ def _of_trait(trait: Trait) -> Iterator[str]:
     elif isinstance(trait, Prototype):
         yield from (name for name, _ in trait.parameters)
     elif isinstance(trait, RawTrait):
-        yield from _of_unknown(trait)
-
-
-def _of_unknown(trait: RawTrait) -> Iterator[str]:
-    fields = decode(trait.text, ";")
-    if trait.trait_id == PROPERTY_SHEET and len(fields) > 1:
-        yield from (item[1:] for item in decode(fields[1], "~"))
-    else:
-        yield from fields[1:]
+        yield from decode(trait.text, ";")[1:]

@@ -13,18 +13,26 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keycommand import Change, Choose, Increment, Prompt
 from vassal_build.codec.traits import (
+    Attachment,
     CalculatedProperty,
     CanRotate,
     DynamicProperty,
     GlobalKeyCommand,
     Layer,
+    MoveFixedDistance,
+    MultiLocationCommand,
     PlaceMarker,
+    PlaySound,
+    ReplaceWithOther,
     ReportAction,
     RestrictCommands,
+    ReturnToDeck,
     SendToLocation,
     SetGlobalProperty,
+    SetPieceProperty,
     TextLabel,
     Trait,
+    TranslatableMessage,
     TriggerAction,
 )
 from vassal_build.diagnostics import Location
@@ -32,15 +40,23 @@ from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 
 TRAIT_FIELDS: Mapping[type[Trait], tuple[str, ...]] = {
+    Attachment: ("filter", "range_property", "clear_filter"),
     CalculatedProperty: ("expression",),
     CanRotate: ("direct_expression",),
     GlobalKeyCommand: ("filter", "range_property"),
     Layer: ("follow",),
+    MoveFixedDistance: ("x", "y", "x_index", "y_index", "x_offset", "y_offset"),
+    MultiLocationCommand: ("filter", "menu", "sort"),
     PlaceMarker: ("x_offset", "y_offset"),
+    PlaySound: ("clip",),
+    ReplaceWithOther: ("x_offset", "y_offset"),
     ReportAction: ("message",),
     RestrictCommands: ("condition",),
+    ReturnToDeck: ("deck_expression",),
     SendToLocation: ("map", "board", "zone", "region", "target", "grid_location", "x", "y", "x_index", "y_index"),
+    SetPieceProperty: ("filter", "range_property"),
     TextLabel: ("label", "name_format"),
+    TranslatableMessage: ("message",),
     TriggerAction: ("condition", "loop_while", "loop_until", "loop_count", "index_start", "index_step"),
 }
 """The fields of a trait that hold an expression or a format."""
@@ -118,7 +134,7 @@ def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:
             yield name, getattr(trait, name)
     if isinstance(trait, ReportAction):
         yield from (("cycle_messages", message) for message in trait.cycle_messages if message)
-    if isinstance(trait, DynamicProperty | SetGlobalProperty):
+    if isinstance(trait, DynamicProperty | SetGlobalProperty | SetPieceProperty):
         for command in trait.commands:
             yield from (("commands", text) for text in _changes(command.change) if text)
     if isinstance(trait, DynamicProperty) and trait.value:

@@ -10,13 +10,17 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import (
     ActionButton,
+    AreaOfEffect,
+    Attachment,
+    CanPivot,
     CanRotate,
     Clone,
     Delete,
+    Deselect,
     DynamicProperty,
     GlobalHotkey,
     GlobalKeyCommand,
@@ -24,12 +28,21 @@ from vassal_build.codec.traits import (
     Layer,
     MarkWhenMoved,
     Mask,
+    MatCargo,
+    MoveFixedDistance,
     MovementTrail,
+    MultiLocationCommand,
     PlaceMarker,
+    PlaySound,
+    PropertySheet,
     RawTrait,
+    ReplaceWithOther,
     ReportAction,
+    ReturnToDeck,
     SendToLocation,
     SetGlobalProperty,
+    SetPieceProperty,
+    Spreadsheet,
     TextLabel,
     Trait,
     TriggerAction,
@@ -40,6 +53,13 @@ KEY_TEXT = re.compile(r"-?\d+,-?\d+(,.*)?", re.DOTALL)
 _ONE = (("menu", "key"),)
 
 MENU_COMMANDS: Mapping[type[Trait], tuple[tuple[str, str], ...]] = {
+    AreaOfEffect: (("menu", "key"), ("on_menu", "on_key"), ("off_menu", "off_key")),
+    Attachment: (
+        ("attach_menu", "attach_key"),
+        ("clear_menu", "clear_key"),
+        ("clear_matching_menu", "clear_matching_key"),
+    ),
+    CanPivot: (("menu", "key"), ("second_menu", "second_key")),
     CanRotate: (
         ("clockwise", "clockwise_key"),
         ("counterclockwise", "counterclockwise_key"),
@@ -49,6 +69,7 @@ MENU_COMMANDS: Mapping[type[Trait], tuple[tuple[str, str], ...]] = {
     ),
     Clone: _ONE,
     Delete: _ONE,
+    Deselect: _ONE,
     GlobalHotkey: _ONE,
     GlobalKeyCommand: _ONE,
     Invisible: _ONE,
@@ -59,17 +80,25 @@ MENU_COMMANDS: Mapping[type[Trait], tuple[tuple[str, str], ...]] = {
         ("reset", "reset_key"),
         ("random", "random_key"),
     ),
-    MarkWhenMoved: _ONE,
+    MarkWhenMoved: (("menu", "key"), ("on_menu", "on_key"), ("off_menu", "off_key")),
     Mask: _ONE,
+    MoveFixedDistance: _ONE,
     MovementTrail: _ONE,
     PlaceMarker: _ONE,
+    PlaySound: _ONE,
+    PropertySheet: _ONE,
+    ReplaceWithOther: _ONE,
+    ReturnToDeck: _ONE,
     SendToLocation: (("menu", "key"), ("back_menu", "back_key")),
+    Spreadsheet: _ONE,
     TextLabel: _ONE,
     TriggerAction: _ONE,
 }
 """The fields of a trait that hold a menu text and its key."""
 
 HEARD: Mapping[type[Trait], tuple[str, ...]] = {
+    Mask: ("deal_key",),
+    MatCargo: ("find_key", "detach_key"),
     MovementTrail: ("key_on", "key_off", "key_clear"),
     ReportAction: ("keys", "cycle_back_keys"),
     TriggerAction: ("watch_keys",),
@@ -78,6 +107,7 @@ HEARD: Mapping[type[Trait], tuple[str, ...]] = {
 
 SENT_WITHIN: Mapping[type[Trait], tuple[str, ...]] = {
     ActionButton: ("key",),
+    MultiLocationCommand: ("key",),
     TriggerAction: ("action_keys", "before_key", "after_key"),
 }
 """Fields with keys that a trait presses on its own piece."""
@@ -96,10 +126,10 @@ class MenuCommand:
 
 def menu_commands(trait: Trait) -> tuple[MenuCommand, ...]:
     """Give the commands of a trait."""
-    if isinstance(trait, DynamicProperty | SetGlobalProperty):
+    if isinstance(trait, DynamicProperty | SetGlobalProperty | SetPieceProperty):
         return tuple(MenuCommand(command.menu, command.key) for command in trait.commands)
     fields = MENU_COMMANDS.get(type(trait), ())
-    return tuple(MenuCommand(getattr(trait, menu), getattr(trait, key)) for menu, key in fields)
+    return tuple(MenuCommand(getattr(trait, menu) or "", getattr(trait, key) or NO_KEY) for menu, key in fields)
 
 
 def heard(trait: Trait) -> frozenset[KeyStroke]:
@@ -134,7 +164,7 @@ def _fields(trait: Trait, table: Mapping[type[Trait], tuple[str, ...]]) -> set[K
     keys: set[KeyStroke] = set()
     for name in table.get(type(trait), ()):
         value = getattr(trait, name)
-        keys |= {value} if isinstance(value, KeyStroke) else set(value)
+        keys |= {value} if isinstance(value, KeyStroke) else set(value or ())
     return keys
 
 

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from vassal_build.codec.buildfile import find_all
-from vassal_build.codec.traits import GlobalKeyCommand, SendToLocation, SetGlobalProperty, Target, Trait
+from vassal_build.codec.traits import (
+    Attachment,
+    GlobalKeyCommand,
+    SendToLocation,
+    SetGlobalProperty,
+    SetPieceProperty,
+    Target,
+    Trait,
+)
 from vassal_build.codes.code import Code
 from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
 from vassal_build.diagnostics import Diagnostic, Location
@@ -61,7 +69,7 @@ def _of_trait(module: OpenedModule, trait: Trait) -> Iterator[Reference]:
         wanted = {"Z": (trait.zone, ""), "R": ("", trait.region)}.get(trait.destination, ("", ""))
         board = trait.board if trait.destination in "LG" else ""
         yield from _references(module, trait.map if trait.destination in "LGZR" else "", board, *wanted)
-    elif isinstance(trait, GlobalKeyCommand):
+    elif isinstance(trait, GlobalKeyCommand | Attachment | SetPieceProperty):
         yield from _of_target(module, trait.target)
     elif isinstance(trait, SetGlobalProperty):
         named = {"Named Map": (trait.search, ""), "Named Zone": ("", trait.search)}.get(trait.level, ("", ""))

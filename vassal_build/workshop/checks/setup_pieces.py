@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
@@ -91,4 +90,4 @@ def _difference(defined: Piece, saved: Piece) -> str:
 
 def _plain(trait: Trait) -> str:
     """Give a trait's type without what newer engines add at its end and the codes that they give to named keys."""
-    return NAMED_CODE.sub("0", replace(trait, tail=(), kept_type=None).type_text().rstrip(";"))
+    return NAMED_CODE.sub("0", trait.without_additions().type_text().rstrip(";"))

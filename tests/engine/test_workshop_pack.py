@@ -1,0 +1,148 @@
+"""Unpacked and packed modules, and redacted saves, in real VASSAL: it sees no difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from tests.engine.harness import Engine
+from vassal_build.codec.commands import AddPiece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.workshop.pack import pack
+from vassal_build.workshop.redact import redact
+from vassal_build.workshop.unpack import unpack
+
+QUICK_START = "Quick start: all units in place"
+CHOSEN = ("order_36", "order_34")
+SECRET, NAME = "alices secret", "Alice Lidell"
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """One engine with a module as it was, one with the module unpacked and packed again."""
+
+    before: Engine
+    after: Engine
+
+
+@pytest.fixture(scope="module", params=["lab_module", "built_module"])
+def twins(
+    request: pytest.FixtureRequest, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory
+) -> Twins:
+    """A small module written by hand, and La Primogenita."""
+    module: Path = request.getfixturevalue(request.param)
+    folder = tmp_path_factory.mktemp("packing")
+    unpack(module, folder / "unpacked")
+    pack(folder / "unpacked", folder / module.name)
+    return Twins(start_engine(module), start_engine(folder / module.name))
+
+
+def test_the_components_are_the_same(twins: Twins) -> None:
+    """Each class with its name, in the same order."""
+    assert twins.after.tree() == twins.before.tree()
+
+
+def test_the_engine_would_write_the_same_build_file(twins: Twins) -> None:
+    """Every attribute and every definition, as VASSAL itself puts them down."""
+    assert canonical(twins.after.build_string()) == canonical(twins.before.build_string())
+
+
+def test_the_palettes_hold_the_same(twins: Twins) -> None:
+    """Slots with their gpids."""
+    assert twins.after.slots() == twins.before.slots()
+    assert twins.after.slots()
+
+
+def test_the_set_ups_put_the_same_on_the_table(twins: Twins) -> None:
+    """Each piece with its gpid, place and name; VASSAL gives new ids to what it adds at the start."""
+    names = twins.before.setups()
+    assert twins.after.setups() == names
+    for name in names:
+        tables = []
+        for engine in (twins.before, twins.after):
+            engine.setup(name, engine.sides().sides[0])
+            tables.append(sorted((piece.gpid, piece.map, piece.x, piece.y, piece.shown) for piece in engine.pieces()))
+            engine.close()
+        assert tables[0] == tables[1]
+
+
+def test_it_opens_as_quietly(twins: Twins) -> None:
+    """No dialog and no warning that the module did not have before."""
+    assert twins.after.noise == twins.before.noise
+
+
+@pytest.fixture(scope="module")
+def record(
+    start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Path]:
+    """A save and a log of a player who has chosen Orders in secret, moved and talked, redacted."""
+    folder = tmp_path_factory.mktemp("redacting")
+    alice = start_engine(built_module, user=NAME, password=SECRET)
+    alice.setup(QUICK_START, "Allied")
+    alice.begin_log(folder / "game.vlog")
+    for order in CHOSEN:
+        alice.choose(order, "Choose in secret")
+    alice.move_to("bde29", "Map", "K-5")
+    alice.say("Alice Lidell here")
+    alice.save(folder / "game.vsav")
+    alice.end_log()
+    save, log = (told.path for told in redact([folder / "game.vsav", folder / "game.vlog"], folder / "out"))
+    return save, log
+
+
+def test_vassal_reads_no_name_in_them(
+    record: tuple[Path, Path], start_engine: Callable[..., Engine], lab_module: Path
+) -> None:
+    """VASSAL's own reader unlocks the files, and neither name nor password is in what it reads."""
+    engine = start_engine(lab_module)
+    for path in record:
+        text = engine.decode(path)
+        assert "player-1" in text
+        assert [secret for secret in (NAME, SECRET, "Alice") if secret in text] == []
+
+
+def test_a_redacted_save_still_belongs_to_its_player(
+    record: tuple[Path, Path], start_engine: Callable[..., Engine], built_module: Path
+) -> None:
+    """Whoever has the new password has the side and what was chosen in secret; others have neither."""
+    save, _ = record
+    owner = start_engine(built_module, user="Player 1", password="player-1")
+    owner.load(save)
+    assert owner.sides().mine == "Allied"
+    assert dict(owner.sides().players) == {"Allied": "Player 1"}
+    stranger = start_engine(built_module, user="Bruno", password="brunos secret")
+    stranger.load(save, "Italian")
+    assert stranger.sides().mine == "Italian"
+    for engine, offered in ((owner, True), (stranger, False)):
+        lines = [line.text for order in CHOSEN for line in engine.menu(order) if line.enabled]
+        assert bool(lines) == offered
+        assert engine.piece("bde29").location == "K-5"
+        engine.quiet()
+    assert len(owner.pieces()) == sum(
+        not add.is_stack and not add.is_deck for add in SaveFile.read(save).tree.commands() if isinstance(add, AddPiece)
+    )
+
+
+def test_a_redacted_log_plays(
+    record: tuple[Path, Path], start_engine: Callable[..., Engine], built_module: Path
+) -> None:
+    """Every step, with the new name in the chat."""
+    _, log = record
+    engine = start_engine(built_module, user="Player 1", password="player-1")
+    engine.load(log)
+    assert engine.step_all() > 2
+    assert engine.piece("bde29").location == "K-5"
+    said = "\n".join(engine.chat())
+    assert "Player 1 here" in said
+    assert "Alice" not in said
+    engine.quiet()
+
+
+def canonical(xml: str) -> bytes:
+    """A build file without what differs between two writings of the same."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_blank_text=True)
+    return etree.tostring(etree.fromstring(xml.encode("utf-8"), parser), method="c14n")

@@ -1,0 +1,266 @@
+"""Packing a folder that people have worked on: what they changed comes in, what they broke is told with its place."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.buildfile import find_all, parse
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.commands.pack import command
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.pack import pack
+from vassal_build.workshop.unpack import unpack
+
+LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+WINDOW = "components/PieceWindow/TabWidget/Red"
+UNIT = "components/PrototypesContainer/Unit.txt"
+DICE = "components/2d6.txt"
+SETUP = "saves/start.vsav"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The small module, unpacked."""
+    unpack(LAB, tmp_path / "lab")
+    return tmp_path / "lab"
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Change a text once."""
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8", newline="")
+
+
+def packed(folder: Path, **options: object) -> Archive:
+    """Pack a folder beside itself and open what comes."""
+    target = folder.with_suffix(".vmod")
+    pack(folder, target, **options)
+    return Archive.open(target)
+
+
+def test_a_changed_attribute_comes_in(folder: Path) -> None:
+    """One line in one file."""
+    edit(folder / DICE, "nSides = 6", "nSides = 20")
+    with packed(folder) as archive:
+        (dice,) = find_all(parse(archive["buildFile.xml"]), "module.DiceButton")
+    assert dice.get("nSides") == "20"
+
+
+def test_a_copied_piece_comes_in_where_it_is_named(folder: Path) -> None:
+    """A new file, and a line in the file around it that says where."""
+    text = (folder / WINDOW / "Red 2nd.txt").read_text("utf-8")
+    (folder / WINDOW / "Red 4th.txt").write_text(text.replace("Red 2nd", "Red 4th"), "utf-8")
+    edit(folder / f"{WINDOW}.txt", "  > Red 2nd\n", "  > Red 4th\n  > Red 2nd\n")
+    with packed(folder) as archive:
+        slots = list(find_all(parse(archive["buildFile.xml"]), "widget.PieceSlot"))
+    names = [slot.get("entryName") for slot in slots]
+    assert names.index("Red 4th") == names.index("Red 2nd") - 1
+
+
+def test_a_changed_set_up_comes_in(folder: Path) -> None:
+    """A piece is somewhere else, with the same key as before."""
+    edit(folder / SETUP / "commands.txt", "Main Map;106;200;2;0", "Main Map;300;200;2;0")
+    with packed(folder) as archive, Archive.of(archive["start.vsav"]) as inner:
+        save = SaveFile.from_archive(inner)
+    assert "Main Map;300;200;2;0" in save.payload.text
+    assert save.payload.key == 0x52
+
+
+def test_line_ends_of_windows_are_borne(folder: Path) -> None:
+    """An editor that writes them changes nothing."""
+    with packed(folder) as archive:
+        before = archive["buildFile.xml"]
+    for path in folder.rglob("*.txt"):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    with packed(folder, replace=True) as archive:
+        assert archive["buildFile.xml"] == before
+
+
+def test_only_what_changed_has_another_time(folder: Path) -> None:
+    """VASSAL cuts a picture into tiles again when its entry is newer."""
+    (folder / "files/images/red.png").write_bytes(b"another")
+    (folder / "files/images/new.png").write_bytes(b"new")
+    (folder / "files/images/.DS_Store").write_bytes(b"none of ours")
+    moment = datetime(2027, 1, 2, 3, 4, 6)
+    with packed(folder, date=moment) as archive:
+        new = {name for name in archive if archive.modified(name) == moment}
+        assert new == {"images/red.png", "images/new.png"}
+        assert archive["images/red.png"] == b"another"
+
+
+def test_without_a_date_a_file_has_its_own_time(folder: Path) -> None:
+    """In UTC, so that it is the same everywhere."""
+    path = folder / "files/images/red.png"
+    path.write_bytes(b"another")
+    os.utime(path, (1_800_000_000, 1_800_000_000))
+    with packed(folder) as archive:
+        assert archive.modified("images/red.png") == datetime(2027, 1, 15, 8, 0)
+
+
+def test_the_same_folder_gives_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    """Packed twice."""
+    pack(folder, tmp_path / "one.vmod")
+    pack(folder, tmp_path / "two.vmod")
+    assert (tmp_path / "one.vmod").read_bytes() == (tmp_path / "two.vmod").read_bytes()
+
+
+def test_a_file_that_is_there_is_not_written_over(folder: Path) -> None:
+    """Only when one says so."""
+    target = folder.with_suffix(".vmod")
+    target.write_bytes(b"mine")
+    with pytest.raises(UnusableFile, match="it is there already"):
+        pack(folder, target)
+    assert target.read_bytes() == b"mine"
+    pack(folder, target, replace=True)
+    assert target.read_bytes() != b"mine"
+
+
+def test_a_copied_set_up_comes_in(folder: Path) -> None:
+    """A folder of its own under a new name, which the list need not name."""
+    for path in [path for path in (folder / SETUP).rglob("*") if path.is_file()]:
+        copy = folder / "saves/second.vsav" / path.relative_to(folder / SETUP)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    with packed(folder) as archive, Archive.of(archive["second.vsav"]) as inner:
+        assert "savedGame" in inner
+
+
+def write(name: str, text: str) -> Callable[[Path], None]:
+    """Put a text in the place of a file's."""
+
+    def change(folder: Path) -> None:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+
+    return change
+
+
+def swap(name: str, old: str, new: str) -> Callable[[Path], None]:
+    """Change a text within a file."""
+    return lambda folder: edit(folder / name, old, new)
+
+
+def without(name: str) -> Callable[[Path], None]:
+    """Take a file away."""
+    return lambda folder: (folder / name).unlink()
+
+
+def link(name: str, target: str) -> Callable[[Path], None]:
+    """Put a link in the place of a file or folder."""
+
+    def change(folder: Path) -> None:
+        path = folder / name
+        if path.is_file():
+            path.unlink()
+        path.symlink_to(target)
+
+    return change
+
+
+def pipe(folder: Path) -> None:
+    """Put a pipe beside the pictures."""
+    os.mkfifo(folder / "files/pipe")
+
+
+PIECE = "<A.B>\n  + null\n"
+BROKEN = {
+    "no list": (without("entries.txt"), "lab: it has no entries.txt"),
+    "another list": (write("entries.txt", "hello\n"), r"lab/entries\.txt:1: this is not the list"),
+    "a marked conflict": (
+        swap("entries.txt", "layout 1\n", "layout 1\n<<<<<<< HEAD\n"),
+        r"entries\.txt:2: the line is not",
+    ),
+    "an entry twice": (swap("entries.txt", "images/red.png", "images/blue.png"), "images/blue.png stands twice"),
+    "a picture gone": (without("files/images/red.png"), r"entries\.txt: there is no file files/images/red\.png"),
+    "a component gone": (without(DICE), r"components\.txt:\d+: there is no file components/2d6\.txt"),
+    "no tree": (without("components.txt"), r"components\.txt: there is no such file"),
+    "a component not named": (
+        write("components/new.txt", "<A.B>\n"),
+        r"components/new\.txt: no component's file names",
+    ),
+    "a component named twice": (swap("components.txt", "  > 2d6\n", "  > 2d6\n  > 2d6\n"), "a second time"),
+    "a way out of the folder": (swap("components.txt", "> 2d6", "> ../../x"), r"there is no file components/\.\./"),
+    "an odd indentation": (swap(DICE, "  name", "   name"), r"2d6\.txt:\d+: the line is not indented"),
+    "too deep a line": (swap(DICE, "  name", "      name"), r"2d6\.txt:\d+: this line has no place here"),
+    "no attribute": (swap(DICE, "name = ", "name: "), r"2d6\.txt:\d+: this is not an attribute"),
+    "an attribute twice": (swap(DICE, "  name =", "  nDice = 1\n  name ="), "the attribute nDice stands here twice"),
+    "an attribute XML has not": (swap(DICE, "  name =", "  1a = 1\n  name ="), "XML cannot hold this attribute"),
+    "a value XML has not": (swap(DICE, "  name = 2d6", '  name = "\\u0007"'), "XML cannot hold this attribute"),
+    "a text XML has not": (write(DICE, '<A.B>\n  | "\\u0007"\n'), r"2d6\.txt:2: XML cannot hold this text"),
+    "no class": (write(DICE, "name = 1\n"), r"2d6\.txt:1: here a component must stand"),
+    "a class XML has not": (write(DICE, "<1 2>\n"), r"2d6\.txt:1: this cannot be the class"),
+    "two components": (write(DICE, "<A.B>\n<A.B>\n"), r"2d6\.txt:2: this line has no place here"),
+    "bytes that are no text": (lambda folder: (folder / DICE).write_bytes(b"\xff\xfe"), r"2d6\.txt: this is not UTF-8"),
+    "a piece of nothing": (write(UNIT, PIECE), r"Unit\.txt:2: a piece needs at least one line"),
+    "a piece without end": (write(UNIT, PIECE + "    - a\n" * 1001), r"Unit\.txt:2: a piece has at most 1000"),
+    "a piece below a trait that places none": (
+        write(UNIT, PIECE + "    - mark;A\n      + null\n        - piece;;;;\n"),
+        r"Unit\.txt:4: only a trait that places a piece",
+    ),
+    "a trait of three": (write(UNIT, PIECE + "    - a\tb\tc\n"), r"Unit\.txt:3: a trait has at most one TAB"),
+    "a trait VASSAL cannot hold": (
+        write(UNIT, PIECE + "    - a\\\n    - b\n"),
+        "VASSAL's format cannot hold this piece",
+    ),
+    "components without end": (write(DICE, "".join(f"{'  ' * n}<A.B>\n" for n in range(300))), "more than 200 deep"),
+    "commands without end": (
+        write(f"{SETUP}/commands.txt", "plain\n" + "".join(f"{'  ' * n}: a\n" for n in range(400))),
+        "more than 300 deep",
+    ),
+    "no key": (swap(f"{SETUP}/commands.txt", "VCSK 52", "VCSK 5x"), r"commands\.txt:1: the first line must be"),
+    "no command": (write(f"{SETUP}/commands.txt", "plain\n"), "here the first command must stand"),
+    "a command too deep": (swap(f"{SETUP}/commands.txt", "  + 10", "      + 10"), "this line has no place here"),
+    "commands VASSAL cannot hold": (
+        write(f"{SETUP}/commands.txt", "plain\n: a\\\n  : b\n"),
+        "cannot hold these commands",
+    ),
+    "no commands": (without(f"{SETUP}/commands.txt"), r"start\.vsav/entries\.txt: there is no file commands\.txt"),
+    "a save without its list": (
+        without(f"{SETUP}/entries.txt"),
+        r"start\.vsav/.*belongs to no save|no file entries\.txt",
+    ),
+    "a stray save": (write("saves/x/commands.txt", "plain\n"), r"saves/x/commands\.txt: it belongs to no save"),
+    "a link to a file": (link("files/images/red.png", "/etc/passwd"), r"red\.png: this is a link"),
+    "a link to a folder": (link("files/etc", "/etc"), r"files/etc: this is a link"),
+    "a link for a component": (link(DICE, "/etc/passwd"), r"2d6\.txt: this is a link"),
+    "a pipe": (pipe, "neither a file nor a folder"),
+    "a path out of the folder": (
+        swap("entries.txt", "images/red.png", "images/red.png\tfiles/../../../x"),
+        r"there is no file files/\.\./",
+    ),
+    "an entry that leads out": (
+        swap("entries.txt", "images/red.png", "../red.png\tfiles/images/red.png"),
+        "leads out of the archive",
+    ),
+}
+
+
+@pytest.mark.parametrize(("spoil", "said"), BROKEN.values(), ids=BROKEN.keys())
+def test_a_broken_folder_is_told_in_one_line(folder: Path, spoil: Callable[[Path], None], said: str) -> None:
+    """With file and line where there is one; no module is written."""
+    spoil(folder)
+    with pytest.raises(UnusableFile, match=said) as raised:
+        pack(folder, folder.with_suffix(".vmod"))
+    assert len(str(raised.value).splitlines()) == 1
+    assert not list(folder.parent.glob("*.vmod"))
+
+
+def test_a_folder_of_another_kind_is_told(tmp_path: Path) -> None:
+    """One without a list of entries."""
+    with pytest.raises(UnusableFile, match="not an unpacked VASSAL archive"):
+        pack(tmp_path, tmp_path / "x.vmod")
+
+
+def test_the_command_says_what_it_wrote(folder: Path, tmp_path: Path) -> None:
+    """Name, size and number of entries."""
+    result = CliRunner().invoke(command, [str(folder), str(tmp_path / "new.vmod"), "--date", "2027-01-02"])
+    assert result.exit_code == 0
+    assert result.stdout.endswith("new.vmod  0.0 MB, 14 entries\n")

@@ -1,0 +1,104 @@
+"""`vassal-build info FILE`: says what a file of VASSAL is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vassal_build.commands.output import format_option, show_json
+from vassal_build.workshop.info import FileInfo, read_info
+from vassal_build.workshop.info_module import ModuleInfo
+from vassal_build.workshop.info_save import SaveInfo
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+LATEST = 250_000_000_000_000
+"""Milliseconds after which no calendar date is given."""
+
+
+@click.command("info")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--names", is_flag=True, help="Tell the players' names too; their passwords are never told.")
+@format_option
+def command(file: Path, names: bool, form: str) -> None:
+    """Say what a module, extension, saved game or log is.
+
+    Exit status 0: said; 2: a file that cannot be used.
+    """
+    told = read_info(file)
+    if form == "json":
+        show_json(_as_json(told, names))
+        return
+    click.echo(_shown(f"{told.file}: {_headline(told)}"))
+    for title, text in _lines(told, names):
+        if text:
+            click.echo(f"  {title:<12}{_shown(text)}")
+
+
+def _shown(text: str) -> str:
+    """Text of a stranger in one line, without what could steer a terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
+
+
+def _as_json(told: FileInfo, names: bool) -> dict[str, Any]:
+    about = asdict(told.about)
+    about["saved"] = _date(told.about.saved)
+    about["boards"] = [{"map": name, "boards": boards} for name, boards in told.about.boards]
+    if isinstance(told.about, SaveInfo):
+        seats = about.pop("seats")
+        about["players"] = seats if names else [{"side": seat["side"]} for seat in seats]
+    return {"file": told.file, "kind": told.kind, **about, "sizes": [asdict(size) for size in told.sizes]}
+
+
+def _headline(told: FileInfo) -> str:
+    about = told.about
+    if isinstance(about, SaveInfo):
+        return f"{told.kind} of {about.module or 'an unnamed module'} {about.version}".rstrip()
+    of = f" of {about.module}" if about.module else ""
+    return f"{told.kind} {about.name} {about.version}".rstrip() + of
+
+
+def _lines(told: FileInfo, names: bool) -> Iterator[tuple[str, str]]:
+    about = told.about
+    yield "description", about.description
+    yield "engine", about.engine
+    yield "saved", _date(about.saved) or ""
+    yield from _save_lines(about, names) if isinstance(about, SaveInfo) else _module_lines(about)
+    yield from ((f"{size.kind}", _size(size.entries, size.packed, size.unpacked)) for size in told.sizes)
+
+
+def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
+    yield "sides", ", ".join(about.sides)
+    yield "maps", _boards(about.boards)
+    yield "pieces", f"{about.pieces} pieces, {about.cards} cards, {about.prototypes} prototypes"
+    yield "components", str(about.components)
+    yield "set-ups", str(about.setups)
+    yield "own classes", ", ".join(about.classes)
+
+
+def _save_lines(about: SaveInfo, names: bool) -> Iterator[tuple[str, str]]:
+    yield "players", ", ".join(f"{seat.side} ({seat.name})" if names else seat.side for seat in about.seats)
+    yield "maps", _boards(about.boards)
+    yield "pieces", f"{about.pieces} pieces, {about.stacks} stacks, {about.decks} decks"
+    yield "extensions", ", ".join(about.extensions)
+    yield "steps", f"{about.steps}, {about.taken_back} of them taken back" if about.is_log else ""
+    yield "envelope", about.envelope
+
+
+def _boards(maps: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
+    return "; ".join(f"{name or 'unnamed'} ({', '.join(boards)})" if boards else name for name, boards in maps)
+
+
+def _date(milliseconds: int | None) -> str | None:
+    if milliseconds is None or milliseconds > LATEST:
+        return None
+    return f"{EPOCH + timedelta(milliseconds=milliseconds):%Y-%m-%d %H:%M} UTC"
+
+
+def _size(entries: int, packed: int, unpacked: int) -> str:
+    files = "1 entry" if entries == 1 else f"{entries} entries"
+    return f"{files}, {packed / 1_000_000:.2f} MB ({unpacked / 1_000_000:.2f} MB unpacked)"

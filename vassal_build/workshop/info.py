@@ -1,0 +1,47 @@
+"""Says what a file of VASSAL is: module, extension, saved game or log, with what matters of each.
+
+What the parts mean is in info_module.py, info_save.py and info_sizes.py; how it is shown is up to the command.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.savefile import SAVED_GAME
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.info_module import ModuleInfo, module_info
+from vassal_build.workshop.info_save import SaveInfo, save_info
+from vassal_build.workshop.info_sizes import Size, sizes
+
+
+@dataclass(frozen=True, slots=True)
+class FileInfo:
+    """A file with its name, its sizes by kind of entry, and what it is."""
+
+    file: str
+    about: ModuleInfo | SaveInfo
+    sizes: tuple[Size, ...]
+
+    @property
+    def kind(self) -> str:
+        """What it is, in a word or two."""
+        if isinstance(self.about, SaveInfo):
+            return "log" if self.about.is_log else "saved game"
+        return "extension" if self.about.module else "module"
+
+
+def read_info(path: Path) -> FileInfo:
+    """Tell what a file is; raise UnusableFile when it is none of VASSAL's or is damaged."""
+    try:
+        with Archive.open(path) as archive:
+            if {ENTRY, OLD_ENTRY} & archive.keys():
+                return FileInfo(path.name, module_info(archive), sizes(path))
+            if SAVED_GAME in archive:
+                return FileInfo(path.name, save_info(archive), sizes(path))
+    except CodecError as error:
+        raise UnusableFile(str(error)) from None
+    raise UnusableFile("it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL", path.name)

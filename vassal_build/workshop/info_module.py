@@ -1,0 +1,92 @@
+"""What a module or extension is: its sides, maps with their boards, pieces, prototypes, set-ups and own classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lxml import etree
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, content, find_all, parse
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.savefile import MODULEDATA
+
+EXTENSION_ROOT = "VASSAL.build.module.ModuleExtension"
+MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleInfo:
+    """A module or extension.
+
+    engine: the VASSAL that wrote it. module: what an extension belongs to, empty for a module. saved: milliseconds
+    since 1970, None when unknown. boards: by map. classes: those of its components that VASSAL does not bring along.
+    """
+
+    name: str
+    version: str
+    description: str
+    engine: str
+    module: str
+    saved: int | None
+    sides: tuple[str, ...]
+    boards: tuple[tuple[str, tuple[str, ...]], ...]
+    components: int
+    pieces: int
+    cards: int
+    prototypes: int
+    setups: int
+    classes: tuple[str, ...]
+
+
+def module_info(archive: Archive) -> ModuleInfo:
+    """Tell about an open module or extension; raise CodecError when its build file cannot be read."""
+    entry = ENTRY if ENTRY in archive else OLD_ENTRY
+    root = parse(archive[entry], f"{archive.name}: {entry}")
+    metadata = read_metadata(archive, MODULEDATA)
+    extension = root.tag == EXTENSION_ROOT
+    own = read_metadata(archive, "extensiondata") if extension else metadata
+    tags = [str(element.tag) for element in root.iter(etree.Element)]
+    return ModuleInfo(
+        name=archive.name.rsplit(".", 1)[0] if extension else root.get("name", "") or (metadata.name or ""),
+        version=root.get("version", "") or own.version,
+        description=root.get("description", "") or (own.description or ""),
+        engine=root.get("VassalVersion") or root.get("vassalVersion") or own.vassal_version,
+        module=f"{root.get('module', '')} {root.get('moduleVersion', '')}".strip() if extension else "",
+        saved=own.date_saved,
+        sides=tuple(_sides(root)),
+        boards=tuple(_boards(root)),
+        components=sum("." in tag for tag in tags),
+        pieces=_count(root, "widget.PieceSlot"),
+        cards=_count(root, "widget.CardSlot"),
+        prototypes=_count(root, "module.PrototypeDefinition"),
+        setups=sum(found.get("isMenu") != "true" for found in find_all(root, "module.PredefinedSetup")),
+        classes=tuple(sorted({tag for tag in tags if "." in tag and not tag.startswith("VASSAL.")})),
+    )
+
+
+def read_metadata(archive: Archive, entry: str) -> Metadata:
+    """Give a metadata entry; empty metadata when it is missing or cannot be read."""
+    try:
+        return Metadata.parse(archive[entry], entry) if entry in archive else Metadata()
+    except CodecError:
+        return Metadata()
+
+
+def _sides(root: etree._Element) -> Iterator[str]:
+    for roster in find_all(root, "module.PlayerRoster"):
+        yield from (content(entry) for entry in roster.iterchildren("entry"))
+
+
+def _boards(root: etree._Element) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for element in root.iter(etree.Element):
+        pickers = list(element.iterchildren("VASSAL.build.module.map.BoardPicker"))
+        if pickers:
+            boards = (board for picker in pickers for board in find_all(picker, "module.map.boardPicker.Board"))
+            yield element.get("mapName", ""), tuple(board.get("name", "") for board in boards)
+
+
+def _count(root: etree._Element, kind: str) -> int:
+    return sum(1 for _ in find_all(root, kind))

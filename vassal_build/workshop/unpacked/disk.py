@@ -1,0 +1,166 @@
+"""The unpacked folder on a disk: written whole or not at all, and looked at without following a link out of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from vassal_build.codec.archive import Limits
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.unpacked.layout import GIT_ATTRIBUTES, MANIFEST, PARTS
+from vassal_build.workshop.unpacked.manifest import TITLE
+
+LEFT_BEHIND = ("thumbs.db", "desktop.ini")
+"""Files that Windows puts into folders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folder(Mapping[str, bytes]):
+    """The files of an unpacked folder by their path within it, read when they are asked for.
+
+    `place` is the folder's own path as the user knows it, with a `/` behind it.
+    """
+
+    place: str
+    files: Mapping[str, Path]
+
+    @classmethod
+    def open(cls, path: Path) -> Folder:
+        """Look at the parts of an unpacked folder; raise UnusableFile for a link, a device or too much of it."""
+        if not (path / MANIFEST).is_file():
+            raise UnusableFile(f"it has no {MANIFEST}, so it is not an unpacked VASSAL archive", path)
+        with _told(path):
+            return cls(f"{path.as_posix()}/", dict(_found(path, Limits())))
+
+    def __getitem__(self, key: str) -> bytes:
+        path = self.files[key]
+        with _told(path):
+            return path.read_bytes()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.files)
+
+    def __len__(self) -> int:
+        return len(self.files)
+
+    def modified(self, key: str) -> datetime:
+        """Give the time of a file, in UTC without a zone."""
+        with _told(self.files[key]):
+            return datetime.fromtimestamp(self.files[key].stat().st_mtime, UTC).replace(tzinfo=None, microsecond=0)
+
+    def below(self, path: str) -> Folder:
+        """Give the folder at a path within this one."""
+        start = f"{path}/"
+        inside = {name[len(start) :]: file for name, file in self.files.items() if name.startswith(start)}
+        return Folder(f"{self.place}{start}", inside)
+
+
+def check_free(target: Path, replace: bool) -> None:
+    """Raise UnusableFile unless a folder may be unpacked there.
+
+    It may where nothing is. With `replace` it may also where an unpacked folder is, or something that has none of its
+    parts.
+    """
+    with _told(target):
+        if not target.exists() and not target.is_symlink():
+            return
+        if not target.is_dir():
+            raise UnusableFile("there is a file of that name", target)
+        present = {child.name for child in target.iterdir()}
+    if present and not replace:
+        raise UnusableFile("the folder is not empty; --replace puts new parts in the place of old ones", target)
+    if present & {*PARTS} - {GIT_ATTRIBUTES} and not _is_unpacked(target):
+        raise UnusableFile("what is in the folder was not unpacked by vassal-build; it is left alone", target)
+
+
+def write_folder(target: Path, files: Iterable[tuple[str, bytes]], replace: bool) -> None:
+    """Write files by their paths into a new folder, or into the place of the parts of an old one.
+
+    Until all are written, the folder is as it was. Raises UnusableFile as `check_free` does, and when the disk refuses.
+    """
+    check_free(target, replace)
+    target = Path(os.path.abspath(target))  # noqa: PTH100 - links stay as they are
+    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with _told(target):
+            _write(beside / "new", files)
+            if target.exists():
+                _put_in_place(beside / "new", target, beside / "old")
+            else:
+                (beside / "new").rename(target)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def _write(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    made: set[Path] = set()
+    for name, data in files:
+        path = folder / name
+        if path.parent not in made:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            made.add(path.parent)
+        with path.open("xb") as file:
+            file.write(data)
+
+
+def _put_in_place(new: Path, target: Path, old: Path) -> None:
+    """Move the parts in, those they replace out; when that fails, everything back."""
+    old.mkdir()
+    moved: list[tuple[Path, Path]] = []
+    try:
+        for name in PARTS:
+            if name == GIT_ATTRIBUTES and (target / name).exists():
+                continue
+            for source, aim in ((target / name, old / name), (new / name, target / name)):
+                if source.exists() or source.is_symlink():
+                    source.rename(aim)
+                    moved.append((source, aim))
+    except OSError:
+        for source, aim in reversed(moved):
+            aim.rename(source)
+        raise
+
+
+def _is_unpacked(target: Path) -> bool:
+    try:
+        with (target / MANIFEST).open("rb") as file:
+            return file.read(len(TITLE)) == TITLE.encode("ascii")
+    except OSError:
+        return False
+
+
+def _found(path: Path, limits: Limits) -> Iterator[tuple[str, Path]]:
+    number = total = 0
+    for part in PARTS:
+        for name, entry in _regular_files(path / part, part):
+            size = entry.stat().st_size
+            number, total = number + 1, total + size
+            if number > limits.entries or size > limits.single or total > limits.total:
+                raise UnusableFile("the folder holds more than an archive may", entry)
+            yield name, entry
+
+
+def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
+    if path.is_symlink():
+        raise UnusableFile("this is a link, which is not followed", path)
+    if path.is_dir():
+        for child in sorted(path.iterdir()):
+            if not child.name.startswith(".") and child.name.lower() not in LEFT_BEHIND:
+                yield from _regular_files(child, f"{name}/{child.name}")
+    elif path.is_file():
+        yield name, path
+    elif path.exists():
+        raise UnusableFile("this is neither a file nor a folder", path)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise UnusableFile(f"the disk refuses: {error.strerror or 'no reason given'}", error.filename or path) from None

@@ -1,0 +1,161 @@
+"""A piece in lines: its id, then each trait with its state, outermost first, the Basic Piece last.
+
+A piece that a trait places stands below that trait in the same way, and `+` in its field. The traits are not read
+here: what VASSAL's format nests is only laid out, and put back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from vassal_build.codec import sequence
+from vassal_build.codec.errors import TokenError
+from vassal_build.codec.traits import PlaceMarker, ReplaceWithOther
+from vassal_build.workshop.unpacked.lines import INDENT, Line, Mark, Sheet
+from vassal_build.workshop.unpacked.values import show, show_cell
+
+PREFIX = "+/"
+MAX_LEVELS = 1000
+MAX_PLACED = 20
+"""Markers that place markers that place markers: deeper ones stay in their trait's line."""
+PLACING = (PlaceMarker.ID, ReplaceWithOther.ID)
+MAX_LEVEL = 500
+FIELD = 2
+"""Where, among the fields of a trait that places a piece, that piece stands."""
+SIGN = "+"
+
+Traits = Sequence[tuple[str, str]]
+
+
+def piece_lines(text: str, level: int, placed: int = 0) -> list[str] | None:
+    """Give the lines of a `+/id/type/state` text; None when they would not give back the same text.
+
+    `placed` says how many pieces around this one place it.
+    """
+    taken = _taken_apart(text)
+    if taken is None:
+        return None
+    identity, traits = taken
+    head = INDENT * level + f"{Mark.PIECE.value} {show(identity)}".rstrip()
+    return [head, *_trait_lines(traits, level + 1, placed)]
+
+
+def read_piece(sheet: Sheet, head: Line) -> str:
+    """Give the `+/id/type/state` text of the lines that follow a head line; raise UnusableFile when none does."""
+    traits = []
+    while (line := sheet.next_at(head.level + 1, Mark.TRAIT)) is not None:
+        kind, *state = sheet.cells(line)
+        if len(state) > 1:
+            raise sheet.wrong(line, "a trait has at most one TAB, between its type and its state")
+        inner = sheet.next_at(line.level + 1, Mark.PIECE)
+        if inner is not None:
+            kind = _placing(kind, sheet, inner)
+        traits.append((kind, state[0] if state else ""))
+    if len(traits) > MAX_LEVELS:
+        raise sheet.wrong(head, f"a piece has at most {MAX_LEVELS} traits")
+    if not traits:
+        raise sheet.wrong(head, "a piece needs at least one line for its Basic Piece")
+    try:
+        return _put_together(sheet.value(head), traits)
+    except TokenError as error:
+        raise sheet.wrong(head, f"VASSAL's format cannot hold this piece: {error.reason}") from None
+
+
+def levels(text: str) -> list[str] | None:
+    """Give what a type or state nests, outermost first; None for a form that `nested` does not write."""
+    *outer, last = text.split(sequence.TAB)
+    found = [*(part[: len(part) - at] for at, part in enumerate(outer)), last]
+    if len(found) <= MAX_LEVELS and _plainly_nested(found) == text:
+        return found
+    found = []
+    while sequence.TAB in text:
+        tokens = sequence.decode(text, sequence.TAB)
+        if len(tokens) != 2 or len(found) >= MAX_LEVELS:
+            return None
+        level, text = tokens
+        found.append(level)
+    return [*found, text]
+
+
+def nested(found: Sequence[str]) -> str:
+    """Give the type or state text of levels, outermost first; raise TokenError for what the format cannot hold."""
+    plain = _plainly_nested(found)
+    if plain is not None:
+        return plain
+    *outer, text = found
+    for level in reversed(outer):
+        text = sequence.encode([level, text], sequence.TAB)
+    return text
+
+
+def _plainly_nested(found: Sequence[str]) -> str | None:
+    """The same at once, where no level needs quotation marks; None where one does."""
+    if not all(map(_is_plain, found)):
+        return None
+    return found[0] + "".join("\\" * at + sequence.TAB + level for at, level in enumerate(found[1:]))
+
+
+def _is_plain(level: str) -> bool:
+    return not level.startswith(("\\", "'")) and not level.endswith("\\") and sequence.TAB not in level
+
+
+def _trait_lines(traits: Traits, level: int, placed: int) -> Iterator[str]:
+    for kind, state in traits:
+        shown, inner = _with_sign(kind, level + 1, placed) if kind.startswith(PLACING) else (kind, [])
+        line = f"{INDENT * level}{Mark.TRAIT.value} {show_cell(shown)}"
+        yield f"{line}\t{show_cell(state)}" if state else line
+        yield from inner
+
+
+def _with_sign(kind: str, level: int, placed: int) -> tuple[str, list[str]]:
+    """A trait with the sign in the place of the piece that it places, and that piece's lines.
+
+    The trait as it is and no lines where it places none, or where the lines would not give back the same text.
+    """
+    fields = sequence.decode(kind, ";")
+    inner = fields[FIELD + 1] if len(fields) > FIELD + 1 else ""
+    if not inner.startswith(PREFIX) or placed >= MAX_PLACED:
+        return kind, []
+    try:
+        shown = _filled(fields, SIGN)
+        same = _filled(sequence.decode(shown, ";"), inner) == kind
+    except TokenError:
+        same = False
+    lines = piece_lines(inner, level, placed + 1) if same else None
+    return (shown, lines) if lines is not None else (kind, [])
+
+
+def _placing(kind: str, sheet: Sheet, head: Line) -> str:
+    """A trait with the piece that stands below it in the place of the sign."""
+    fields = sequence.decode(kind, ";")
+    if not kind.startswith(PLACING) or fields[FIELD + 1 : FIELD + 2] != [SIGN]:
+        raise sheet.wrong(head, "only a trait that places a piece can have one below it, and '+' in its third field")
+    if head.level > MAX_LEVEL:
+        raise sheet.wrong(head, "pieces place pieces without end")
+    try:
+        return _filled(fields, read_piece(sheet, head))
+    except TokenError as error:
+        raise sheet.wrong(head, f"VASSAL's format cannot hold this piece: {error.reason}") from None
+
+
+def _filled(fields: Sequence[str], piece: str) -> str:
+    return sequence.encode([*fields[: FIELD + 1], piece, *fields[FIELD + 2 :]], ";")
+
+
+def _taken_apart(text: str) -> tuple[str, Traits] | None:
+    tokens = sequence.decode(text.removeprefix(PREFIX), "/")
+    if not text.startswith(PREFIX) or len(tokens) != 3:
+        return None
+    identity, kinds, states = tokens[0], levels(tokens[1]), levels(tokens[2])
+    if kinds is None or states is None or len(kinds) != len(states):
+        return None
+    traits = tuple(zip(kinds, states, strict=True))
+    try:
+        return (identity, traits) if _put_together(identity, traits) == text else None
+    except TokenError:
+        return None
+
+
+def _put_together(identity: str, traits: Traits) -> str:
+    kinds, states = nested([kind for kind, _ in traits]), nested([state for _, state in traits])
+    return PREFIX + sequence.encode([identity, kinds, states], "/")
