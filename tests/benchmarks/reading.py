@@ -1,0 +1,63 @@
+"""How long our module and its saved games take to be read, against pywargame 0.8.0 on the same files.
+
+The environment variable PYWARGAME names a Python that has pywargame, if ours has not; without one the rows of the
+comparison are left out. The bound holds for saved games and logs; of a module, unzipping and the XML parser take half.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.benchmarks.clock import ROOT
+from tests.benchmarks.row import Row
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.commands import Node
+from vassal_build.codec.obfuscation import Envelope, Payload
+from vassal_build.codec.savefile import SaveFile
+
+OTHER = "pywargame 0.8.0"
+FASTER = 10
+LONG = 2_400_000
+"""Characters of the long saved game, three times the pieces of a set-up."""
+
+
+def reading(module: Path, folder: Path, runs: int = 5) -> Iterator[Row]:
+    """Measure in turn; gives only our own rows where pywargame cannot be had."""
+    with Archive.open(module) as archive:
+        save = folder / "setup.vsav"
+        save.write_bytes(archive[max(name for name in archive if name.endswith(".vsav"))])
+    long = _lengthened(save, folder / "long.vsav")
+    yield from _compared("the commands of a set-up", "commands", save, runs)
+    yield from _compared("its pieces and traits", "pieces", save, runs)
+    yield from _compared("every field of its traits", "fields", save, runs)
+    yield from _compared("the commands of a saved game of 2.4 MB", "commands", long, runs)
+    yield from _compared("the module, its pieces and traits", "module", module, runs, bound=False)
+
+
+def _compared(what: str, kind: str, path: Path, runs: int, *, bound: bool = True) -> Iterator[Row]:
+    ours = _measured([sys.executable, "-m", "tests.benchmarks.reader_ours"], kind, path, runs)
+    reader = str(Path(__file__).with_name("reader_pywargame.py"))
+    theirs = _measured([os.environ.get("PYWARGAME", sys.executable), reader], kind, path, runs)
+    if ours is not None:
+        most = None if theirs is None or not bound else round(theirs / FASTER, 4)
+        yield Row(f"we read {what}", ours, "s", most, None if theirs is None else theirs / ours)
+    if theirs is not None:
+        yield Row(f"{OTHER} reads {what}", theirs, "s", None, 1.0)
+
+
+def _measured(reader: list[str], kind: str, path: Path, runs: int) -> float | None:
+    done = subprocess.run([*reader, kind, str(path), str(runs)], cwd=ROOT, check=False, capture_output=True, text=True)
+    return float(done.stdout) if done.returncode == 0 else None
+
+
+def _lengthened(save: Path, path: Path) -> Path:
+    """Write the saved game with each of its commands repeated until it is LONG characters long."""
+    game = SaveFile.read(save)
+    times = round(LONG / len(game.payload.text))
+    children = tuple(child for child in game.tree.children for _ in range(times))
+    SaveFile(tree=Node(game.tree.text, children), payload=Payload(Envelope.VCSK, 0x58, "")).write(path)
+    return path
