@@ -1,0 +1,89 @@
+"""`rules-check dice LOG…`: every throw in logs, those taken back, and how likely they all are."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from rules_check.replay.dice import Throw, fairness_by_side, judge, throws_of
+from rules_check.replay.fairness import Fairness
+from rules_check.replay.record import Record
+from rules_check.report.tables import show_json, show_table
+from vassal_build.diagnostics import Diagnostic, Severity
+
+
+@click.command("dice")
+@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=click.Path(path_type=Path))
+@click.option("--strict", is_flag=True, help="Warnings count as errors.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
+    """List every throw of dice in LOGs, name those that were undone, and tell how likely they are for fair dice.
+
+    Exit status 0: read; 1: with --strict, throws were made again; 2: a file that cannot be used.
+    """
+    throws = [throw for log in logs for throw in throws_of(Record.open(log))]
+    findings = list(judge(throws))
+    likely = fairness_by_side(throws)
+    if form == "json":
+        show_json(_as_json(throws, findings, likely))
+    else:
+        _show(throws, findings, likely)
+    sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
+
+
+def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
+    rows = [(str(each.step), each.side, each.die, each.purpose, _faces(each), _undone(each)) for each in throws]
+    show_table("Throws", ("step", "side", "die", "for", "faces", ""), rows)
+    for found in findings:
+        click.echo(str(found))
+    show_table(
+        "Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die",
+        ("who", "dice", "1", "2", "3", "4", "5", "6", "mean", "sum", "faces"),
+        [_row(who, each) for who, each in likely.items()],
+    )
+
+
+def _faces(throw: Throw) -> str:
+    return ",".join(map(str, throw.faces))
+
+
+def _undone(throw: Throw) -> str:
+    return "undone" if throw.undone else ""
+
+
+def _row(who: str, each: Fairness) -> tuple[str, ...]:
+    counts = tuple(map(str, each.counts))
+    return (who, str(each.rolls), *counts, f"{each.mean:.2f}", f"{each.sum_chance:.2f}", f"{each.face_chance:.2f}")
+
+
+def _as_json(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> dict[str, object]:
+    return {
+        "throws": [
+            {
+                "file": each.file,
+                "step": each.step,
+                "side": each.side,
+                "die": each.die,
+                "purpose": each.purpose,
+                "faces": each.faces,
+                "undone": each.undone,
+            }
+            for each in throws
+        ],
+        "findings": [
+            {"code": each.code, "severity": each.severity.value, "place": str(each.location), "message": each.message}
+            for each in findings
+        ],
+        "fairness": {
+            who: {
+                "dice": each.rolls,
+                "counts": each.counts,
+                "mean": each.mean,
+                "sum_chance": each.sum_chance,
+                "face_chance": each.face_chance,
+            }
+            for who, each in likely.items()
+        },
+    }

@@ -1,0 +1,40 @@
+"""`rules-check diff SAVE SAVE`: what changed on the table between two saves, or the ends of two logs."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from rules_check.replay.differences import differences
+from rules_check.replay.reading import read_tables
+from rules_check.report.tables import show_json
+from vassal_build.diagnostics import UnusableFile
+
+
+@click.command("diff")
+@click.argument("before", type=click.Path(path_type=Path))
+@click.argument("after", type=click.Path(path_type=Path))
+@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
+@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(before: Path, after: Path, module: Path | None, data: Path | None, form: str) -> None:
+    """Tell what changed on the table from one save to another; of a log its end counts.
+
+    Exit status 0: told; 2: a file that cannot be used.
+    """
+    old, new = (read_tables(file, data, module) for file in (before, after))
+    if old.release.game != new.release.game:
+        raise UnusableFile(f"it is of {new.release.game}, and {before.name} of {old.release.game}", after.name)
+    positions = [reading.position(reading.at()[1]) for reading in (old, new)]
+    (a, odd_before), (b, odd_after) = positions
+    found = list(differences(a, b))
+    if form == "json":
+        show_json({"before": before.name, "after": after.name, "differences": [asdict(each) for each in found]})
+        return
+    for each in found:
+        click.echo(each.message)
+    click.echo(f"{len(found)} differences" if len(found) != 1 else "1 difference")
+    for odd in (*odd_before, *odd_after):
+        click.echo(str(odd), err=True)

@@ -1,0 +1,116 @@
+"""`rules-check state FILE`: the table of a save or log as a position, in the words of the rulebook.
+
+The text is a position file, which `legal`, `reach`, `supply` and `zoc` read; what is wrong goes to standard error.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from rules_check.cases.position_file import text_of
+from rules_check.position.actions import Next
+from rules_check.position.document import document_of
+from rules_check.position.position import Position
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.report.tables import show_json
+from rules_check.rules import judging
+from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
+
+SETUP = "setup"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is told: the file, the step (0 for a save), the position, and the findings."""
+
+    reading: Reading
+    step: int
+    position: Position
+    findings: tuple[Diagnostic, ...]
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether a finding is an error."""
+        return any(found.severity is Severity.ERROR for found in self.findings)
+
+
+@click.command("state")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", type=click.IntRange(min=0), help="The table after this step of a log; without, after the last.")
+@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
+@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
+@click.option(
+    "--reveal", multiple=True, metavar="SIDE", help="Also tell the Orders that this side has chosen in secret."
+)
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
+    """Show the table of a save or log; a save of a finished set-up is judged (1.7).
+
+    Exit status 0: shown; 1: the set-up is wrong; 2: a file that cannot be used.
+    """
+    shown = state_of(read_tables(file, **laid), step, reveal)
+    if form == "json":
+        show_json(_as_json(shown))
+    else:
+        click.echo(text_of(shown.position), nl=False)
+        for found in shown.findings:
+            click.echo(str(found), err=True)
+    sys.exit(int(shown.is_wrong))
+
+
+def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> Shown:
+    """Give what a step shows, the last without a number; raise UnusableFile when there is no such step or side."""
+    sides = frozenset(reveal)
+    strange = sorted(sides - set(reading.facts.sides))
+    if strange:
+        raise click.UsageError(f"there is no side '{strange[0]}'; there are {', '.join(reading.facts.sides)}")
+    done, table = reading.at(step)
+    position, findings = reading.position(table, sides)
+    if not reading.record.is_log and _is_set_up(position):
+        source = reading.source(done.number)
+        findings += tuple(_placed(found, source) for found in judging.check(position, Next()))
+    return Shown(reading, done.number, position, findings)
+
+
+def _is_set_up(position: Position) -> bool:
+    """Say whether a set-up has been begun: a unit with a letter of its own stands on the map."""
+    lettered = (unit for unit in position.units.values() if position.printed(unit.id).setup)
+    return position.segment == SETUP and any(unit.on_map for unit in lettered)
+
+
+def _placed(found: Diagnostic, source: str) -> Diagnostic:
+    """Give a finding of the rules with the file in front of its moment."""
+    where = Location(source, detail=str(found.location))
+    return Diagnostic(found.code, found.severity, where, found.message, found.subject, found.cite, found.evidence)
+
+
+def _as_json(shown: Shown) -> dict[str, object]:
+    release = shown.reading.release
+    return {
+        "file": shown.reading.record.path.name,
+        "step": shown.step,
+        "steps": shown.reading.record.steps,
+        "game": release.game,
+        "edition": release.edition,
+        "data": release.fingerprint,
+        "version": release.version,
+        "position": document_of(shown.position),
+        "summary": tally(shown.findings),
+        "findings": [
+            {
+                "code": found.code,
+                "severity": found.severity.value,
+                "location": str(found.location),
+                "subject": found.subject,
+                "message": found.message,
+                "cite": found.cite,
+                "evidence": list(found.evidence),
+            }
+            for found in shown.findings
+        ],
+    }

@@ -1,0 +1,90 @@
+"""A piece as a record shows it at one moment, without anything that only its owner or nobody may know.
+
+Which unit of a game it is stands in identify.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from rules_check.replay.seats import Seats
+from vassal_build.codec.piece import BasicPiece
+from vassal_build.codec.traits import (
+    DynamicProperty,
+    Invisible,
+    Layer,
+    Marker,
+    MarkWhenMoved,
+    Mask,
+    Trait,
+)
+
+COUNTER_ID = "CounterId"
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A piece: `id` in the file, basic name, `gpid`; `map` and map pixels, map None off any map; `stack` that holds it.
+
+    `marks` are its Marker properties, `levels` the levels of its Layers by name (not of those that follow a value: what
+    they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner). `hidden` is
+    the side that has masked it or made it invisible, empty for nobody.
+    """
+
+    id: str
+    name: str
+    map: str | None
+    x: int
+    y: int
+    gpid: str = ""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    levels: Mapping[str, int] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict, repr=False)
+    hidden: str = ""
+    moved: bool = False
+    stack: str | None = None
+
+    @property
+    def counter(self) -> str:
+        """The counter's id that the press gave it, empty for a piece without one."""
+        return self.marks.get(COUNTER_ID, "")
+
+    @property
+    def spot(self) -> tuple[str | None, int, int]:
+        """The map and its pixels."""
+        return self.map, self.x, self.y
+
+
+def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Seats, stack: str | None = None) -> Body:
+    """Give the body of a piece from its traits, outermost first, and its basic piece.
+
+    Of two Layers, markers or properties with one name the outermost counts, as in the engine.
+    """
+    marks: dict[str, str] = {}
+    levels: dict[str, int] = {}
+    values: dict[str, str] = {}
+    hidden, moved = "", False
+    for trait in traits:
+        if isinstance(trait, Marker):
+            for name, value in zip(trait.names, trait.values, strict=False):
+                marks.setdefault(name, value)
+        elif isinstance(trait, Layer):
+            if not trait.follows:
+                levels.setdefault(trait.name, trait.level)
+        elif isinstance(trait, DynamicProperty):
+            values.setdefault(trait.name, trait.value)
+        elif isinstance(trait, MarkWhenMoved):
+            moved = trait.moved
+        else:
+            hidden = hidden or _hidden_by(trait, seats)
+    name, place = basic.name, (basic.map, basic.x, basic.y)
+    return Body(identity, name, *place, basic.gpid, marks, levels, values, hidden, moved, stack)
+
+
+def _hidden_by(trait: Trait, seats: Seats) -> str:
+    if isinstance(trait, Mask):
+        return seats.holder(trait.masked_by)
+    if isinstance(trait, Invisible):
+        return seats.holder(trait.hidden_by)
+    return ""

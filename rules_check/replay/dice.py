@@ -1,0 +1,86 @@
+"""The dice of a log: every throw with who, what for and result, and throws that were taken back and made again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
+from rules_check.replay.events import Rolled
+from rules_check.replay.fairness import FACES, Fairness, fairness
+from rules_check.replay.record import Record
+from vassal_build.diagnostics import Diagnostic, Location
+
+ALL = "all"
+"""The name under which everybody's dice are told together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """One throw: the file and step, the side (empty where the log does not say), the die's name, what for, the faces.
+
+    `undone` says that the step was taken back; the throw happened all the same.
+    """
+
+    file: str
+    step: int
+    side: str
+    die: str
+    purpose: str
+    faces: tuple[int, ...]
+    undone: bool = False
+
+
+def throws_of(record: Record) -> Iterator[Throw]:
+    """Yield the throws of a log in their order, those of undone steps among them."""
+    for step, _ in record.play():
+        for event in step.events:
+            if isinstance(event, Rolled):
+                yield Throw(
+                    file=str(record.path),
+                    step=step.number,
+                    side=event.side or step.side,
+                    die=event.die,
+                    purpose=event.purpose,
+                    faces=event.faces,
+                    undone=step.undone,
+                )
+
+
+def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:
+    """Note every throw that was taken back, and whether the same die was thrown again; facts, no accusation."""
+    for number, throw in enumerate(throws):
+        if not throw.undone:
+            continue
+        again = next((other for other in throws[number + 1 :] if _same_die(throw, other)), None)
+        place = Location(throw.file, None, f"step {throw.step}")
+        shown = ",".join(map(str, throw.faces))
+        if again is None:
+            yield TAKEN_BACK.at(
+                place, f"{_who(throw)} threw {shown} ({throw.die}), and it was undone", subject=throw.die
+            )
+            continue
+        message = (
+            f"{_who(throw)} threw {shown} ({throw.die}), it was undone, and step {again.step} threw "
+            f"{','.join(map(str, again.faces))}"
+        )
+        yield ROLLED_AGAIN.at(place, message, subject=throw.die)
+
+
+def _same_die(throw: Throw, other: Throw) -> bool:
+    return (other.file, other.die, other.side) == (throw.file, throw.die, throw.side)
+
+
+def _who(throw: Throw) -> str:
+    return throw.side or "somebody"
+
+
+def fairness_by_side(throws: Iterable[Throw]) -> dict[str, Fairness]:
+    """Judge the six-sided dice of each side and, under ALL, of everybody; undone throws count, they were thrown."""
+    faces: dict[str, list[int]] = {}
+    for throw in throws:
+        if all(1 <= face <= FACES for face in throw.faces):
+            for group in (_who(throw), ALL):
+                faces.setdefault(group, []).extend(throw.faces)
+    groups = sorted(faces, key=lambda group: (group == ALL, group))
+    return {group: fairness(faces[group]) for group in groups}

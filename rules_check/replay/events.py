@@ -1,0 +1,120 @@
+"""What a record tells, one typed value per thing done; nothing in here holds a player's id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules_check.replay.body import Body
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A piece came onto the table."""
+
+    piece: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A piece left the table."""
+
+    piece: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A piece changed its state: a Layer, a property, a mask, a mark."""
+
+    before: Body
+    after: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A piece was moved; each piece of a stack that was moved as one has its own event.
+
+    `side` is the side of who moved it, empty where the record does not say.
+    """
+
+    before: Body
+    after: Body
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of the chat; `speaker` is the player's name, empty for a report of the module, whose `side` it names."""
+
+    text: str
+    speaker: str = ""
+    side: str = ""
+
+    @property
+    def is_report(self) -> bool:
+        """Whether the module wrote it, not a player."""
+        return not self.speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Dice: the button's name, the faces (or the one total that the module tells), who rolled, and what for."""
+
+    die: str
+    faces: tuple[int, ...]
+    side: str = ""
+    purpose: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSet:
+    """A turn tracker was set: the current value of each of its levels, from the outermost (a list's from 0)."""
+
+    tracker: str
+    levels: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ValueSet:
+    """A global property was changed."""
+
+    name: str
+    old: str = field(repr=False)
+    new: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player took a side, or gave it up."""
+
+    side: str
+    name: str
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """A command that says nothing of the table; `kind` is the name of its class, its text is not kept."""
+
+    kind: str
+
+
+Event = Added | Removed | Changed | Moved | Said | Rolled | TurnSet | ValueSet | Seated | Other
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a log: its number from 1, what it did, and the side that made it as far as the record tells.
+
+    `undone` says that it was taken back, `undoes` which step it takes back itself; neither belongs to the line of play.
+    """
+
+    number: int
+    events: tuple[Event, ...]
+    side: str = ""
+    undone: bool = False
+    undoes: int | None = None
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it belongs to the line of play."""
+        return not self.undone and self.undoes is None

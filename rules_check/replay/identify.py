@@ -1,0 +1,108 @@
+"""From pieces to the counters of a game: which unit, Order or marker each piece is, and in which place it lies.
+
+This is the only place of the referee that reads the properties which the press gives to pieces (design: a word per
+layer). What the table means as a position is tableau.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules_check.facts.game import Facts
+from rules_check.replay.body import Body
+from rules_check.replay.places import NOWHERE, Places
+from rules_check.replay.record import Scene
+from rules_check.replay.release import STAMP, Release
+from rules_check.replay.sightings import Sighting, Sort, Table
+from vassal_build.gamebox.box import Gamebox
+
+TRACKER = "TurnTracker0"
+FACE = "Face"
+HELPERS = ("staff_", "place_")
+ORDER = "order_"
+
+MARKER_SORTS = {
+    "flag": Sort.FLAG,
+    "trench": Sort.TRENCH,
+    "source": Sort.SOURCE,
+    "open_city": Sort.OPEN_CITY,
+    "vp": Sort.POINTS,
+    "turn": Sort.TURN,
+    "phase": Sort.PHASE,
+}
+"""What the kinds of markers in the game's data are."""
+
+
+@dataclass(slots=True)
+class Identifier:
+    """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used."""
+
+    box: Gamebox
+    facts: Facts
+    places: Places
+    _told: dict[str, tuple[Body, Sighting]] = field(init=False, default_factory=dict)
+    _sorts: dict[str, tuple[Sort, str, str]] = field(init=False, default_factory=dict)
+
+    def sighting(self, body: Body) -> Sighting:
+        """Give what a piece is and where."""
+        held = self._told.get(body.id)
+        if held is not None and held[0] is body:
+            return held[1]
+        found = self._found(body)
+        self._told[body.id] = body, found
+        return found
+
+    def table(self, scene: Scene, source: str, release: Release) -> Table:
+        """Give all sightings of a scene with the time and the global properties."""
+        turn = scene.turns.get(TRACKER, ())
+        return Table(
+            source=source,
+            release=release,
+            sightings={identity: self.sighting(body) for identity, body in scene.bodies.items()},
+            time=(turn[0], turn[1]) if len(turn) >= 2 else None,
+            values=scene.values,
+        )
+
+    def _found(self, body: Body) -> Sighting:
+        counter, values = body.counter, body.values
+        if counter not in self._sorts:
+            self._sorts[counter] = self._sort(counter)
+        sort, subject, side = self._sorts[counter]
+        private = self.places.is_private(body.map)
+        place = NOWHERE if body.map is None or private else self.places.at(body.map, body.x, body.y)
+        return Sighting(
+            piece=body.id,
+            counter=counter,
+            sort=sort,
+            subject=subject or body.name,
+            side=side,
+            place=place,
+            face=max(1, body.levels.get(FACE, 1)),
+            hidden=body.hidden or (side or "?" if private else ""),
+            disrupted=values.get("Disrupted") == "1",
+            supply=values.get("Supply", "Full"),
+            declared=values.get("Declared") == "1",
+            chosen=values.get("Chosen") == "1",
+            points=_whole(values.get("VP")),
+            role=values.get("BattleRole", ""),
+            battle=_whole(values.get("BattleNo")) or 0,
+        )
+
+    def _sort(self, counter: str) -> tuple[Sort, str, str]:
+        """Give sort, id in the rules and side of a counter."""
+        if counter in self.facts.units:
+            return Sort.UNIT, counter, self.facts.units[counter].side
+        number = _whole(counter.removeprefix(ORDER)) if counter.startswith(ORDER) else None
+        if number is not None and number in self.facts.orders:
+            return Sort.ORDER, str(number), self.facts.orders[number].side
+        kind = counter.partition("#")[0]
+        marker = self.box.marker_by_id.get(kind)
+        if marker is not None and marker.kind in MARKER_SORTS:
+            return MARKER_SORTS[marker.kind], kind, marker.side
+        if counter == STAMP or counter.startswith(HELPERS):
+            return Sort.HELPER, counter, ""
+        return Sort.UNKNOWN, counter, ""
+
+
+def _whole(text: str | None) -> int | None:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None

@@ -1,0 +1,202 @@
+"""The pieces of a record while it is read: every command changes them as the engine would.
+
+Here, and in seats.py, are the only texts of a record that may hold secrets; what comes out are bodies.
+Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from rules_check.replay.body import Body, body_of
+from rules_check.replay.events import Added, Changed, Event, Moved, Removed
+from rules_check.replay.seats import Seats
+from vassal_build.codec import nesting, stack
+from vassal_build.codec.commands import AddPiece, ChangePiece, MovePiece, RemovePiece
+from vassal_build.codec.deck import Deck
+from vassal_build.codec.piece import BasicPiece
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DoesNotStack, parse_trait
+
+Spot = tuple[str | None, int, int]
+LAYER = "Layer"
+"""The property by which maps part their stacks, as the press sets it."""
+
+
+@dataclass(slots=True)
+class _Piece:
+    types: list[str] = field(repr=False)
+    widths: list[int]
+    states: list[str] = field(repr=False)
+    basic: BasicPiece = field(repr=False)
+    stacks: bool
+
+
+@dataclass(slots=True)
+class _Pile:
+    """A stack or a deck: where it lies and what is in it, from the bottom."""
+
+    type: str
+    spot: Spot
+    members: list[str]
+
+
+@dataclass(slots=True)
+class Live:
+    """The pieces, stacks and decks in the game, and the body of every piece."""
+
+    seats: Seats
+    bodies: dict[str, Body] = field(default_factory=dict)
+    _pieces: dict[str, _Piece] = field(default_factory=dict)
+    _piles: dict[str, _Pile] = field(default_factory=dict)
+
+    def add(self, command: AddPiece) -> Iterator[Event]:
+        """Put a piece, stack or deck into the game. Raises CodecError when its texts do not fit together."""
+        identity = command.id or ""
+        if command.is_stack or command.is_deck:
+            self._piles[identity] = _Pile(command.type, (None, 0, 0), [])
+            yield from self._fill(identity, command.state)
+            return
+        types, widths, _ = nesting.peel(command.type)
+        states, _ = nesting.peel_like(command.state, widths)
+        known = identity in self.bodies
+        basic = BasicPiece.parse(types[-1], states[-1])
+        self._pieces[identity] = _Piece(types, widths, states, basic, _stacks(types, states))
+        body = self._told(identity)
+        if not known:
+            yield Added(body)
+
+    def remove(self, command: RemovePiece) -> Iterator[Event]:
+        """Take a piece, stack or deck out of the game; the pieces of a stack stay where they are."""
+        self._piles.pop(command.id, None)
+        self._pieces.pop(command.id, None)
+        body = self.bodies.pop(command.id, None)
+        if body is not None:
+            self._leave(command.id)
+            yield Removed(body)
+
+    def change(self, command: ChangePiece) -> Iterator[Event]:
+        """Give a piece another state; where the old one is told too, only what differs between the two is changed."""
+        if command.id in self._piles:
+            yield from self._fill(command.id, command.state)
+            return
+        piece = self._pieces.get(command.id)
+        if piece is None:
+            return
+        new, _ = nesting.peel_like(command.state, piece.widths)
+        if command.old_state is not None:
+            old, _ = nesting.peel_like(command.old_state, piece.widths)
+            new = [
+                after if after != before else held for after, before, held in zip(new, old, piece.states, strict=True)
+            ]
+        piece.states = new
+        piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
+        before = self.bodies[command.id]
+        after = self._told(command.id)
+        if after != before:
+            yield Changed(before, after)
+
+    def move(self, command: MovePiece) -> Iterator[Event]:
+        """Move a piece, or all pieces of a stack."""
+        side = self.seats.side_of(command.player)
+        spot = command.map, command.x, command.y
+        identity = command.id or ""
+        if identity in self._piles:
+            pile = self._piles[identity]
+            pile.spot = spot
+            for member in pile.members:
+                yield from self._put(member, spot, side)
+        elif identity in self._pieces:
+            self._leave(identity)
+            self._join(identity, command.under, spot)
+            yield from self._put(identity, spot, side)
+
+    def members(self, pile: str) -> tuple[str, ...]:
+        """Give the pieces of a stack or deck from the bottom, none for anything else."""
+        found = self._piles.get(pile)
+        return tuple(found.members) if found else ()
+
+    def scene(self) -> Mapping[str, Body]:
+        """Give the bodies as they are now; the mapping does not change any more."""
+        return dict(self.bodies)
+
+    def _put(self, identity: str, spot: Spot, side: str) -> Iterator[Event]:
+        piece = self._pieces.get(identity)
+        if piece is None:
+            return
+        piece.basic = replace(piece.basic, map=spot[0], x=spot[1], y=spot[2])
+        piece.states[-1] = piece.basic.state_text()
+        before = self.bodies[identity]
+        yield Moved(before, self._told(identity), side)
+
+    def _fill(self, identity: str, state: str) -> Iterator[Event]:
+        """Read the state of a stack or deck; its pieces lie where it lies, whatever old place they tell themselves."""
+        pile = self._piles[identity]
+        read = Deck.parse(pile.type, state) if pile.type.startswith(Deck.ID) else Stack.parse(state)
+        pile.spot = read.map, read.x, read.y
+        for member in pile.members:
+            self._told_without_stack(member, identity)
+        pile.members = [member for member in read.members if member in self._pieces]
+        for member in pile.members:
+            self._leave(member, other_than=identity)
+            before = self.bodies[member]
+            after = self._told(member, identity)
+            if after.spot != before.spot:
+                yield Changed(before, after)
+
+    def _told_without_stack(self, member: str, pile: str) -> None:
+        body = self.bodies.get(member)
+        if body is not None and body.stack == pile:
+            self.bodies[member] = replace(body, stack=None)
+
+    def _told(self, identity: str, pile: str | None = None) -> Body:
+        piece = self._pieces[identity]
+        if pile is None and identity in self.bodies:
+            pile = self.bodies[identity].stack
+        basic = piece.basic
+        place = self._piles[pile].spot if pile in self._piles else (None, 0, 0)
+        if place[0] is not None:
+            basic = replace(basic, map=place[0], x=place[1], y=place[2])
+        traits = map(parse_trait, piece.types[:-1], piece.states[:-1])
+        body = body_of(identity, traits, basic, self.seats, pile)
+        self.bodies[identity] = body
+        return body
+
+    def _leave(self, identity: str, other_than: str | None = None) -> None:
+        body = self.bodies.get(identity)
+        if body is None or body.stack is None or body.stack == other_than:
+            return
+        pile = self._piles.get(body.stack)
+        if pile is not None and identity in pile.members:
+            pile.members.remove(identity)
+        self.bodies[identity] = replace(body, stack=None)
+
+    def _join(self, identity: str, under: str | None, spot: Spot) -> None:
+        """Put a moved piece on the one that the move names, else into a stack of its map layer that lies there.
+
+        An emptied stack still lies where it was. A stack that is made for the piece comes with a command of its own.
+        """
+        if not self._pieces[identity].stacks:
+            return
+        below = self.bodies.get(under or "")
+        if below is not None and below.stack in self._piles and below.spot == spot:
+            members = self._piles[below.stack].members
+            self._enter(identity, below.stack, members.index(below.id) + 1)
+            return
+        layer = self.bodies[identity].marks.get(LAYER)
+        for name, pile in self._piles.items():
+            layers = {self.bodies[member].marks.get(LAYER) for member in pile.members}
+            if pile.spot == spot and pile.type == stack.TYPE and layers <= {layer}:
+                self._enter(identity, name, 0)
+                return
+
+    def _enter(self, identity: str, pile: str, depth: int) -> None:
+        self._piles[pile].members.insert(depth, identity)
+        self.bodies[identity] = replace(self.bodies[identity], stack=pile)
+
+
+def _stacks(types: list[str], states: list[str]) -> bool:
+    """Say whether a piece may lie in stacks."""
+    found = (trait for trait in map(parse_trait, types[:-1], states[:-1]) if isinstance(trait, DoesNotStack))
+    return all(trait.stacks for trait in found)

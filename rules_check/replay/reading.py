@@ -1,0 +1,68 @@
+"""A save or log opened with all that it takes to understand it: its record, release, the game's data and places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rules_check.facts.game import Facts
+from rules_check.facts.gamebox import facts_of
+from rules_check.position.position import Position
+from rules_check.replay.events import Step
+from rules_check.replay.identify import Identifier
+from rules_check.replay.places import PrintedPlaces, module_places
+from rules_check.replay.record import Record, Scene
+from rules_check.replay.release import Release, release_of
+from rules_check.replay.sightings import Table
+from rules_check.replay.tableau import Known, position_of
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.read import read_gamebox
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An opened save or log of a game."""
+
+    record: Record
+    release: Release
+    box: Gamebox
+    facts: Facts
+    identifier: Identifier
+    known: Known = field(default_factory=dict, repr=False)
+
+    def source(self, step: int) -> str:
+        """Name the file and the step, as findings do: `game3.vlog#147`; a save has no steps."""
+        return f"{self.record.path.name}#{step}" if self.record.is_log else self.record.path.name
+
+    def table(self, scene: Scene, step: int = 0) -> Table:
+        """Give the table of a scene."""
+        return self.identifier.table(scene, self.source(step), self.release)
+
+    def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
+        """Give every step with the table after it, a step 0 with the table at the start first (`Record.play`)."""
+        for step, scene in self.record.play(to):
+            yield step, self.table(scene, step.number)
+
+    def at(self, number: int | None = None) -> tuple[Step, Table]:
+        """Give one step, the last without a number, with its table; raise UnusableFile when there is none."""
+        step, scene = self.record.at(number)
+        return step, self.table(scene, step.number)
+
+    def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Position, tuple[Diagnostic, ...]]:
+        """Give the position of a table and what is not right with the table (`tableau.position_of`)."""
+        return position_of(table, self.facts, self.box, reveal, self.known)
+
+
+def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:
+    """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
+
+    Raises UnusableFile when the file or the module cannot be used, or is of another module.
+    """
+    record = Record.open(path)
+    release = release_of(record, record.start().bodies.values())
+    box = read_gamebox(release.game, data).usable()
+    facts = facts_of(box)
+    places = PrintedPlaces(box) if module is None else module_places(module, box)
+    return Reading(record, release, box, facts, Identifier(box, facts, places))

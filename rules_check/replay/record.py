@@ -1,0 +1,277 @@
+"""Any saved game or log of any module as typed values: what the table is at the start, and what each step does.
+
+Files are read command by command, twice where they are logs, so that memory stays small however long the log is.
+The players' ids never leave this file, seats.py and live.py. What pieces mean in a game is identify.py.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rules_check.replay.body import Body
+from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
+from rules_check.replay.live import Live
+from rules_check.replay.rolls import rolls_in
+from rules_check.replay.seats import Seats
+from rules_check.replay.undo import Undos, undos_of
+from vassal_build.codec import savefile
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.commands import (
+    AddPiece,
+    BeginSave,
+    ChangePiece,
+    Chat,
+    Command,
+    EndSave,
+    GlobalProperty,
+    Log,
+    MovePiece,
+    MutableProperty,
+    NullCommand,
+    Player,
+    RemovePiece,
+    RemovePlayer,
+    SetTurn,
+    Visit,
+)
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.logsteps import LogStep, steps_of
+from vassal_build.codec.metadata import Metadata, version_numbers
+from vassal_build.codec.turnstate import TurnLevel, TurnState
+from vassal_build.diagnostics import UnusableFile
+
+MARKED_FROM = (3, 7)
+"""The first engine that marks an undo."""
+_SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
+_REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
+"""`* Allied: ...`; an old engine's undo repeats the report behind a word of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table at one moment: bodies by piece id, turn trackers' levels, global properties, players' names by side."""
+
+    bodies: Mapping[str, Body]
+    turns: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict, repr=False)
+    players: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A saved game or log: its file, and what its metadata say of module, module's version and engine.
+
+    `steps` is 0 for a saved game; `undos` say which steps were taken back.
+    """
+
+    path: Path
+    module: str
+    version: str
+    engine: str
+    steps: int = 0
+    undos: Undos = field(default_factory=Undos, repr=False)
+
+    @classmethod
+    def open(cls, path: Path) -> Record:
+        """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
+        try:
+            module, own = _metadata(path)
+            engine = own.vassal_version or module.vassal_version
+            counted = _Counted(steps_of(savefile.walk(path)))
+            undos = undos_of(counted, marked=version_numbers(engine)[:2] >= MARKED_FROM)
+        except CodecError as error:
+            raise UnusableFile(str(error)) from None
+        return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos)
+
+    @property
+    def is_log(self) -> bool:
+        """Whether it has steps."""
+        return self.steps > 0
+
+    def start(self) -> Scene:
+        """Give the table with which the file begins; of a saved game, that is all there is."""
+        return next(self.play())[1]
+
+    def play(self, to: int | None = None) -> Iterator[tuple[Step, Scene]]:
+        """Give every step with the table after it; first a step 0 without events, with the table at the start.
+
+        `to` is the number of the last step wanted. Steps that were undone are among them, as VASSAL plays them too.
+        Raises UnusableFile when the file is damaged.
+        """
+        table = _Table(Live(Seats()))
+        visits = savefile.walk(self.path)
+        try:
+            first = table.begin(visits)
+            yield Step(0, ()), table.scene()
+            for log_step in steps_of(_from(first, visits)):
+                if to is not None and log_step.number > to:
+                    return
+                yield self._step(table, log_step), table.scene()
+        except CodecError as error:
+            here = self.path.name
+            raise UnusableFile(str(error if error.place.startswith(here) else error.at(here))) from None
+
+    def _step(self, table: _Table, log_step: LogStep) -> Step:
+        number = log_step.number
+        try:
+            events = [event for command in log_step.commands for event in table.run(command)]
+        except CodecError as error:
+            raise error.at(f"{self.path.name}: step {number}") from None
+        undoes = self.undos.targets.get(number)
+        if undoes is None:
+            events.extend(rolls_in(events))
+        return Step(number, tuple(events), _side(events), number in self.undos.undone, undoes)
+
+    def at(self, number: int | None = None) -> tuple[Step, Scene]:
+        """Give one step with the table after it, the last without a number; raise UnusableFile when there is none."""
+        if number is not None and not 0 <= number <= self.steps:
+            raise UnusableFile(f"there is no step {number}; it has {self.steps}", self.path.name)
+        return deque(self.play(number), maxlen=1).pop()
+
+
+class _Counted(Iterator[LogStep]):
+    """Counts the steps that pass through."""
+
+    def __init__(self, steps: Iterator[LogStep]) -> None:
+        self._steps = steps
+        self.number = 0
+
+    def __next__(self) -> LogStep:
+        step = next(self._steps)
+        self.number = step.number
+        return step
+
+
+@dataclass(slots=True)
+class _Table:
+    """The table while the commands run."""
+
+    live: Live
+    turns: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    values: dict[str, str] = field(default_factory=dict)
+    sides: set[str] = field(default_factory=set)
+
+    def begin(self, visits: Iterator[Visit]) -> Visit | None:
+        """Lay the table as the file begins; give the first command of the log, None when there is no log.
+
+        The players are seated first, although they stand behind the pieces: masks are named after them. Raises
+        CodecError when the file does not begin with a table.
+        """
+        setting: list[AddPiece] = []
+        first = next(visits, None)
+        if first is None or not isinstance(first.command, BeginSave):
+            raise CodecError("it does not begin with a table, so its start is missing")
+        first = None
+        for visit in visits:
+            if visit.depth == 1 and visit.text.startswith(Log.PREFIX):
+                first = visit
+                break
+            command = visit.command
+            if isinstance(command, AddPiece):
+                setting.append(command)
+            elif not isinstance(command, EndSave):
+                for _ in self.run(command):
+                    pass
+        for add in setting:
+            for _ in self.live.add(add):
+                pass
+        self.sides.update(body.marks.get("Side", "") for body in self.live.bodies.values())
+        return first
+
+    def scene(self) -> Scene:
+        """Give the table as it is now."""
+        return Scene(self.live.scene(), dict(self.turns), dict(self.values), dict(self.live.seats.names))
+
+    def run(self, command: Command) -> Iterator[Event]:
+        """Run a command; give what it did."""
+        match command:
+            case AddPiece():
+                yield from self.live.add(command)
+            case RemovePiece():
+                yield from self.live.remove(command)
+            case ChangePiece():
+                yield from self.live.change(command)
+            case MovePiece():
+                yield from self.live.move(command)
+            case _:
+                yield from self._run_beside(command)
+
+    def _run_beside(self, command: Command) -> Iterator[Event]:
+        """Run a command that moves no piece."""
+        seats = self.live.seats
+        match command:
+            case Chat():
+                yield _said(seats.cleaned(html.unescape(command.body)), seats.names, self.sides)
+            case MutableProperty() | GlobalProperty():
+                old, new = self.values.get(command.name, ""), _new_value(command)
+                self.values[command.name] = seats.cleaned(new)
+                yield ValueSet(command.name, seats.cleaned(old), seats.cleaned(new))
+            case SetTurn():
+                self.turns[command.tracker] = levels = _levels(command.turn())
+                yield TurnSet(command.tracker, levels)
+            case Player():
+                seats.take(command)
+                yield Seated(command.side, seats.names[command.side])
+            case RemovePlayer():
+                side = seats.leave(command)
+                yield Seated(side, "", left=True)
+            case NullCommand():
+                return
+            case _:
+                yield Other(type(command).__name__)
+
+
+def _new_value(command: MutableProperty | GlobalProperty) -> str:
+    return command.new if isinstance(command, MutableProperty) else command.value
+
+
+def _from(first: Visit | None, visits: Iterator[Visit]) -> Iterator[Visit]:
+    if first is not None:
+        yield first
+        yield from visits
+
+
+def _said(text: str, players: Mapping[str, str], sides: set[str]) -> Said:
+    """Read a line of the chat; a report names the side that acts first, or the player last, between angle brackets."""
+    spoken = _SPEAKER.fullmatch(text)
+    if spoken:
+        return Said(spoken["text"], spoken["name"] or "?")
+    named = _REPORT_SIDE.match(text)
+    if named and (named["side"] in players or named["side"] in sides):
+        return Said(text, side=named["side"])
+    side = next((side for side, name in players.items() if name and text.rstrip("* ").endswith(f"<{name}>")), "")
+    return Said(text, side=side)
+
+
+def _side(events: list[Event]) -> str:
+    """Give the side of who made a step: of the moves where they say it, else as the reports begin."""
+    moved = (event.side for event in events if isinstance(event, Moved))
+    reported = (event.side for event in events if isinstance(event, Said))
+    return next((side for side in (*moved, *reported) if side), "")
+
+
+def _levels(state: TurnState) -> tuple[int, ...]:
+    found: list[int] = []
+    levels: tuple[TurnLevel, ...] = state.levels
+    at = state.current_level
+    while 0 <= at < len(levels):
+        level = levels[at]
+        found.append(level.current)
+        levels, at = level.children, level.current_child
+    return tuple(found)
+
+
+def _metadata(path: Path) -> tuple[Metadata, Metadata]:
+    with Archive.open(path) as archive:
+        found = [archive.get(name) for name in (savefile.MODULEDATA, savefile.SAVEDATA)]
+        names = (savefile.MODULEDATA, savefile.SAVEDATA)
+        module, own = (
+            Metadata() if data is None else Metadata.parse(data, f"{archive.name}: {name}")
+            for name, data in zip(names, found, strict=True)
+        )
+    return module, own

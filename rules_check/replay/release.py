@@ -1,0 +1,57 @@
+"""Which game a record is of, by the stamp that the press lays on every table, and of which data.
+
+A record of another module is refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules_check.games import GAMES
+from rules_check.replay.body import Body
+from rules_check.replay.record import Record
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.read import read_gamebox
+
+STAMP = "stamp"
+STAMPED = ("Game", "Edition", "Fingerprint", "ModuleVersion")
+"""What the stamp says, in the order of the fields of a Release."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The game, edition, fingerprint of the data and module version that a table was laid with; empty where unknown."""
+
+    game: str
+    edition: str = ""
+    fingerprint: str = ""
+    version: str = ""
+
+
+def release_of(record: Record, bodies: Iterable[Body]) -> Release:
+    """Tell the release: from the stamp, else from the name of the module; `bodies` are those at the start.
+
+    Raises UnusableFile, naming the module, when it is none of a game that can be judged.
+    """
+    stamp = next((body.marks for body in bodies if body.counter == STAMP), None)
+    if stamp is None:
+        slug = next((game for game in GAMES if title_of(game) == record.module), "")
+        release = Release(slug, version=record.version)
+    else:
+        release = Release(*(stamp.get(name, "") for name in STAMPED))
+    if release.game not in GAMES:
+        module = f"of the module '{printable(record.module)}'" if record.module else "of an unnamed module"
+        games = ", ".join(title_of(game) for game in GAMES)
+        raise UnusableFile(f"it is {module}, and only games of {games} can be read", record.path.name)
+    return release
+
+
+def title_of(slug: str) -> str:
+    """Give the name of a game's module."""
+    return read_gamebox(slug).usable().strings.text("game.title")
+
+
+def printable(text: str) -> str:
+    """Give a stranger's text in one line, without what could steer a terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))[:200]

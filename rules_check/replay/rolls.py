@@ -1,0 +1,46 @@
+"""Dice in a step of a log: from the properties that a dice button sets, else from the line that it writes.
+
+A roll that gives the same number as the roll before changes no property, so that only the line is left.
+Engine class: DiceButton.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rules_check.replay.events import Event, Rolled, Said, ValueSet
+
+_RESULT = "_result"
+_PARTNERS = ("_total", "_keep", "_summary")
+_LINE = re.compile(r"\* [^,:]*, (?P<purpose>[^:]*), (?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)")
+"""`* Allied, battle 1, Assault: 4`."""
+
+
+def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:
+    """Give the rolls of a step that is no undo; each button is told once."""
+    lines = {line["die"]: line for line in _lines(events)}
+    side = next((event.side for event in events if isinstance(event, Said) and event.side), "")
+    names = {event.name for event in events if isinstance(event, ValueSet)}
+    for event in events:
+        if isinstance(event, ValueSet) and event.name.endswith(_RESULT):
+            die = event.name.removesuffix(_RESULT)
+            faces = _faces(event.new)
+            if faces and any(die + partner in names for partner in _PARTNERS):
+                line = lines.pop(die, None)
+                yield Rolled(die, faces, side, line["purpose"] if line else "")
+    for die, line in lines.items():
+        yield Rolled(die, _faces(line["faces"]), side, line["purpose"])
+
+
+def _lines(events: Sequence[Event]) -> Iterator[re.Match[str]]:
+    for event in events:
+        if isinstance(event, Said) and event.is_report:
+            found = _LINE.fullmatch(event.text)
+            if found:
+                yield found
+
+
+def _faces(text: str) -> tuple[int, ...]:
+    parts = [part.strip() for part in text.split(",")]
+    return tuple(map(int, parts)) if all(part.isascii() and part.isdigit() and len(part) < 7 for part in parts) else ()

@@ -1,0 +1,303 @@
+"""From a table to a position in the rules' own words, with findings where the table is not what a table can be.
+
+What a table cannot show stays as at the start of a game: sources lost for good, Orders still to be chosen, the causes
+of points. Orders chosen in secret are told only of the sides that are to be revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rules_check.codes import rep
+from rules_check.facts.game import Facts
+from rules_check.facts.units import Kind
+from rules_check.position.execution import Declared, Execution
+from rules_check.position.faults import faults
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import OpenCity, Position
+from rules_check.position.unit import MarkerState, OffMap, SupplyState, UnitState
+from rules_check.replay.sightings import Sighting, Sort, Table
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import OrderKind
+
+SETUP_TIME = (1, 0)
+"""Where the turn tracker stands while the game is set up: at the first segment of the first Game Turn."""
+OFF_MAP = {
+    "setup": OffMap.SETUP,
+    "reinforcements": OffMap.WAITING,
+    "air_base": OffMap.AIR_BASE,
+    "eliminated": OffMap.GONE,
+}
+"""Where a unit is that lies in a box of a group."""
+ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
+ORDER, EXECUTED = "order", "executed"
+SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO}
+Known = dict[str, tuple[Sighting, UnitState]]
+"""States of units by piece id that were read before, with the sightings that they were read from."""
+FULL_SOURCE = 2
+"""The face of a source marker that shows FS."""
+
+
+@dataclass(slots=True)
+class Tableau:
+    """Reads one table; findings join `findings` as they come up."""
+
+    table: Table
+    facts: Facts
+    box: Gamebox
+    reveal: frozenset[str] = frozenset()
+    known: Known = field(default_factory=dict)
+    findings: list[Diagnostic] = field(default_factory=list)
+
+    def position(self) -> Position:
+        """Give the position that the table shows."""
+        self._strange()
+        turn, segment = self._time()
+        orders, execution, again = self._orders()
+        trenches, stock = self._trenches()
+        position = Position(
+            facts=self.facts,
+            turn=turn,
+            segment=segment,
+            vp=self._points(),
+            edition=self.table.release.edition or self.facts.edition,
+            units=dict(self._units()),
+            orders=orders,
+            markers={marker: self._source(marker) for marker in self.facts.markers},
+            flags=self._flags(),
+            trenches=trenches,
+            stock=stock,
+            open_city=self._open_city(),
+            execution=execution,
+            chosen_again=again,
+        )
+        for fault in faults(position):
+            self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
+        return position
+
+    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
+        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+
+    def _strange(self) -> None:
+        """Find other data, hidden and unknown pieces, and pieces that are there twice."""
+        told = self.table.release.fingerprint
+        if told and told != self.facts.fingerprint:
+            message = f"the table has the data {told[:12]}, judged by {self.facts.fingerprint[:12]}"
+            self._note(rep.OTHER_DATA, message)
+        seen: set[str] = set()
+        for each in self.table.sightings.values():
+            if each.hidden:
+                self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
+            elif each.sort is Sort.UNKNOWN:
+                self._note(rep.UNKNOWN_PIECE, f"the piece '{_shown(each.subject)}' is no counter of the game")
+            elif each.sort not in (Sort.FLAG, Sort.HELPER):
+                if each.counter in seen:
+                    message = (
+                        f"a second piece of {self._name(each)} ({each.counter}) lies in {each.place or 'no place'}"
+                    )
+                    self._note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
+                seen.add(each.counter)
+
+    def _time(self) -> tuple[int, str]:
+        time, segments = self.table.time, self.facts.segments
+        if time is None or not 0 <= time[1] < len(segments):
+            self._note(rep.NO_TIME, "the file does not tell the Game Turn and the segment")
+            return 1, "setup"
+        turn, segment = time[0], segments[time[1]]
+        for each in self.table.of(Sort.TURN):
+            self._track(each, f"game_turn_{turn}", "the Game Turn marker", f"GT{turn}")
+        for each in self.table.of(Sort.PHASE):
+            self._track(each, f"phase_{segment}", "the Phase marker", segment)
+        return turn, "setup" if time == SETUP_TIME else segment
+
+    def _track(self, marker: Sighting, place: str, name: str, told: str) -> None:
+        if marker.place != place:
+            where = marker.place or "no place"
+            message = f"{name} lies in {where}, and the turn button says {told}"
+            self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
+
+    def _points(self) -> int:
+        marker = next(self.table.of(Sort.POINTS), None)
+        if marker is None:
+            self._note(rep.MISSING_PIECE, "the Victory Point marker is not on the table", subject="vp")
+            return self.facts.numbers["start"]
+        slot = self.box.box_by_id.get(marker.place)
+        there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
+        points = there if marker.points is None else marker.points
+        if there != points:
+            message = f"the Victory Point marker says {points} and lies in {marker.place or 'no place'}"
+            self._note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
+        return self.facts.numbers["start"] if points is None else points
+
+    def _units(self) -> Iterator[tuple[str, UnitState]]:
+        """Give the units in the order of the data."""
+        seen: dict[str, Sighting] = {}
+        for each in self.table.of(Sort.UNIT):
+            seen.setdefault(each.subject, each)
+        hidden = {each.subject for each in self.table.sightings.values() if each.hidden}
+        for name, printed in self.facts.units.items():
+            found = seen.get(name)
+            if found is not None:
+                yield name, self._known_unit(found)
+                continue
+            if name not in hidden:
+                self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=name)
+            yield name, UnitState(name, OffMap.GONE, 0)
+
+    def _known_unit(self, seen: Sighting) -> UnitState:
+        """Give the state of a unit; one with a finding is read anew each time, so that the finding is told again."""
+        held = self.known.get(seen.piece)
+        if held is not None and held[0] is seen:
+            return held[1]
+        before = len(self.findings)
+        state = self._unit(seen)
+        if len(self.findings) == before:
+            self.known[seen.piece] = seen, state
+        return state
+
+    def _unit(self, seen: Sighting) -> UnitState:
+        printed = self.facts.units[seen.subject]
+        place = self._unit_place(seen)
+        if place == OffMap.GONE:
+            return UnitState(seen.subject, OffMap.GONE, 0)
+        dump = printed.kind is Kind.DUMP
+        sides = 2 if dump else printed.steps
+        if seen.face > sides:
+            message = f"{printed.name} shows side {seen.face} of {sides}"
+            self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
+        face = min(seen.face, sides)
+        return UnitState(
+            seen.subject,
+            place,
+            printed.steps if dump else printed.steps - face + 1,
+            disrupted=seen.disrupted,
+            supply=SUPPLY.get(seen.supply, SupplyState.FULL),
+            loaded=not dump or face == 1,
+        )
+
+    def _unit_place(self, seen: Sighting) -> str:
+        if seen.place in self.facts.map.places:
+            return seen.place
+        slot = self.box.box_by_id.get(seen.place)
+        place = OFF_MAP.get(slot.group) if slot is not None else None
+        if place is None:
+            self._lost(seen)
+        return place or OffMap.GONE
+
+    def _lost(self, seen: Sighting) -> None:
+        where = f"lies in {seen.place}, where it cannot be" if seen.place else "lies in no place of the game"
+        self._note(rep.NO_PLACE, f"{self._name(seen)} {where}", subject=seen.subject, place=seen.place)
+
+    def _name(self, seen: Sighting) -> str:
+        if seen.sort is Sort.UNIT:
+            return self.facts.units[seen.subject].name
+        if seen.sort is Sort.ORDER:
+            return f"Order {seen.subject}"
+        marker = self.box.marker_by_id.get(seen.subject)
+        return marker.name if marker is not None else seen.counter
+
+    def _orders(self) -> tuple[dict[int, Whereabouts], Execution | None, frozenset[int]]:
+        orders: dict[int, Whereabouts] = {}
+        drawn: dict[int, bool] = {}
+        declared: list[Declared] = []
+        again: set[int] = set()
+        for each in self.table.of(Sort.ORDER):
+            where = self._whereabouts(each)
+            combination = self.facts.orders[each.order].kind is OrderKind.COMBINATION
+            if where is Whereabouts.EXECUTING and combination:
+                where = Whereabouts.HELD
+                if each.declared:
+                    declared.append(Declared(each.order))
+            elif where is Whereabouts.EXECUTING:
+                drawn[each.order] = each.declared
+            if where is not Whereabouts.SHEET:
+                orders[each.order] = where
+            if each.face > 1 and where is not Whereabouts.FLIPPED:
+                again.add(each.order)
+        execution = None
+        if drawn:
+            first = max(drawn)
+            execution = Execution(first, begun=drawn[first], declared=tuple(declared))
+        return orders, execution, frozenset(again)
+
+    def _whereabouts(self, seen: Sighting) -> Whereabouts:
+        slot = self.box.box_by_id.get(seen.place)
+        group = slot.group if slot is not None else ""
+        if group in ORDER_BOXES:
+            return ORDER_BOXES[group]
+        if group != ORDER:
+            self._lost(seen)
+        if seen.chosen and seen.side in self.reveal:
+            return Whereabouts.CHOSEN
+        return Whereabouts.FLIPPED if seen.face > 1 else Whereabouts.SHEET
+
+    def _source(self, marker: str) -> MarkerState:
+        printed = self.facts.markers[marker]
+        seen = next((each for each in self.table.of(Sort.SOURCE) if each.subject == marker), None)
+        if seen is None:
+            self._note(rep.MISSING_PIECE, f"the marker {printed.name} is not on the table", subject=marker)
+        elif seen.place in self.facts.map.places:
+            return MarkerState(marker, seen.place, "FS" if seen.face >= FULL_SOURCE else "LS")
+        elif seen.place not in self.box.box_by_id:
+            self._lost(seen)
+        waits = seen is not None and printed.arrival is not None and self._group(seen) == "reinforcements"
+        return MarkerState(marker, OffMap.WAITING if waits else OffMap.GONE)
+
+    def _group(self, seen: Sighting) -> str:
+        slot = self.box.box_by_id.get(seen.place)
+        return slot.group if slot is not None else ""
+
+    def _flags(self) -> dict[str, str]:
+        flags: dict[str, str] = {}
+        for each in self.table.of(Sort.FLAG):
+            place = self.facts.map.places.get(each.place)
+            if place is None:
+                self._lost(each)
+            elif each.place in flags:
+                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place)
+            else:
+                flags[each.place] = "british" if each.face == 1 else "italian"
+                if place.town is None:
+                    message = f"a flag lies in {each.place}, which is no town"
+                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place)
+        return flags
+
+    def _trenches(self) -> tuple[dict[str, str], dict[str, int]]:
+        trenches: dict[str, str] = {}
+        stock = dict.fromkeys(self.facts.stock, 0)
+        for each in self.table.of(Sort.TRENCH):
+            if each.place in self.facts.map.places:
+                if each.place in trenches:
+                    self._note(rep.NO_TOWN, f"two Trenches lie in {each.place}", subject=each.subject, place=each.place)
+                trenches[each.place] = each.side
+            elif self._group(each) == "trench":
+                stock[each.side] = stock.get(each.side, 0) + 1
+            else:
+                self._lost(each)
+        return trenches, stock
+
+    def _open_city(self) -> OpenCity:
+        seen = next(self.table.of(Sort.OPEN_CITY), None)
+        if seen is None or self._group(seen) == "eliminated":
+            return OpenCity.SPENT
+        return OpenCity.DECLARED if seen.place in self.facts.map.places else OpenCity.NOT_YET
+
+
+def position_of(
+    table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str] = (), known: Known | None = None
+) -> tuple[Position, tuple[Diagnostic, ...]]:
+    """Give the position that a table shows, and what is not right with the table.
+
+    `reveal` are the sides whose secretly chosen Orders are told; of the others an Order looks as if it lay unchosen.
+    `known` is what one call remembers for the next, where tables of one game are read one after another.
+    """
+    tableau = Tableau(table, facts, box, frozenset(reveal), {} if known is None else known)
+    position = tableau.position()
+    return position, tuple(tableau.findings)
+
+
+def _shown(text: str) -> str:
+    return "".join(letter if letter.isprintable() else "?" for letter in text)[:80]
