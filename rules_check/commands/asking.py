@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
+from typing import Any
+from zipfile import is_zipfile
 
 import click
 
@@ -17,6 +19,7 @@ from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
+from rules_check.replay.reading import read_tables
 from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
 from vassal_build.diagnostics import UnusableFile
@@ -25,6 +28,7 @@ from vassal_build.gamebox.read import read_gamebox
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=click.Path(path_type=Path)),
+    click.option("--step", type=click.IntRange(min=0), help="Of a log: the table after this step, not the last."),
     click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own."),
     click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True),
     click.option("--png", type=click.Path(path_type=Path), help="Also draw the map with the answer on it."),
@@ -42,9 +46,10 @@ order_option = click.option("--order", type=int, help="Suppose that the Order of
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What every question is asked with: the position's file, data laid over, the form of the answer, the picture."""
+    """What every question is asked with: file and step, data laid over, the form of the answer, the picture."""
 
     file: Path
+    step: int | None
     data: Path | None
     form: str
     png: Path | None
@@ -55,8 +60,8 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the argument POSITION and the options of every question, as a first argument `Request`."""
 
     @wraps(command)
-    def asked(*, file: Path, data: Path | None, form: str, png: Path | None, cache: Path, **others: object) -> None:
-        command(Request(file, data, form, png, cache), **others)
+    def asked(*, file: Path, step: int | None, data: Path | None, form: str, **others: Any) -> None:
+        command(Request(file, step, data, form, others.pop("png"), others.pop("cache")), **others)
 
     for option in reversed(_OPTIONS):
         asked = option(asked)
@@ -86,7 +91,9 @@ class Asked:
 
 
 def opened(request: Request, order: int | None = None) -> Asked:
-    """Open a position file, or a game's set-up written `la_primogenita:quick_start`; raise UnusableFile."""
+    """Open a position file, a save or log, or a set-up written `la_primogenita:quick_start`; raise UnusableFile."""
+    if is_zipfile(request.file):
+        return _read_table(request, order)
     boxes: dict[str, Gamebox] = {}
 
     def facts(slug: str) -> Facts:
@@ -100,6 +107,14 @@ def opened(request: Request, order: int | None = None) -> Asked:
     else:
         position = read_position(request.file, facts)
     return Asked(position if order is None else _supposed(position, order), boxes[position.facts.slug])
+
+
+def _read_table(request: Request, order: int | None) -> Asked:
+    """Open the table of a save, or of a log after a step."""
+    reading = read_tables(request.file, data=request.data)
+    _, table = reading.at(request.step)
+    position, _ = reading.position(table)
+    return Asked(position if order is None else _supposed(position, order), reading.box)
 
 
 def _supposed(position: Position, order: int) -> Position:

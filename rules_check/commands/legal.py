@@ -21,7 +21,7 @@ COLOUR = "#7b3fa0"
 @order_option
 @click.option("--unit", "names", multiple=True, help="Only what this unit may do; may be given more than once.")
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
-    """List what may be done in POSITION: a position file, or a set-up such as la_primogenita:quick_start.
+    """List what may be done in POSITION: a position file, save, log, or set-up (la_primogenita:quick_start).
 
     Each line is a PLAY statement of the case language; a move is listed once for each hex it can end in.
     """

@@ -20,7 +20,7 @@ Reaches = dict[str, dict[str, float]]
 @order_option
 @click.option("--unit", "names", multiple=True, help="Only this unit; may be given more than once.")
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
-    """Show where units can move in POSITION: a position file, or a set-up such as la_primogenita:quick_start.
+    """Show where units can move in POSITION: a position file, save, log, or set-up (la_primogenita:quick_start).
 
     Units move by the Order being executed; --order supposes one. A value that is missing makes a unit's reach unknown.
     """

@@ -22,7 +22,7 @@ Suppliers = dict[str, tuple[str, ...] | None]
 @asking
 @click.option("--unit", "names", multiple=True, help="Only this unit; may be given more than once.")
 def command(request: Request, names: tuple[str, ...]) -> None:
-    """Show the supply of POSITION: a position file, or a set-up such as la_primogenita:quick_start."""
+    """Show the supply of POSITION: a position file, save, log, or set-up (la_primogenita:quick_start)."""
     asked = opened(request)
     position = asked.position
     units = [unit for unit in asked.units(names) if position.printed(unit).needs_supply]

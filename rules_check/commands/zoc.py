@@ -17,7 +17,7 @@ ZONES = ("hard", "weak")
 @asking
 @click.option("--side", "sides", multiple=True, help="Only this side's zones.")
 def command(request: Request, sides: tuple[str, ...]) -> None:
-    """Show the Zones of Control in POSITION: a position file, or a set-up such as la_primogenita:quick_start."""
+    """Show the Zones of Control in POSITION: a position file, save, log, or set-up (la_primogenita:quick_start)."""
     asked = opened(request)
     position = asked.position
     for side in sides:
