@@ -20,6 +20,8 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("info", "info", "Say what a module, extension, save or log is."),
     ("unpack", "unpack", "Make a folder of a module that reads well in a version control system."),
     ("pack", "pack", "Make a module of an unpacked folder."),
+    ("diff", "diff", "Say what changed between two modules or saves."),
+    ("refresh", "refresh", "Bring old saves to a module's current definitions."),
     ("redact", "redact", "Take players' names and passwords out of saves and logs."),
     ("check", "check", "Say what is wrong with a game's data."),
     ("sources", "sources", "Show what is printed, reconstructed and missing; write worksheets."),

@@ -144,6 +144,10 @@ class Engine:
         """Takes the last step back. VASSAL knows no redo."""
         self._ask("undo")
 
+    def refresh(self, *options: str) -> None:
+        """Brings the pieces to the module's definitions with VASSAL's own refresher; options as it names them."""
+        self._ask("refresh", options=list(options))
+
     def decode(self, file: Path) -> str:
         """The command text of a save or log, as VASSAL's own reader unlocks it."""
         return str(self._ask("decode", file=str(file)))

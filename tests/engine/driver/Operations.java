@@ -61,6 +61,7 @@ final class Operations {
     table.put("step", r -> session.step());
     table.put("step_all", r -> session.stepAll());
     table.put("undo", r -> session.undo());
+    table.put("refresh", r -> session.refresh(r.texts("options")));
     table.put("decode", r -> Session.decode(r.text("file")));
   }
 

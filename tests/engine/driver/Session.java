@@ -4,6 +4,7 @@ import VASSAL.Info;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.BasicLogger;
 import VASSAL.build.module.ExtensionsLoader;
+import VASSAL.build.module.GameRefresher;
 import VASSAL.build.module.GameState;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
@@ -19,6 +20,7 @@ import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,6 +201,12 @@ final class Session {
     Hidden.set(state(), "lastSaveFile", null);
     state().saveGameAs();
     return written(path);
+  }
+
+  /** Runs VASSAL's own refresher on the game, as its dialog does: UseName, UseLabelerName, UseLayerName, TestMode. */
+  Object refresh(List<String> options) {
+    new GameRefresher(module()).execute(new HashSet<>(options), null);
+    return null;
   }
 
   Object beginLog(String path) throws ReflectiveOperationException {

@@ -1,0 +1,115 @@
+"""Our refresh against VASSAL's own, on the same old saves: each piece with its type, its state and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.buildfile import BuildFile, content, find_all
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import Layer, Marker, MarkWhenMoved, Trait
+from vassal_build.workshop.refresh.files import refresh_saves
+from vassal_build.workshop.refresh.options import Options
+
+QUICK_START = "Quick start: all units in place"
+COMMANDS = (
+    ("bde11", "Lose a step"),
+    ("bde10", "Disrupt"),
+    ("bde10", "Attack"),
+    ("sd1", "Deplete"),
+    ("zuhani", "Upgrade to FS"),
+)
+RULES = [((), Options()), (("UseLayerName", "UseLabelerName"), Options(layers=True, labels=True))]
+"""The options of VASSAL's dialog, and the same as ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """An engine with a new release of a module, and a save that was made with the old one."""
+
+    engine: Engine
+    module: Path
+    save: Path
+
+
+def changed(trait: Trait) -> Trait:
+    """A trait as a maintainer might alter it from one release to the next."""
+    if isinstance(trait, Layer) and trait.name:
+        return replace(trait, scale=trait.scale, x=trait.x + 3)
+    if isinstance(trait, MarkWhenMoved):
+        return replace(trait, x=trait.x + 1)
+    if isinstance(trait, Marker):
+        return replace(trait, names=(*trait.names, "Release"), values=(*trait.values, "2"))
+    return trait
+
+
+def new_release(old: Path, new: Path) -> None:
+    """Write a module with changed traits in its prototypes and slots, and without one slot."""
+    with Archive.open(old) as archive:
+        entries = [archive.entry(name) for name in archive]
+    build = BuildFile.read(next(one.data for one in entries if one.name == "buildFile.xml"))
+    definitions = [*find_all(build.root, "module.PrototypeDefinition"), *find_all(build.root, "widget.PieceSlot")]
+    for number, element in enumerate(definitions):
+        piece = Piece.parse_definition(content(element))
+        if number % 2:
+            traits = tuple(changed(trait) for trait in piece.traits)
+            element.text = replace(piece, traits=traits, basic=replace(piece.basic, image="")).definition()
+    data = BuildFile(build.root).write()
+    write_archive(new, [replace(one, data=data) if one.name == "buildFile.xml" else one for one in entries])
+
+
+@pytest.fixture(scope="module")
+def update(start_engine: Callable[..., Engine], built_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Update:
+    """La Primogenita played a little, and a release after it."""
+    folder = tmp_path_factory.mktemp("refresh")
+    engine = start_engine(built_module)
+    engine.setup(QUICK_START, engine.sides().sides[0])
+    for piece, line in COMMANDS:
+        engine.choose(piece, line)
+    engine.save(folder / "old.vsav")
+    engine.close()
+    new_release(built_module, folder / "release.vmod")
+    return Update(start_engine(folder / "release.vmod"), folder / "release.vmod", folder / "old.vsav")
+
+
+def table(file: Path) -> list[tuple[object, ...]]:
+    """Every piece of a save without its id: type, state, and the stack or deck around it with its place in it."""
+    state = GameState.read(SaveFile.read(file).tree)
+    lies = {
+        member: (kind, holder.map, holder.x, holder.y, place)
+        for kind, holders in (("stack", state.stacks), ("deck", state.decks))
+        for _, holder in holders
+        for place, member in enumerate(holder.members)
+    }
+    pieces = [(piece.type_text(), piece.state_text(), lies.get(identity)) for identity, piece in state.pieces]
+    return sorted(pieces, key=repr)
+
+
+def by_both(update: Update, save: Path, rules: tuple[tuple[str, ...], Options], folder: Path) -> list[list[object]]:
+    """The tables of a save refreshed by VASSAL and by us, both written by VASSAL."""
+    side = update.engine.sides().sides[0]
+    update.engine.load(save, side)
+    update.engine.refresh(*rules[0])
+    update.engine.save(folder / "theirs.vsav")
+    update.engine.close()
+    (outcome,) = refresh_saves(update.module, [save], folder / "out", rules[1])
+    assert outcome.target is not None
+    update.engine.load(outcome.target, side)
+    update.engine.save(folder / "ours.vsav")
+    update.engine.close()
+    return [list(table(folder / name)) for name in ("theirs.vsav", "ours.vsav")]
+
+
+@pytest.mark.parametrize("rules", RULES, ids=("by gpid", "by names of layers and labels"))
+def test_our_refresh_is_theirs(update: Update, rules: tuple[tuple[str, ...], Options], tmp_path: Path) -> None:
+    """Piece by piece, the two refreshers come to the same table."""
+    theirs, ours = by_both(update, update.save, rules, tmp_path)
+    assert ours == theirs
+    assert len(ours) > 100

@@ -1,0 +1,121 @@
+"""What changed between two modules or saves, in words, and what it does to games in progress."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.buildfile import BuildFile
+from vassal_build.codec.elements import add, component
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Trait
+from vassal_build.commands.diff import command
+from vassal_build.workshop.diff.compare import compare
+from vassal_build.workshop.unpack import unpack
+
+Slots = dict[str, dict[str, tuple[Trait, ...]]]
+STEPS = Layer(name="Steps", images=("full.png", "half.png"))
+SIDE = Marker.of({"Side": "Red"})
+FUEL = DynamicProperty(name="Fuel", value="3")
+PLAIN: Slots = {"1": {"Tank": (STEPS, SIDE)}, "2": {"Truck": (FUEL,)}}
+
+
+def module(path: Path, slots: Slots, picture: bytes = b"1") -> Path:
+    """A module with these slots: by gpid, by name, traits."""
+    root = component("GameModule", name="Tiny", version="1.0")
+    window = add(root, "module.PieceWindow", name="Palette")
+    for gpid, named in slots.items():
+        for name, traits in named.items():
+            piece = Piece(traits=traits, basic=BasicPiece(name=name, gpid=gpid))
+            add(window, "widget.PieceSlot", piece.definition(), entryName=name, gpid=gpid)
+    write_archive(path, [Entry("buildFile.xml", BuildFile(root).write()), Entry("images/tank.png", picture)])
+    return path
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """The release before."""
+    return module(tmp_path / "old.vmod", PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("slots", "verdict", "said"),
+    [
+        (PLAIN, "SAME", []),
+        ({**PLAIN, "1": {"Tank": (STEPS, Marker.of({"Side": "B"}))}}, "COMPATIBLE", ["piece changed: Tank (gpid 1)"]),
+        ({**PLAIN, "3": {"Gun": ()}}, "COMPATIBLE", ["piece added: Gun (gpid 3)"]),
+        (
+            {**PLAIN, "1": {"Tank": (replace(STEPS, x=4), SIDE)}},
+            "BREAKING",
+            ["piece changed: Tank (gpid 1)", "game in progress loses state: Tank (gpid 1)"],
+        ),
+        (
+            {"1": PLAIN["1"]},
+            "BREAKING",
+            ["piece removed: Truck (gpid 2)", "game in progress orphaned: Truck (gpid 2)"],
+        ),
+        (
+            {**PLAIN, "2": {"Truck": (FUEL,), "Van": (FUEL,)}},
+            "BREAKING",
+            ["game in progress duplicated: Van (gpid 2)"],
+        ),
+    ],
+    ids=("nothing", "a marker", "a piece more", "a layer changed", "a piece less", "a gpid twice"),
+)
+def test_pieces_by_gpid(tmp_path: Path, old: Path, slots: Slots, verdict: str, said: list[str]) -> None:
+    """What became of the pieces, and of those of old saves."""
+    found = compare(old, module(tmp_path / "new.vmod", slots))
+    assert [str(change) for change in found.changes] == said
+    assert found.verdict.name == verdict
+
+
+def test_traits_field_by_field(tmp_path: Path, old: Path) -> None:
+    """A trait changed, one added, one removed."""
+    new = module(tmp_path / "new.vmod", {**PLAIN, "1": {"Tank": (replace(STEPS, x=4), FUEL)}})
+    (change,) = (one for one in compare(old, new).changes if one.part.value == "piece")
+    told = ("Layer 'Steps': x: '0' -> '4'", "trait removed: Marker", "trait added: DynamicProperty 'Fuel'")
+    assert change.details == told
+
+
+def test_unpacked_folders_are_modules(tmp_path: Path, old: Path) -> None:
+    """A folder that unpack made is the same as its module."""
+    unpack(old, tmp_path / "folder")
+    assert compare(old, tmp_path / "folder").verdict.name == "SAME"
+
+
+def saved(path: Path, x: int = 0) -> Path:
+    """A save with one tank."""
+    piece = Piece(traits=(STEPS,), basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))
+    SaveFile(tree=GameState(pieces=(("7", piece),)).tree()).write(path)
+    return path
+
+
+def test_saves_piece_by_piece(tmp_path: Path) -> None:
+    """A piece that has moved."""
+    changes = compare(saved(tmp_path / "a.vsav"), saved(tmp_path / "b.vsav", x=9)).changes
+    assert [one.details for one in changes] == [("place: Map 0,0 -> Map 9,0",)]
+
+
+@pytest.mark.parametrize(("name", "status"), [("old.vmod", 0), ("more.vmod", 3), ("less.vmod", 1)])
+def test_the_status_is_the_verdict(tmp_path: Path, old: Path, name: str, status: int) -> None:
+    """Same, compatible, breaking."""
+    module(tmp_path / "more.vmod", {**PLAIN, "3": {"Gun": ()}})
+    module(tmp_path / "less.vmod", {})
+    result = CliRunner().invoke(command, [str(old), str(tmp_path / name), "--format", "json"])
+    assert (result.exit_code, json.loads(result.output)["old"]) == (status, "old.vmod")
+
+
+def test_the_page_shows_pictures_before_and_after(tmp_path: Path, old: Path) -> None:
+    """Both are in the page itself."""
+    new = module(tmp_path / "new.vmod", PLAIN, picture=b"2")
+    CliRunner().invoke(command, [str(old), str(new), "--html", str(tmp_path / "page.html")])
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert page.count("data:image/png;base64,") == 2
+    assert "picture changed: images/tank.png" in page

@@ -1,0 +1,161 @@
+"""Refreshing saves: what is carried over to the current definitions, and what is told of the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from lxml import etree
+
+from vassal_build.codec.commands import AddPiece, Chat, Node
+from vassal_build.codec.deck import Deck
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.logsteps import log_node
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Marker, TextLabel, Trait
+from vassal_build.workshop.refresh.catalogue import Catalogue, catalogue_of
+from vassal_build.workshop.refresh.options import Options
+from vassal_build.workshop.refresh.pieces import PieceRefresher, Reason
+from vassal_build.workshop.refresh.table import Table, refresh_tree
+
+STEPS = Layer(name="Steps", images=("full.png", "half.png"), level=1)
+NOTE = TextLabel(description="Note", label="new")
+GPID_ONLY = Options()
+FUEL = DynamicProperty(name="Fuel", value="3")
+
+
+def counter(*traits: Trait, **basic: object) -> Piece:
+    """A tank on the map, with traits."""
+    values = {"name": "Tank", "gpid": "1", "map": "Map", "x": 10, "y": 20, **basic}
+    return Piece(traits=traits, basic=BasicPiece(**values))
+
+
+def module(*pieces: Piece) -> Catalogue:
+    """The definitions of a module with these slots."""
+    root = etree.Element("VASSAL.build.GameModule")
+    for piece in pieces:
+        slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
+        slot.text = piece.definition()
+    return catalogue_of([root])
+
+
+def refreshed(catalogue: Catalogue, options: Options, **state: object) -> Table:
+    """A save refreshed."""
+    return refresh_tree(GameState(**state).tree(), PieceRefresher(catalogue, options))
+
+
+def one(definition: Piece, old: Piece, options: Options = GPID_ONLY) -> tuple[Piece, Table]:
+    """A piece refreshed alone in a stack, with the table."""
+    stack = Stack(map="Map", x=10, y=20, members=("7",))
+    table = refreshed(module(definition), options, pieces=(("7", old),), stacks=(("8", stack),))
+    return dict(GameState.read(table.tree).pieces)["7"], table
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "options", "state"),
+    [
+        pytest.param(replace(STEPS, level=2), STEPS, Options(), "2", id="a layer unchanged"),
+        pytest.param(replace(STEPS, level=2), replace(STEPS, x=5), Options(), "1", id="a layer changed"),
+        pytest.param(replace(STEPS, level=2), replace(STEPS, x=5), Options(layers=True), "2", id="a layer by name"),
+        pytest.param(replace(NOTE, label="old"), replace(NOTE, font_size=9), Options(), "new", id="a label changed"),
+        pytest.param(
+            replace(NOTE, label="old"), replace(NOTE, font_size=9), Options(labels=True), "old", id="a label by name"
+        ),
+        pytest.param(replace(FUEL, value="1"), FUEL, Options(), "1", id="a property"),
+        pytest.param(Marker.of({"Side": "Red"}), Marker.of({"Side": "Blue"}), Options(), "Blue", id="a marker"),
+    ],
+)
+def test_states_go_where_the_engine_puts_them(old: Trait, new: Trait, options: Options, state: str) -> None:
+    """A trait keeps its state while its type is the same, or its name where that is asked; markers are always new."""
+    piece, _ = one(counter(new), counter(old), options)
+    assert piece.traits[0].type_text() == new.type_text()
+    assert piece.traits[0].state_text() == state
+
+
+def test_the_place_stays() -> None:
+    """Map, point and carried properties are the old piece's; picture and name are the definition's."""
+    old = counter(x=33, image="old.png", properties=(("OldZone", "Rome"),))
+    piece, _ = one(counter(image="new.png", map=None, x=0), old)
+    assert (piece.basic.x, piece.basic.image, piece.basic.properties) == (33, "new.png", (("OldZone", "Rome"),))
+
+
+def test_lost_states_are_told() -> None:
+    """A trait that stood otherwise than a new one does, and has no place any more."""
+    _, table = one(counter(), counter(replace(FUEL, value="1")))
+    assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, "DynamicProperty 'Fuel'")]
+
+
+@pytest.mark.parametrize(("name", "kept"), [("Burn", "1"), ("Fill", "3")])
+def test_named_keys_are_compared_by_name(name: str, kept: str) -> None:
+    """The engine numbers them anew in every session, so the number in a save says nothing."""
+    old = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1")
+    new = DynamicProperty.parse(f"PROP;Fuel;true,0,9,false;:57348\\,0\\,{name}:I\\,-1;", "3")
+    piece, _ = one(counter(new), counter(old))
+    assert piece.traits[0].state_text() == kept
+
+
+@pytest.mark.parametrize(("by_name", "gpid"), [(False, "9"), (True, "1")])
+def test_names_find_what_gpids_do_not(by_name: bool, gpid: str) -> None:
+    """With by_name a piece takes the gpid of its definition; else it stays, and is told."""
+    piece, table = one(counter(STEPS), counter(gpid="9"), Options(by_name=by_name))
+    assert piece.basic.gpid == gpid
+    assert [left.reason for left in table.leftovers] == ([] if by_name else [Reason.NO_DEFINITION])
+
+
+def test_deleted_pieces_leave_their_stacks_and_decks() -> None:
+    """An empty stack goes, a deck stays."""
+    table = refreshed(
+        module(counter()),
+        Options(delete_unknown=True),
+        pieces=(*((name, counter(gpid="9")) for name in ("1", "2", "3")), ("4", counter())),
+        stacks=(("s", Stack(map="Map", members=("1",))), ("t", Stack(map="Map", members=("2", "4")))),
+        decks=(("d", Deck(map="Map", members=("3",))),),
+    )
+    state = GameState.read(table.tree)
+    assert [name for name, _ in state.pieces] == ["4"]
+    assert [(name, holder.members) for name, holder in (*state.stacks, *state.decks)] == [("t", ("4",)), ("d", ())]
+
+
+@pytest.mark.parametrize(("delete", "left"), [(False, 1), (True, 0)])
+def test_pieces_on_no_map(delete: bool, left: int) -> None:
+    """They stay as they are, or go where that is asked, and are told either way."""
+    old = counter(STEPS, map=None)
+    table = refreshed(module(counter()), Options(delete_no_map=delete), pieces=(("1", old),))
+    assert len(GameState.read(table.tree).pieces) == left
+    assert [(one.reason, one.deleted) for one in table.leftovers] == [(Reason.NO_MAP, delete)]
+
+
+def test_pieces_leave_stacks_when_they_no_longer_stack() -> None:
+    """A definition that got Does Not Stack."""
+    piece, table = one(counter(DoesNotStack()), counter(map=None, x=0, y=0))
+    assert GameState.read(table.tree).stacks == ()
+    assert (piece.basic.map, piece.basic.x) == ("Map", 10)
+
+
+def test_pieces_get_stacks_when_they_begin_to_stack() -> None:
+    """A definition that lost Does Not Stack."""
+    table = refreshed(module(counter()), Options(), pieces=(("1", counter(DoesNotStack())),))
+    assert [stack.members for _, stack in GameState.read(table.tree).stacks] == [("1",)]
+
+
+def test_a_log_gives_its_starting_position() -> None:
+    """Steps fit the old definitions only, so they are left out."""
+    tree = GameState(pieces=(("1", counter()),)).tree()
+    log = Node(tree.text, (*tree.children, log_node((Chat("hello"),))))
+    table = refresh_tree(log, PieceRefresher(module(counter()), Options()))
+    assert not SaveFile(tree=table.tree).is_log
+
+
+def test_what_nothing_changes_stays_to_the_letter() -> None:
+    """A save of the current release is the same tree afterwards."""
+    tree = GameState(pieces=(("1", counter(STEPS)),)).tree()
+    assert refresh_tree(tree, PieceRefresher(module(counter(STEPS)), Options())).tree is tree
+
+
+def test_a_state_that_does_not_fit_is_told() -> None:
+    """A piece whose state has fewer levels than its type stays as it is."""
+    broken = AddPiece("1", counter(STEPS, FUEL).type_text(), "1")
+    table = refresh_tree(Node("begin_save", (Node.of(broken),)), PieceRefresher(module(counter()), Options()))
+    assert [left.reason for left in table.leftovers] == [Reason.UNREADABLE]

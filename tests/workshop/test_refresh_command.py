@@ -1,0 +1,93 @@
+"""The command `vassal-build refresh`: files in, files out, statuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.commands.refresh import command
+
+BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
+<VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">
++/null/piece;;;new.png;Tank/null;0;0;1;0
+</VASSAL.build.widget.PieceSlot>
+<VASSAL.build.module.PredefinedSetup name="Start" file="start.vsav"/>
+</VASSAL.build.GameModule>"""
+
+
+def save(gpid: str = "1") -> SaveFile:
+    """A saved game with one tank."""
+    piece = Piece(basic=BasicPiece(image="old.png", name="Tank", gpid=gpid, map="Map", x=5, y=6))
+    return SaveFile(tree=GameState(pieces=(("7", piece),)).tree())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A module with a set-up, a good save, one with a piece unknown, and a file that is no save."""
+    entries = [Entry("buildFile.xml", BUILD.encode()), Entry("start.vsav", save().to_bytes())]
+    write_archive(tmp_path / "tiny.vmod", entries)
+    save().write(tmp_path / "good.vsav")
+    save("9").write(tmp_path / "unknown.vsav")
+    (tmp_path / "bad.vsav").write_bytes(b"nothing")
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str) -> tuple[int, str]:
+    """Call the command in the folder; the status, and all that it says."""
+    names = [str(folder / one) if "." in one else one for one in ("tiny.vmod", *arguments)]
+    result = CliRunner().invoke(command, names)
+    return result.exit_code, result.output
+
+
+@pytest.mark.parametrize(
+    ("files", "status", "written"),
+    [
+        (("good.vsav",), 0, ["good.vsav"]),
+        (("unknown.vsav", "good.vsav"), 1, ["good.vsav", "unknown.vsav"]),
+        (("bad.vsav", "good.vsav"), 2, ["good.vsav"]),
+    ],
+)
+def test_one_bad_file_stops_no_other(folder: Path, files: tuple[str, ...], status: int, written: list[str]) -> None:
+    """The status tells the worst; what can be written is."""
+    assert run(folder, *files, "--out", f"{folder}/out.d")[0] == status
+    assert sorted(path.name for path in (folder / "out.d").iterdir()) == written
+
+
+def test_the_piece_is_new_and_the_input_old(folder: Path) -> None:
+    """The file written has the definition's picture, the one read is as it was."""
+    before = (folder / "good.vsav").read_bytes()
+    run(folder, "good.vsav", "--out", f"{folder}/out.d")
+    ((_, piece),) = GameState.read(SaveFile.read(folder / "out.d" / "good.vsav").tree).pieces
+    assert (piece.basic.image, piece.basic.x) == ("new.png", 5)
+    assert (folder / "good.vsav").read_bytes() == before
+
+
+def test_check_writes_nothing(folder: Path) -> None:
+    """It only tells."""
+    names = sorted(path.name for path in folder.iterdir())
+    assert run(folder, "unknown.vsav", "--check")[1].splitlines() == [
+        "unknown.vsav: piece 7 'Tank', gpid 9: the module has no definition of it",
+        "unknown.vsav: 1 pieces, 0 changed, 1 not carried over whole",
+    ]
+    assert sorted(path.name for path in folder.iterdir()) == names
+
+
+def test_setups_come_in_a_copy_of_the_module(folder: Path) -> None:
+    """Its other entries are the same."""
+    assert run(folder, "--setups", "--out", f"{folder}/out.d")[0] == 0
+    with Archive.open(folder / "out.d" / "tiny.vmod") as archive, Archive.of(archive["start.vsav"]) as inner:
+        ((_, piece),) = GameState.read(SaveFile.from_archive(inner).tree).pieces
+        assert (piece.basic.image, archive["buildFile.xml"]) == ("new.png", BUILD.encode())
+
+
+def test_nothing_is_written_over(folder: Path) -> None:
+    """A file that is there already stays."""
+    run(folder, "good.vsav", "--out", f"{folder}/out.d")
+    status, said = run(folder, "good.vsav", "--out", f"{folder}/out.d")
+    assert (status, "there already" in said) == (2, True)

@@ -1,0 +1,97 @@
+"""`vassal-build refresh MODULE SAVE… --out DIR`: brings old saves to the current definitions of a module."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from vassal_build.commands.output import format_option, show_json
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.refresh.files import Outcome, refresh_saves, refresh_setups
+from vassal_build.workshop.refresh.options import Options
+
+
+@click.command("refresh")
+@click.argument("module", type=click.Path(path_type=Path))
+@click.argument("saves", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), help="The folder to write to.")
+@click.option("--check", is_flag=True, help="Write nothing, only report (the engine's test mode).")
+@click.option("--setups", is_flag=True, help="Refresh the module's own set-ups too, in a copy of the module.")
+@click.option("--extension", multiple=True, type=click.Path(path_type=Path), help="An extension that was in play.")
+@click.option("--by-name", is_flag=True, help="Where no gpid matches, match by basic name.")
+@click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
+@click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
+@click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name.")
+@click.option("--delete-no-map", is_flag=True, help="Delete pieces that lie on no map.")
+@click.option("--delete-unknown", is_flag=True, help="Delete pieces that have no definition.")
+@format_option
+def command(  # noqa: PLR0917 - one argument for each option
+    module: Path,
+    saves: tuple[Path, ...],
+    out: Path | None,
+    check: bool,
+    setups: bool,
+    extension: tuple[Path, ...],
+    form: str,
+    **chosen: bool,
+) -> None:
+    """Bring saves, the starting positions of logs and a module's own set-ups to its current definitions.
+
+    Exit status 0: all carried over whole; 1: some pieces were not; 2: a file that cannot be used (the others are done).
+    """
+    if out is None and not check:
+        raise click.UsageError("say where to write with --out, or give --check")
+    if not saves and not setups:
+        raise click.UsageError("give saved games, or --setups")
+    folder = None if check else out
+    options = Options(**chosen)
+    outcomes = list(refresh_saves(module, saves, folder, options, extension))
+    if setups:
+        outcomes += refresh_setups(module, folder, options, extension)
+    if form == "json":
+        show_json([_as_json(outcome) for outcome in outcomes])
+    else:
+        for outcome in outcomes:
+            _show(outcome)
+    sys.exit(_status(outcomes))
+
+
+def _status(outcomes: list[Outcome]) -> int:
+    if any(outcome.trouble for outcome in outcomes):
+        return UnusableFile.exit_code
+    return int(any(outcome.leftovers for outcome in outcomes))
+
+
+def _show(outcome: Outcome) -> None:
+    if outcome.trouble:
+        said = outcome.trouble if outcome.source in outcome.trouble else f"{outcome.source}: {outcome.trouble}"
+        click.echo(said, err=True)
+        return
+    for left in outcome.leftovers:
+        click.echo(f"{outcome.source}: {left}")
+    where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
+    count = f"{outcome.pieces} pieces, {outcome.changed} changed, {len(outcome.leftovers)} not carried over whole"
+    click.echo(f"{outcome.source}{where}: {count}")
+
+
+def _as_json(outcome: Outcome) -> dict[str, object]:
+    return {
+        "source": outcome.source,
+        "target": outcome.target.as_posix() if outcome.target else None,
+        "pieces": outcome.pieces,
+        "changed": outcome.changed,
+        "trouble": outcome.trouble,
+        "not_carried_over": [
+            {
+                "piece": left.piece,
+                "name": left.name,
+                "gpid": left.gpid,
+                "reason": left.reason.name.lower(),
+                "detail": left.detail,
+                "deleted": left.deleted,
+            }
+            for left in outcome.leftovers
+        ],
+    }

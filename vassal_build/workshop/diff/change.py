@@ -1,0 +1,48 @@
+"""One difference: what kind of thing it is about, what became of it, and what it means for games in progress."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Part(Enum):
+    """What a difference is about."""
+
+    COMPONENT = "component"
+    PIECE = "piece"
+    PROTOTYPE = "prototype"
+    PICTURE = "picture"
+    SETUP = "setup"
+    FILE = "file"
+    TABLE = "table"
+    GAME = "game in progress"
+
+
+class Kind(Enum):
+    """What became of it; the last three are what a refresh of an old save does to pieces."""
+
+    ADDED = "added"
+    REMOVED = "removed"
+    CHANGED = "changed"
+    LOSES_STATE = "loses state"
+    ORPHANED = "orphaned"
+    DUPLICATED = "duplicated"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A difference. where: the component's path, the piece with its gpid or the file; details: one line each."""
+
+    part: Part
+    kind: Kind
+    where: str
+    details: tuple[str, ...] = ()
+
+    @property
+    def breaking(self) -> bool:
+        """Whether games in progress suffer from it."""
+        return self.part is Part.GAME
+
+    def __str__(self) -> str:
+        return f"{self.part.value} {self.kind.value}: {self.where}"

@@ -1,0 +1,99 @@
+"""The definitions that pieces of old saves are looked up in: by gpid, then by name.
+
+Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import walk
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.modulefile import ModuleFile
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import DoesNotStack, Mat, Trait
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.definitions import Definition, Kind, read_definitions
+from vassal_build.workshop.expansion import expand, expanded_piece
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Target:
+    """A definition as it comes into play; stacks: whether the piece lies in stacks."""
+
+    gpid: str
+    path: str
+    piece: Piece = field(repr=False)
+    type_text: str = field(repr=False)
+    stacks: bool = True
+
+    @property
+    def name(self) -> str:
+        """The basic name, by which the engine matches."""
+        return self.piece.basic.name
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        """The traits, outermost first, prototypes in place."""
+        return self.piece.traits
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All definitions of a module and its extensions; the first of a gpid counts, as after the engine's repair."""
+
+    by_gpid: Mapping[str, Target]
+    by_name: Mapping[str, Target]
+
+    def find(self, gpid: str, name: str, use_name: bool) -> Target | None:
+        """Give the definition of a piece, None when there is none."""
+        found = self.by_gpid.get(gpid) if gpid else None
+        return self.by_name.get(name) if found is None and use_name else found
+
+
+def read_catalogue(module: Path, extensions: Iterable[Path] = ()) -> Catalogue:
+    """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read."""
+    try:
+        roots = [ModuleFile.read(path).build.root for path in (module, *extensions)]
+    except CodecError as error:
+        raise UnusableFile(str(error)) from None
+    return catalogue_of(roots)
+
+
+def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
+    """Take the definitions of component trees: those in slots first, then markers that prototypes place."""
+    elements = tuple(element for root in roots for element in walk(root))
+    definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
+    prototypes = {one.name: one for one in reversed(definitions) if one.kind is Kind.PROTOTYPE}
+    by_gpid: dict[str, Target] = {}
+    by_name: dict[str, Target] = {}
+    for one in _slots_first(definitions):
+        piece = expanded_piece(one, expand(one, prototypes))
+        target = Target(one.gpid, one.path, piece, piece.type_text(), stacks(piece.traits))
+        if one.gpid:
+            by_gpid.setdefault(one.gpid, target)
+        if one.kind is not Kind.MARKER:
+            by_name.setdefault(target.name, target)
+    return Catalogue(by_gpid, by_name)
+
+
+def stacks(traits: Iterable[Trait]) -> bool:
+    """Say whether a piece with these traits lies in stacks."""
+    return not any(isinstance(one, Mat) or (isinstance(one, DoesNotStack) and not one.stacks) for one in traits)
+
+
+def _slots_first(definitions: Iterable[Definition]) -> Iterator[Definition]:
+    later = []
+    in_prototype = False
+    for one in definitions:
+        if one.kind is not Kind.MARKER:
+            in_prototype = one.kind is Kind.PROTOTYPE
+        if not in_prototype:
+            yield one
+        elif one.kind is Kind.MARKER:
+            later.append(one)
+    yield from later

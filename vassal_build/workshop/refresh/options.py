@@ -1,0 +1,21 @@
+"""What a refresh may do beyond matching by gpid; the names follow the engine's dialog."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """by_name: look for a definition of the same basic name when there is none of the gpid.
+
+    labels, layers, rotation: match traits of these kinds by their names when their settings have changed.
+    delete_no_map: take out pieces that lie on no map of the game. delete_unknown: take out pieces without definition.
+    """
+
+    by_name: bool = False
+    labels: bool = False
+    layers: bool = False
+    rotation: bool = False
+    delete_no_map: bool = False
+    delete_unknown: bool = False
