@@ -96,6 +96,14 @@ def test_named_keys_are_compared_by_name(name: str, kept: str) -> None:
     assert piece.traits[0].state_text() == kept
 
 
+@pytest.mark.parametrize(("change", "kept"), [({}, "old"), ({"font_size": 9}, "new")])
+def test_what_older_engines_left_out_is_no_difference(change: dict[str, int], kept: str) -> None:
+    """A label of an older engine, without the fields added since, keeps its text unless something else changed."""
+    full = replace(NOTE, always_format=True)
+    piece, _ = one(counter(replace(full, **change)), counter(replace(NOTE, label="old", always_format=None)))
+    assert piece.traits[0].state_text() == kept
+
+
 @pytest.mark.parametrize(("by_name", "gpid"), [(False, "9"), (True, "1")])
 def test_names_find_what_gpids_do_not(by_name: bool, gpid: str) -> None:
     """With by_name a piece takes the gpid of its definition; else it stays, and is told."""

@@ -68,6 +68,12 @@ def test_the_piece_is_new_and_the_input_old(folder: Path) -> None:
     assert (folder / "good.vsav").read_bytes() == before
 
 
+@pytest.mark.parametrize(("option", "status"), [((), 1), (("--names",), 0), (("--by-name",), 0)])
+def test_names_are_looked_at_where_asked(folder: Path, option: tuple[str, ...], status: int) -> None:
+    """A piece of an unknown gpid is found by its name, under either name of the option."""
+    assert run(folder, "unknown.vsav", "--check", *option)[0] == status
+
+
 def test_check_writes_nothing(folder: Path) -> None:
     """It only tells."""
     names = sorted(path.name for path in folder.iterdir())

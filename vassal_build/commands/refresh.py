@@ -20,7 +20,7 @@ from vassal_build.workshop.refresh.options import Options
 @click.option("--check", is_flag=True, help="Write nothing, only report (the engine's test mode).")
 @click.option("--setups", is_flag=True, help="Refresh the module's own set-ups too, in a copy of the module.")
 @click.option("--extension", multiple=True, type=click.Path(path_type=Path), help="An extension that was in play.")
-@click.option("--by-name", is_flag=True, help="Where no gpid matches, match by basic name.")
+@click.option("--by-name", "--names", is_flag=True, help="Where no gpid matches, match by basic name.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
 @click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name.")

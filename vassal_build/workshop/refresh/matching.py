@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from vassal_build.codec.columns import LATER
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait
+from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
 from vassal_build.workshop.refresh.catalogue import Target, stacks
 from vassal_build.workshop.refresh.options import Options
 
@@ -73,16 +74,43 @@ def same_type(one: Trait, other: Trait) -> bool:
     """Whether the engine would write the same type for both: what an older engine left out is no difference."""
     if type(one) is not type(other):
         return False
-    if one.type_text() == other.type_text() or _unnumbered(one.type_text()) == _unnumbered(other.type_text()):
+    if one.type_text() == other.type_text():
         return True
-    if isinstance(one, RawTrait):
-        return False
+    first, second = _forms(one.type_text()), _forms(other.type_text())
+    if first.read == second.read:
+        return True
+    if first.short or second.short:
+        return first.trimmed is not None and first.trimmed == second.trimmed
+    return first.written is not None and first.written == second.written
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    """A trait's type, keys without their numbers: as read, written anew, and without what newer engines added.
+
+    The last two are None where they cannot be told; short: whether the type lacks the additions.
+    """
+
+    read: str
+    written: str | None = None
+    trimmed: str | None = None
+    short: bool = False
+
+
+@lru_cache(maxsize=8192)
+def _forms(type_text: str) -> _Forms:
+    read = _unnumbered(type_text)
+    trait = parse_trait(type_text)
+    if isinstance(trait, RawTrait):
+        return _Forms(read)
+    return _Forms(read, _written(trait), _written(trait, trimmed=True), _lacks_later(trait))
+
+
+def _written(trait: Trait, *, trimmed: bool = False) -> str | None:
     try:
-        if _lacks_later(one) or _lacks_later(other):
-            one, other = one.without_additions(), other.without_additions()
-        return _unnumbered(one.write_type()) == _unnumbered(other.write_type())
+        return _unnumbered((trait.without_additions() if trimmed else trait).write_type())
     except CodecError:
-        return False
+        return None
 
 
 def _unnumbered(text: str) -> str:
