@@ -20,6 +20,8 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("supply", "supply", "Show who is in supply, and from where."),
     ("zoc", "zoc", "Show the Zones of Control."),
     ("play", "play", "Play whole games by random legal choice, as a test of the rules."),
+    ("audit", "audit", "Judge saves and logs step by step, with a report."),
+    ("timeline", "timeline", "Tell a log turn by turn in the words of the rulebook."),
     ("state", "state", "Show the table of a save or log as a position; judge a finished set-up."),
     ("diff", "diff", "Tell what changed on the table between two saves."),
     ("dice", "dice", "List the dice of logs, those taken back, and how likely they are."),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from rules_check.codes.bmb import BMB
 from rules_check.codes.cmb import CMB
 from rules_check.codes.die import DIE
+from rules_check.codes.duty import DUTY
 from rules_check.codes.missing import MISSING, MISSING_CODES
 from rules_check.codes.mov import MOV
 from rules_check.codes.order import ORD
 from rules_check.codes.rep import REP
+from rules_check.codes.rep_play import REP_PLAY
 from rules_check.codes.ret import RET
 from rules_check.codes.rnf import RNF
 from rules_check.codes.seq import SEQ
@@ -21,7 +23,23 @@ from vassal_build.codes.code import explain as explain_among
 
 __all__ = ["CODES", "MISSING", "Code", "explain"]
 
-CODES: tuple[Code, ...] = (*SEQ, *ORD, *MOV, *STK, *SUP, *CMB, *BMB, *RET, *RNF, *VIC, *REP, *DIE, *MISSING_CODES)
+CODES: tuple[Code, ...] = (
+    *SEQ,
+    *ORD,
+    *MOV,
+    *STK,
+    *SUP,
+    *CMB,
+    *BMB,
+    *RET,
+    *RNF,
+    *VIC,
+    *DUTY,
+    *REP,
+    *REP_PLAY,
+    *DIE,
+    *MISSING_CODES,
+)
 
 
 def explain(code: str) -> str:

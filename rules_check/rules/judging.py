@@ -35,10 +35,15 @@ def play(position: Position, action: Action) -> tuple[Position | None, tuple[Dia
         return None, (*findings, _missing(position, unknown))
 
 
-def legal_actions(position: Position) -> Iterator[Action]:
-    """Yield what may be done now; an action that needs dice comes without its roll (see `dice`)."""
+def legal_actions(position: Position, *only: type) -> Iterator[Action]:
+    """Yield what may be done now, of some types alone if they are given.
+
+    An action that needs dice comes without its roll (see `dice`).
+    """
     for chapter in rules_of(position.facts.slug).legal:
-        yield from chapter(position)
+        if only and not set(only) & set(chapter.actions):
+            continue
+        yield from (action for action in chapter.list(position) if not only or isinstance(action, only))
 
 
 def dice(position: Position, action: Action) -> int:

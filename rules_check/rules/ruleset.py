@@ -12,6 +12,7 @@ from rules_check.position.actions import Action
 from rules_check.position.position import Position
 from vassal_build.diagnostics import Diagnostic
 
+List = Callable[[Position], Iterator[Action]]
 Check = Callable[[Position, Any], Iterator[Diagnostic]]
 Apply = Callable[[Position, Any], Position]
 
@@ -26,12 +27,22 @@ class Handler:
 
 
 @dataclass(frozen=True, slots=True)
+class Lister:
+    """A chapter's list of what may be done now, and the types of actions that can be in it."""
+
+    actions: tuple[type, ...]
+    list: List
+
+
+@dataclass(frozen=True, slots=True)
 class Questions:
     """What may be asked of a position without playing anything: by cases, tables and pictures.
 
     `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two
     places, or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether
-    units can all be supported at once; `choices` how many single Orders a side may still choose.
+    units can all be supported at once; `choices` how many single Orders a side may still choose; `route` the cheapest
+    legal way of a unit through places in their order, from where it stands, empty when there is none; `enter` the
+    position with a unit in a place and all that its entering does, legal or not.
     """
 
     zone: Callable[[Position, str, str], str]
@@ -40,6 +51,8 @@ class Questions:
     suppliers: Callable[[Position, str], tuple[str, ...]]
     can_support: Callable[[Position, tuple[str, ...]], bool]
     choices: Callable[[Position, str], int]
+    route: Callable[[Position, str, tuple[str, ...]], tuple[str, ...]]
+    enter: Callable[[Position, str, str], Position]
 
 
 @dataclass(frozen=True)
@@ -54,7 +67,7 @@ class RuleSet:
     slug: str
     editions: tuple[str, ...]
     handlers: tuple[Handler, ...]
-    legal: tuple[Callable[[Position], Iterator[Action]], ...]
+    legal: tuple[Lister, ...]
     dice: Callable[[Position, Action], int]
     close: Handler
     questions: Questions

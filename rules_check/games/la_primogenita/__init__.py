@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.random_play import invariants, milestones,
 from rules_check.games.la_primogenita.supply import resupply, sources, support
 from rules_check.play.player import Player
 from rules_check.position import actions
-from rules_check.rules.ruleset import Handler, RuleSet
+from rules_check.rules.ruleset import Handler, Lister, RuleSet
 
 RULES = RuleSet(
     slug="la_primogenita",
@@ -35,18 +35,18 @@ RULES = RuleSet(
         Handler(actions.Next, sequence.check, sequence.apply),
     ),
     legal=(
-        setup.legal,
-        choosing.legal,
-        drawing.legal,
-        declaring.legal,
-        moves.legal,
-        battle.legal,
-        rail.legal,
-        open_city.legal,
-        sources.legal,
-        reinforcements.legal,
-        resupply.legal,
-        sequence.legal,
+        Lister((actions.Place,), setup.legal),
+        Lister((actions.Choose, actions.Reveal), choosing.legal),
+        Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
+        Lister((actions.Declare,), declaring.legal),
+        Lister((actions.Move,), moves.legal),
+        Lister(tuple(handler.action for handler in battle.HANDLERS), battle.legal),
+        Lister((actions.Rail,), rail.legal),
+        Lister((actions.DeclareOpenCity,), open_city.legal),
+        Lister((actions.Place, actions.Upgrade), sources.legal),
+        Lister((actions.Place,), reinforcements.legal),
+        Lister((actions.Resupply,), resupply.legal),
+        Lister((actions.Next,), sequence.legal),
     ),
     dice=questions.dice,
     close=Handler(object, drawing.check_close, drawing.close),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import zone_of
@@ -35,4 +36,14 @@ def _can_support(position: Position, units: tuple[str, ...]) -> bool:
     return not support.assignment(position, units).short
 
 
-QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left)
+def _route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str, ...]:
+    path = [position.units[unit].place]
+    for place in places:
+        reached = moves.reach(position.with_unit(unit, place=path[-1]), unit, stacked=True)
+        if place not in reached.costs:
+            return ()
+        path.extend(reached.path(place)[1:])
+    return tuple(path)
+
+
+QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left, _route, control.enter)

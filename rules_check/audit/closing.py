@@ -1,0 +1,196 @@
+"""The end of a window: what no legal action explains is judged, and what the play demands of the table falls due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules_check.audit import declarations
+from rules_check.audit.duties import duty_of
+from rules_check.audit.follower import Follower
+from rules_check.audit.gap import Gap, GapKind, gaps
+from rules_check.audit.settling import battle_of, blocking, settle, settle_battle
+from rules_check.codes import duty
+from rules_check.games import rules_of
+from rules_check.position import actions as act
+from rules_check.position.actions import Action
+from rules_check.position.battle import Battle, DebtKind, PushState
+from rules_check.position.position import OffMap, OpenCity, Position
+from rules_check.position.unit import UnitState
+from rules_check.rules import judging
+from vassal_build.diagnostics import Location
+
+Key = tuple[GapKind, str]
+
+
+def close(follower: Follower, seen: Position, step: int, endings: Sequence[Action] = ()) -> None:
+    """Settle what is left of a window, judge what cannot be explained, play its ending and see to the duties.
+
+    `seen` is the table before the step that closes; `endings` are what that step does (an Order drawn, a segment
+    ended). Afterwards the rules' position is the table's, so that one mistake gives one finding.
+    """
+    if follower.shaken:
+        follower.adopt(seen)
+        forget_battle(follower)
+        follower.shaken = True
+    settle(follower, seen, step)
+    declarations.finish(follower, seen, step)
+    settle(follower, seen, step)
+    _pay(follower, seen, step)
+    told = _judge_strange(follower, seen, step, endings)
+    for ending in endings:
+        end(follower, ending, step)
+    if not follower.shaken:
+        _see_to_duties(follower, seen, step, told)
+    follower.adopt(seen)
+
+
+def _pay(follower: Follower, seen: Position, step: int) -> None:
+    battle = battle_of(follower.position)
+    if battle is None or not blocking(battle):
+        return
+    settle_battle(follower, seen, step)
+    battle = battle_of(follower.position)
+    if battle is not None and blocking(battle):
+        unpaid(follower, battle, step)
+
+
+def unpaid(follower: Follower, battle: Battle, step: int) -> None:
+    """Write down what was owed from a battle and never taken, and let play go on."""
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    place = follower.position.facts.map.places[battle.place].name
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not follower.shaken:
+        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+        found = duty.UNPAID.at(
+            Location(""), f"the {owed.side} side still owed {what} at {place}", cite="7.3", evidence=battle.evidence
+        )
+        cause = follower.causes.get(battle.place, 0)
+        follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
+        follower.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
+    follower.position = follower.position.with_execution(
+        battle=replace(battle, debts=(), push=PushState.NONE, announced=None)
+    )
+
+
+def forget_battle(follower: Follower) -> None:
+    """Drop the battle that is going on, when what came of it cannot be told."""
+    if follower.position.execution is not None:
+        follower.position = follower.position.with_execution(battle=None)
+
+
+def end(follower: Follower, ending: Action, step: int) -> None:
+    """Play what ends a window; where it is illegal it is written down and done all the same."""
+    if follower.offer(ending, step):
+        return
+    try:
+        follower.position = judging.apply(follower.position, ending)
+    except (AssertionError, LookupError):
+        # an ending that has nothing to end, such as drawing from an empty Order Track
+        return
+
+
+def _judge_strange(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> set[Key]:
+    """Judge, by what the players seem to have meant, each gap that neither play nor the window's ending explains."""
+    told: set[Key] = set()
+    for _ in range(len(seen.units) + len(seen.markers)):
+        gap = next((each for each in _strange(follower, seen, endings) if _key(each) not in told), None)
+        if gap is None:
+            return told
+        told.add(_key(gap))
+        if follower.shaken or _key(gap) in follower.forgiven:
+            continue
+        action = _meant(follower.position, gap, seen)
+        if action is None:
+            told.discard(_key(gap))
+            follower.forgiven.add(_key(gap))
+            continue
+        if not follower.offer(action, follower.came(gap.subject) or step):
+            _force(follower, gap, seen)
+    return told
+
+
+def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
+    here = gaps(follower.position, seen)
+    ended = follower.tried(endings) if endings else follower.position
+    then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
+    found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
+    return sorted(found, key=lambda gap: (gap.kind is not GapKind.PLACE, follower.came(gap.subject)))
+
+
+def _key(gap: Gap) -> Key:
+    return gap.kind, gap.subject
+
+
+def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
+    """Give the action that a gap looks like, to be judged; None for what is no action but a duty."""
+    match gap.kind:
+        case GapKind.PLACE:
+            return _meant_by_place(position, gap)
+        case GapKind.STEPS if int(gap.seen) < int(gap.played):
+            return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
+        case GapKind.DISRUPTED if gap.seen == str(True):
+            return act.Disrupt((gap.subject,))
+        case GapKind.LOADED if gap.seen == str(False):
+            return act.Deplete(gap.subject)
+        case GapKind.SUPPLY if position.segment == "resupply":
+            return _resupply(position, gap, seen)
+        case GapKind.SOURCE if gap.seen.startswith("FS") and seen.markers[gap.subject].on_map:
+            return act.Upgrade(gap.subject, ())
+        case GapKind.SOURCE if seen.markers[gap.subject].on_map:
+            return act.Place(gap.subject, seen.markers[gap.subject].place)
+        case GapKind.OPEN_CITY if seen.open_city is OpenCity.DECLARED:
+            return act.DeclareOpenCity()
+    return None
+
+
+def _meant_by_place(position: Position, gap: Gap) -> Action | None:
+    origin, places = position.units[gap.subject].place, position.facts.map.places
+    if gap.seen == OffMap.GONE:
+        return act.Lose(gap.subject, max(1, position.units[gap.subject].steps))
+    if origin in (OffMap.WAITING, OffMap.SETUP) and gap.seen in places:
+        return act.Place(gap.subject, gap.seen)
+    if origin not in places or gap.seen not in places:
+        return None
+    battle = battle_of(position)
+    if battle is not None and gap.subject in battle.defenders and origin == battle.place:
+        return act.Retreat(gap.subject, gap.seen)
+    if battle is not None and gap.subject in battle.attackers and gap.seen == battle.place:
+        return act.Advance(gap.subject, gap.seen)
+    return act.Go(gap.subject, gap.seen)
+
+
+def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
+    """Give the claim that the markers of a side make: those are resupplied that show none."""
+    side = position.printed(gap.subject).side
+    if side in position.resupplied:
+        return None
+    units = [unit for unit in position.on_map(side) if position.printed(unit).needs_supply]
+    return act.Resupply(tuple(unit for unit in units if seen.units[unit].supply.value == "full"))
+
+
+def _force(follower: Follower, gap: Gap, seen: Position) -> None:
+    """Bring one piece of the rules' position to where the table has it, with all that its entering does."""
+    position = follower.position
+    if gap.kind is GapKind.SOURCE:
+        follower.position = position.changed(markers={**position.markers, gap.subject: seen.markers[gap.subject]})
+    elif gap.kind is GapKind.OPEN_CITY:
+        follower.position = position.changed(open_city=seen.open_city)
+    elif gap.subject in position.units:
+        there = seen.units[gap.subject]
+        if gap.kind is GapKind.PLACE and there.on_map:
+            position = rules_of(position.facts.slug).questions.enter(position, gap.subject, there.place)
+        follower.position = _with(position, there)
+
+
+def _with(position: Position, state: UnitState) -> Position:
+    return position.with_units(state)
+
+
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]) -> None:
+    for gap in gaps(follower.position, seen):
+        if _key(gap) in told or (gap.kind is GapKind.STEPS and _key(gap) in follower.forgiven):
+            continue
+        cause = follower.causes.get(gap.place, 0)
+        follower.ledger.note(
+            follower.position, duty_of(follower.position, gap), step=step, place=gap.place, cause=cause
+        )

@@ -1,0 +1,156 @@
+"""What a step of a log tells of the play, as typed cues: pieces that came somewhere, Orders, dice, the clock.
+
+Nudges within a hex tell nothing. What the cues mean together is told by the follower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Step, ValueSet
+from rules_check.replay.sightings import Sighting, Sort, Table
+
+AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
+"""Global properties of the module: marks in the log, and the number of the battle being fought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A unit came from one place to another."""
+
+    unit: str
+    origin: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Threw:
+    """A die was thrown: the name of its button, its faces."""
+
+    die: str
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """An Order went from one whereabouts to another."""
+
+    order: int
+    before: Whereabouts
+    after: Whereabouts
+
+
+@dataclass(frozen=True, slots=True)
+class Executes:
+    """An Order was declared to be executed, in its box or in the box of the Order being executed."""
+
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The turn button was pressed: Game Turn and index of the segment."""
+
+    turn: int
+    segment: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOver:
+    """The marks of the battles were cleared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """The players said that something stands outside the rules by agreement, or was taken back."""
+
+
+Cue = Came | Threw | Shifted | Executes | Clock | BattleOver | Agreed
+
+PositionOf = Callable[[Table], Position]
+
+
+def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) -> Iterator[Cue]:
+    """Give the cues of a step in play; `position_of` reads a table where the Orders must be told."""
+    orders = False
+    for identity in dict.fromkeys(_touched(step)):
+        old, new = before.sightings.get(identity), after.sightings.get(identity)
+        if (new or old) is None:
+            continue
+        sort = (new or old).sort  # type: ignore[union-attr]
+        orders = orders or (sort is Sort.ORDER and old != new)
+        if sort is Sort.UNIT:
+            yield from _came(old, new)
+    if orders:
+        yield from _orders(position_of(before), position_of(after))
+    for event in step.events:
+        yield from _of_event(event)
+    if before.time != after.time and after.time is not None:
+        yield Clock(*after.time)
+
+
+def _touched(step: Step) -> Iterator[str]:
+    for event in step.events:
+        if isinstance(event, Added | Removed):
+            yield event.piece.id
+        elif isinstance(event, Changed | Moved):
+            yield event.after.id
+
+
+def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
+    origin, place = (each.place if each is not None else "" for each in (old, new))
+    found = new or old
+    if origin != place and found is not None and not found.hidden:
+        yield Came(found.subject, origin, place)
+
+
+def _orders(before: Position, after: Position) -> Iterator[Shifted | Executes]:
+    for number in sorted({*before.orders, *after.orders}, reverse=True):
+        old, new = before.whereabouts(number), after.whereabouts(number)
+        if old is not new:
+            yield Shifted(number, old, new)
+    for number in sorted(_declared(after) - _declared(before), reverse=True):
+        yield Executes(number)
+
+
+def _declared(position: Position) -> frozenset[int]:
+    execution = position.execution
+    if execution is None:
+        return frozenset()
+    main = (execution.order,) if execution.begun else ()
+    return frozenset((*main, *(each.order for each in execution.declared)))
+
+
+def _of_event(event: Event) -> Iterator[Cue]:
+    if isinstance(event, Rolled):
+        yield Threw(event.die, event.faces)
+    elif isinstance(event, ValueSet) and event.name in (AGREEMENTS, TAKEN_BACK):
+        yield Agreed()
+    elif isinstance(event, ValueSet) and event.name == BATTLE:
+        yield BattleOver()
+
+
+def is_closing(cue: Cue) -> bool:
+    """Say whether duties fall due before a cue: an Order drawn, put on the track or finished, or the clock moved."""
+    if isinstance(cue, Clock):
+        return True
+    track = Whereabouts.TRACK
+    finished = Whereabouts.FLIPPED
+    return isinstance(cue, Shifted) and (track in (cue.before, cue.after) or cue.after is finished)
+
+
+__all__ = [
+    "Agreed",
+    "BattleOver",
+    "Came",
+    "Clock",
+    "Cue",
+    "Executes",
+    "Shifted",
+    "Threw",
+    "cues_of",
+    "is_closing",
+]

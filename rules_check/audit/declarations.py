@@ -1,0 +1,107 @@
+"""Orders that name targets: Combination Orders declared for a battle or a Move, and what Minor Orders are used for.
+
+The module says which Order was declared; for which hex or units is told by the battle that follows, by the dice, or by
+what changed on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rules_check.audit.follower import Follower
+from rules_check.codes import rep_play
+from rules_check.position.actions import Declare
+from rules_check.position.position import Position
+from rules_check.rules import judging
+from vassal_build.diagnostics import Location
+from vassal_build.gamebox.counters import OrderKind
+
+
+def aim(follower: Follower, place: str, later: Position, step: int) -> None:
+    """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
+    waiting, follower.announced = follower.announced, []
+    for at, order in waiting:
+        found = [each for each in legal_declarations(follower.position, order) if each.place in (place, "")]
+        if not _play_best(follower, found, later, at or step):
+            follower.announced.append((at, order))
+
+
+def declare(follower: Follower, order: int, next_place: str, later: Position, step: int) -> None:
+    """Take a Combination Order that was declared; `next_place` is the hex of the next battle's die, if there is one."""
+    found = list(legal_declarations(follower.position, order))
+    near = [each for each in found if each.place == next_place] if next_place else []
+    if len(found) == 1 or near:
+        _play_best(follower, near or found, later, step)
+    else:
+        follower.announced.append((step, order))
+
+
+def finish(follower: Follower, later: Position, step: int) -> None:
+    """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
+    waiting, follower.announced = follower.announced, []
+    for at, order in waiting:
+        found = list(legal_declarations(follower.position, order))
+        if not _play_best(follower, found, later, at):
+            side = follower.position.facts.orders[order].side
+            follower.offer(Declare(side, order), at)
+    _carry_out(follower, later, step)
+
+
+def _carry_out(follower: Follower, later: Position, step: int) -> None:
+    """Tell what a Minor Order was used for, when anything shows that it was used."""
+    position = follower.position
+    execution = position.execution
+    if execution is None or execution.done:
+        return
+    order = execution.order
+    if position.facts.orders[order].kind is not OrderKind.MINOR:
+        return
+    found = list(legal_declarations(position, order))
+    used = bool(follower.thrown) or any(
+        follower.distance(later, after) < follower.distance(later)
+        for after in (each for each in (follower.tried((action,)) for action in found) if each is not None)
+    )
+    if not used:
+        return
+    if not _play_best(follower, found, later, step):
+        message = f"Order {order} was carried out, and for what cannot be told"
+        told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
+        follower.ledger.note(position, told, step=step)
+
+
+def legal_declarations(position: Position, order: int) -> Iterable[Declare]:
+    """Yield the legal declarations of an Order, their dice still to be thrown."""
+    execution = position.execution
+    if execution is None:
+        return
+    for action in judging.legal_actions(position, Declare):
+        if isinstance(action, Declare) and action.order == order:
+            yield action
+
+
+def _play_best(follower: Follower, found: Iterable[Declare], later: Position, step: int) -> bool:
+    """Play the declaration that comes nearest to the window's end; say whether any was legal."""
+    ranked: list[tuple[int, int, Declare]] = []
+    for number, action in enumerate(found):
+        rolled = _rolled(follower, action)
+        after = None if rolled is None else follower.tried((rolled,))
+        if rolled is not None and after is not None:
+            ranked.append((follower.distance(later, after), number, rolled))
+    if not ranked:
+        return False
+    best = min(ranked, key=lambda row: row[:2])
+    ties = sum(row[0] == best[0] for row in ranked)
+    dice = judging.dice(follower.position, best[2])
+    at = max((when for when, _ in follower.thrown[:dice]), default=step)
+    del follower.thrown[:dice]
+    return follower.offer(best[2], at, assumed=ties > 1)
+
+
+def _rolled(follower: Follower, action: Declare) -> Declare | None:
+    """Give a declaration with the dice thrown for Orders, None when there are too few."""
+    dice = judging.dice(follower.position, action)
+    if not dice:
+        return action
+    faces = tuple(face for _, face in follower.thrown[:dice])
+    return replace(action, rolls=faces) if len(faces) == dice else None

@@ -1,0 +1,123 @@
+"""Follows the play: holds the position that the actions told so far come to, and offers each action to the rules.
+
+What the table shows is the players' truth, what is held here the rules' truth; the rooms beside this one find the
+actions that lead from the one to the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules_check.audit.gap import GapKind, gaps
+from rules_check.audit.ledger import Ledger
+from rules_check.audit.verdict import Outcome
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
+from rules_check.rules import judging
+from vassal_build.diagnostics import Diagnostic, Severity
+
+Way = list[tuple[int, str]]
+"""The steps and places of a unit's drags in a window, where it stood first."""
+
+GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
+
+
+@dataclass(slots=True)
+class Follower:
+    """The rules' side of an audit.
+
+    `ways` are the drags of units in this window; `thrown` the dice of Orders not yet accounted for, with their steps;
+    `announced` the Combination Orders declared whose targets are not yet known; `fought` the numbers of the battles
+    whose die was thrown; `causes` the steps of the battles by hex; `forgiven` gaps that have been told; `revealed` the
+    step in which Orders came to the Order Track that are still to be told; `agreed` the step of a mark by agreement;
+    `shaken` says that the position cannot be relied on until it is taken from the table again.
+    """
+
+    reading: Reading
+    position: Position
+    ledger: Ledger
+    ways: dict[str, Way] = field(default_factory=dict)
+    thrown: list[tuple[int, int]] = field(default_factory=list)
+    announced: list[tuple[int, int]] = field(default_factory=list)
+    fought: set[int] = field(default_factory=set)
+    shaken: bool = False
+    causes: dict[str, int] = field(default_factory=dict)
+    forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
+    revealed: int = 0
+    agreed: int = 0
+    _seen: list[tuple[Table, Position, tuple[Diagnostic, ...]]] = field(default_factory=list)
+
+    def see(self, table: Table) -> Position:
+        """Give the position that a table shows, Orders chosen in secret included; they are never told."""
+        return self.look(table)[0]
+
+    def look(self, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
+        """Give the position of a table with what is not right with it; the last few are remembered."""
+        for known, position, found in self._seen:
+            if known is table:
+                return position, found
+        position, found = self.reading.position(table, self.reading.facts.sides)
+        self._seen = [*self._seen[-3:], (table, position, found)]
+        return position, found
+
+    def offer(self, action: Action, step: int, *, assumed: bool = False) -> bool:
+        """Judge an action and play it when it is legal; say whether it was."""
+        before = self.position
+        after, found = judging.play(before, action)
+        first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ())), default=step)
+        outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
+        if after is not None:
+            self.position = after
+            self.ways.pop(getattr(action, "unit", ""), None)
+        return after is not None and outcome is not Outcome.ILLEGAL
+
+    def tried(self, actions: Sequence[Action]) -> Position | None:
+        """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
+        position: Position | None = self.position
+        for action in actions:
+            if position is None or not _is_sound(position, action):
+                return None
+            position = judging.play(position, action)[0]
+        return position
+
+    def distance(self, seen: Position, position: Position | None = None) -> int:
+        """Give how many things differ between a position (the own one) and the table."""
+        return len(gaps(position or self.position, seen))
+
+    def came(self, unit: str) -> int:
+        """Give the step in which a unit last came somewhere in this window, 0 for none."""
+        way = self.ways.get(unit)
+        return way[-1][0] if way else 0
+
+    def adopt(self, seen: Position) -> None:
+        """Take over from the table all that lies on it, the time and the Orders apart."""
+        self.position = self.position.changed(
+            units=seen.units,
+            markers=seen.markers,
+            flags=seen.flags,
+            trenches=seen.trenches,
+            stock=seen.stock,
+            vp=seen.vp,
+            open_city=seen.open_city,
+        )
+        self.shaken = False
+
+    def open_window(self) -> None:
+        """Forget what belonged to the window before."""
+        self.ways.clear()
+        self.thrown.clear()
+        self.announced.clear()
+        self.causes.clear()
+        self.forgiven.clear()
+        self.shaken = False
+
+
+def _is_sound(position: Position, action: Action) -> bool:
+    """Say whether the pieces and places of an action are ones that its chapter can be asked about."""
+    places: Mapping[str, object] = position.facts.map.places
+    place = getattr(action, "place", "")
+    path: tuple[str, ...] = getattr(action, "path", ())
+    return all(each in places for each in path) and (not place or place in places or hasattr(action, "piece"))

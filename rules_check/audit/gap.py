@@ -1,0 +1,111 @@
+"""Where the table differs from what the actions told so far come to, one typed gap for each thing.
+
+The time is not compared: it is told by the turn button. Orders chosen in secret lie on their sheets for everybody.
+Where Air units stand between their missions means nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from rules_check.facts.units import Kind
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import OffMap, Position
+from rules_check.position.unit import UnitState
+
+
+class GapKind(Enum):
+    """What differs."""
+
+    PLACE = "place"
+    STEPS = "steps"
+    DISRUPTED = "disrupted"
+    SUPPLY = "supply"
+    LOADED = "loaded"
+    SOURCE = "source"
+    FLAG = "flag"
+    TRENCH = "trench"
+    POINTS = "points"
+    OPEN_CITY = "open city"
+    ORDER = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """One difference: of a unit, marker, Order or place (`subject`), as it was `played` and as it is `seen`."""
+
+    kind: GapKind
+    subject: str
+    played: str
+    seen: str
+    place: str = ""
+
+
+def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
+    """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""
+    found: list[Gap] = []
+    for name, unit in played.units.items():
+        other = seen.units.get(name, unit)
+        if unit is not other and unit != other:
+            found.extend(_unit(played, unit, other))
+    for marker, mine in played.markers.items():
+        there = seen.markers.get(marker, mine)
+        if (mine.place, mine.level if mine.on_map else "") != (there.place, there.level if there.on_map else ""):
+            ours, seen_there = (f"{each.level} {each.place}" for each in (mine, there))
+            found.append(Gap(GapKind.SOURCE, marker, ours, seen_there, there.place))
+    found.extend(_laid(GapKind.FLAG, played.flags, seen.flags))
+    found.extend(_laid(GapKind.TRENCH, played.trenches, seen.trenches))
+    if played.vp != seen.vp:
+        found.append(Gap(GapKind.POINTS, "vp", str(played.vp), str(seen.vp)))
+    if played.open_city is not seen.open_city:
+        found.append(Gap(GapKind.OPEN_CITY, "open_city", played.open_city.value, seen.open_city.value))
+    return tuple(found)
+
+
+def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Gap]:
+    kind = position.printed(ours.id).kind
+    place = theirs.place
+    if _spot(kind, ours.place) != _spot(kind, theirs.place):
+        yield Gap(GapKind.PLACE, ours.id, ours.place, theirs.place, place)
+    if OffMap.GONE in (ours.place, theirs.place) or kind is Kind.AIR:
+        return
+    rows = (
+        (GapKind.STEPS, str(ours.steps), str(theirs.steps)),
+        (GapKind.DISRUPTED, str(ours.disrupted), str(theirs.disrupted)),
+        (GapKind.SUPPLY, ours.supply.value, theirs.supply.value),
+        (GapKind.LOADED, str(ours.loaded), str(theirs.loaded)),
+    )
+    for what, mine, seen in rows:
+        if mine != seen:
+            yield Gap(what, ours.id, mine, seen, place)
+
+
+def _spot(kind: Kind, place: str) -> str:
+    return OffMap.AIR_BASE if kind is Kind.AIR and place not in (OffMap.WAITING, OffMap.GONE) else place
+
+
+def _laid(kind: GapKind, played: Mapping[str, str], seen: Mapping[str, str]) -> Iterator[Gap]:
+    for place in {**played, **seen}:
+        mine, theirs = played.get(place, ""), seen.get(place, "")
+        if mine != theirs:
+            yield Gap(kind, place, mine, theirs, place)
+
+
+def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
+    """Give the Orders that lie elsewhere than they should."""
+    found = []
+    for number in sorted({*played.orders, *seen.orders}):
+        mine, theirs = _open(played, number), _open(seen, number)
+        if mine is not theirs:
+            found.append(Gap(GapKind.ORDER, str(number), mine.value, theirs.value))
+    return tuple(found)
+
+
+def _open(position: Position, number: int) -> Whereabouts:
+    """Give where an Order lies as everybody sees it."""
+    where = position.whereabouts(number)
+    if where is not Whereabouts.CHOSEN:
+        return where
+    return Whereabouts.FLIPPED if number in position.chosen_again else Whereabouts.SHEET

@@ -1,0 +1,107 @@
+"""The book of an audit: every action judged and every finding, with file, step and moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from rules_check.audit.families import FAMILIES, place_of, side_of, subject_of
+from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
+from rules_check.audit.words import told
+from rules_check.position.actions import Action, Draw, Next
+from rules_check.position.position import Position
+from vassal_build.diagnostics import Diagnostic, Location, Severity
+
+RECONSTRUCTED = "reconstructed"
+"""The word by which evidence says that a value is not the publisher's."""
+CLOSING = (Draw, Next)
+"""The actions at which duties of many pieces fall due, each with a finding of its own."""
+
+
+@dataclass(slots=True)
+class Ledger:
+    """Writes down what the referee says; `file` is the name of the record, `is_log` whether it has steps.
+
+    With `printed_only`, what rests on a reconstructed value is unverifiable.
+    """
+
+    file: str
+    is_log: bool
+    printed_only: bool = False
+    actions: list[Judged] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    def judge(
+        self,
+        position: Position,
+        action: Action,
+        found: Iterable[Diagnostic],
+        *,
+        step: int,
+        first: int = 0,
+        assumed: bool = False,
+    ) -> Outcome:
+        """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
+        grave = sorted(map(self._printed, found), key=_gravity)[: None if isinstance(action, CLOSING) else 1]
+        outcome = _outcome(grave)
+        moment = self.moment(position, step, side_of(position, action))
+        self.actions.append(
+            Judged(
+                moment=moment,
+                first=first or step,
+                family=FAMILIES[type(action)],
+                action=action,
+                words=told(position, action),
+                outcome=outcome,
+                subject=subject_of(action),
+                hex=place_of(action),
+                assumed=assumed,
+            )
+        )
+        for each in grave:
+            self.note(position, each, step=step, place=place_of(action), side=moment.side)
+        return outcome
+
+    def note(
+        self, position: Position, found: Diagnostic, *, step: int, place: str = "", cause: int = 0, side: str = ""
+    ) -> None:
+        """Write a finding down at a step; `cause` is the step that gave rise to it, 0 for the step itself."""
+        moment = self.moment(position, step, side)
+        name = position.facts.map.places[place].name if place in position.facts.map.places else ""
+        detail = " · ".join(part for part in (f"GT{moment.turn} {moment.segment}", name) if part)
+        placed = replace(self._printed(found), location=Location(self.source(step), None, detail))
+        self.findings.append(Finding(moment, placed, place, 0 if cause == step else cause))
+
+    def source(self, step: int) -> str:
+        """Name the file and the step, as in `game3.vlog#147`."""
+        return f"{self.file}#{step}" if self.is_log else self.file
+
+    def moment(self, position: Position, step: int, side: str = "") -> Moment:
+        """Give the moment of a position at a step."""
+        order = 0 if position.execution is None else position.execution.order
+        return Moment(step, position.turn, position.segment, order, side)
+
+    def excuse(self, since: int, step: int) -> None:
+        """Turn the errors written down since there were `since` findings into notes: the players agreed at `step`."""
+        for number, found in enumerate(self.findings[since:], since):
+            if found.diagnostic.severity in (Severity.ERROR, Severity.WARNING):
+                evidence = (*found.diagnostic.evidence, f"agreed upon or taken back by the players at step {step}")
+                mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
+                self.findings[number] = replace(found, diagnostic=mild)
+
+    def _printed(self, found: Diagnostic) -> Diagnostic:
+        rests = any(RECONSTRUCTED in each for each in found.evidence)
+        if self.printed_only and rests and found.severity is Severity.ERROR:
+            return replace(found, severity=Severity.UNVERIFIABLE)
+        return found
+
+
+def _gravity(found: Diagnostic) -> int:
+    return (Severity.ERROR, Severity.UNVERIFIABLE, Severity.WARNING, Severity.NOTE).index(found.severity)
+
+
+def _outcome(found: list[Diagnostic]) -> Outcome:
+    severity = found[0].severity if found else None
+    if severity is Severity.ERROR:
+        return Outcome.ILLEGAL
+    return Outcome.UNVERIFIABLE if severity is Severity.UNVERIFIABLE else Outcome.LEGAL

@@ -1,0 +1,173 @@
+"""Orders on the table: chosen and revealed, drawn, executed, declined, returned; and the turn button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_check.audit import closing, declarations
+from rules_check.audit.cues import Clock, Cue, Shifted
+from rules_check.audit.duties import duty_of
+from rules_check.audit.follower import Follower
+from rules_check.audit.gap import order_gaps
+from rules_check.codes import duty, rep_play
+from rules_check.position import actions as act
+from rules_check.position.actions import Action
+from rules_check.position.execution import Execution
+from rules_check.position.order import Whereabouts
+from rules_check.position.position import Position
+from rules_check.rules import judging
+from vassal_build.diagnostics import Location
+
+GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
+
+
+def execute(follower: Follower, order: int, next_place: str, later: Position, step: int) -> None:
+    """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
+    position = follower.position
+    side = position.facts.orders[order].side
+    if position.execution is not None and position.execution.order == order:
+        if not position.execution.begun:
+            follower.offer(act.Execute(side, order), step)
+        return
+    declarations.declare(follower, order, next_place, later, step)
+
+
+def put_back(follower: Follower, cue: Shifted, step: int) -> None:
+    """Take an Order that goes back to its sheet unexecuted."""
+    position, order = follower.position, cue.order
+    side = position.facts.orders[order].side
+    if cue.before is Whereabouts.HELD:
+        returned = act.Return(side, order)
+        follower.offer(returned if follower.tried((returned,)) is not None else act.Decline(side, order), step)
+    elif cue.before is Whereabouts.EXECUTING:
+        follower.offer(act.Decline(side, order), step)
+
+
+def is_put_back(follower: Follower, cue: Shifted) -> bool:
+    """Say whether an Order goes home unexecuted: unflipped, or flipped as it was when it was chosen again."""
+    if cue.before not in (Whereabouts.EXECUTING, Whereabouts.HELD) or cue.after not in GONE_HOME:
+        return False
+    execution, again = follower.position.execution, follower.position.chosen_again
+    if cue.after is Whereabouts.SHEET:
+        return True
+    begun = execution is not None and (
+        (execution.order == cue.order and execution.begun) or execution.has_declared(cue.order)
+    )
+    return cue.order in again and not begun
+
+
+def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, after: Position, step: int) -> None:
+    """Take a step that closes a window by Orders: finished, drawn, or put on the Order Track."""
+    shifts = [cue for cue in cues if isinstance(cue, Shifted)]
+    back = [cue for cue in shifts if is_put_back(follower, cue)]
+    drawn = [cue.order for cue in shifts if cue.before is Whereabouts.TRACK]
+    reveal(follower, before, step)
+    closing.close(follower, before, step, [act.Draw()] if drawn else [])
+    for cue in back:
+        put_back(follower, cue, step)
+    if drawn:
+        _hold_to_drawn(follower, drawn[0], step)
+        for order in drawn[1:]:
+            follower.offer(act.Draw(), step)
+            _hold_to_drawn(follower, order, step)
+    elif any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back):
+        follower.position = judging.close(follower.position)[0]
+    hold_to_table(follower, after, step)
+
+
+def reveal(follower: Follower, seen: Position, step: int) -> None:
+    """Take the Orders that lie revealed on the Order Track and were not told yet: chosen by each side, and revealed."""
+    known = [number for number, where in follower.position.orders.items() if where is Whereabouts.TRACK]
+    track = [number for number, where in seen.orders.items() if where is Whereabouts.TRACK]
+    if known or not track:
+        return
+    step = follower.revealed or step
+    choices = [
+        act.Choose(side, tuple(sorted((n for n in track if seen.facts.orders[n].side == side), reverse=True)))
+        for side in seen.facts.sides
+    ]
+    choices = [choice for choice in choices if choice.orders]
+    catch_up(follower, choices[0], step)
+    offered = [follower.offer(choice, step) for choice in choices]
+    if all(offered):
+        follower.offer(act.Reveal(), step)
+    follower.position = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    follower.revealed = 0
+
+
+def catch_up(follower: Follower, action: Action, step: int) -> None:
+    """End segments that nobody ended by the turn button, when an action is legal only in a later one."""
+    if follower.tried((action,)) is not None:
+        return
+    for number in range(1, len(follower.position.facts.segments)):
+        endings = [act.Next()] * number
+        if follower.tried((*endings, action)) is not None:
+            for ending in endings:
+                follower.offer(ending, step, assumed=True)
+            position = follower.position
+            message = f"the Orders show that GT{position.turn} {position.segment} has begun, by no turn button"
+            follower.ledger.note(position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=step)
+            return
+
+
+def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
+    """Find that another Order was drawn than the highest; go on with the one that was."""
+    position = follower.position
+    drawn = position.whereabouts(order) is not Whereabouts.TRACK
+    if drawn and order in position.orders:
+        return
+    ours = position.execution.order if position.execution is not None else 0
+    message = f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, and is not due"
+    found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2")
+    follower.ledger.note(position, found, step=step)
+    if ours:
+        position = position.with_orders({ours: Whereabouts.TRACK})
+    follower.position = position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order))
+
+
+def hold_to_table(follower: Follower, seen: Position, step: int) -> None:
+    """Find Orders that lie elsewhere than the play left them, and go on with where they lie."""
+    position = follower.position
+    if position.segment == position.facts.segments[0]:
+        # executed Orders turn back in this segment, by the turn button as it begins
+        follower.position = position.with_orders(
+            {number: where for number, where in seen.orders.items() if where is Whereabouts.SHEET}
+        )
+        return
+    strange = order_gaps(position, seen)
+    for gap in strange:
+        follower.ledger.note(position, duty_of(position, gap), step=step)
+    if strange:
+        position = position.with_orders({int(gap.subject): Whereabouts(gap.seen) for gap in strange})
+        executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]
+        held = position.execution.order if position.execution is not None else 0
+        if executing != [held]:
+            position = position.changed(execution=Execution(executing[0]) if executing else None)
+        follower.position = position
+
+
+def close_by_clock(follower: Follower, cue: Clock, before: Position, after: Position, step: int) -> None:
+    """Take a press of the turn button: the segments up to the one it shows end."""
+    position = follower.position
+    target = (cue.turn, position.facts.segments[cue.segment])
+    reveal(follower, before, step)
+    if (position.turn, position.segment) == target:
+        return
+    number = _presses(follower.position, target)
+    if number is None:
+        closing.close(follower, before, step)
+        message = f"the turn button went from GT{position.turn} {position.segment} to GT{target[0]} {target[1]}"
+        follower.ledger.note(position, rep_play.CLOCK_BACK.at(Location(""), message), step=step)
+        follower.position = follower.position.changed(turn=target[0], segment=target[1])
+        return
+    closing.close(follower, before, step, [act.Next()] * number)
+    follower.position = follower.position.changed(turn=target[0], segment=target[1])
+    hold_to_table(follower, after, step)
+
+
+def _presses(position: Position, target: tuple[int, str]) -> int | None:
+    """Give how many segments end on the way to a time, None when it is no later time of this or the next Game Turn."""
+    segments = position.facts.segments
+    here = segments.index(position.segment) if position.segment in segments else -1
+    number = (target[0] - position.turn) * len(segments) + segments.index(target[1]) - here
+    return number if 0 < number <= len(segments) else None

@@ -1,0 +1,71 @@
+"""The ways by which a unit may have come from where it stood to where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, permutations
+
+from rules_check.facts.map import Link
+from rules_check.games import rules_of
+from rules_check.graph.paths import cheapest, path_to
+from rules_check.position.actions import Action, Go, Move, Rail
+from rules_check.position.position import Position
+
+MOST_STOPS = 3
+RAIL_LIMIT = 60.0
+
+
+def moves(
+    position: Position, unit: str, place: str, way: Sequence[tuple[int, str]], changed: Iterable[str]
+) -> Iterator[Action]:
+    """Yield the moves that may be meant, the likeliest first.
+
+    `way` are the unit's drags as steps and places; `changed` the places where a flag, Trench or source changed without
+    anybody having been told to go there yet: the unit may have passed through them.
+    """
+    origin = position.units[unit].place
+    rails = _rails(position, origin, place)
+    if rails:
+        yield Rail(unit, rails)
+    dragged = _dragged(origin, [each for _, each in way])
+    if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
+        yield Move(unit, dragged)
+    for stops in _stops(changed, place, origin):
+        route = rules_of(position.facts.slug).questions.route(position, unit, (*stops, place))
+        if route:
+            yield Move(unit, route)
+    yield Go(unit, place)
+
+
+def _dragged(origin: str, places: Sequence[str]) -> tuple[str, ...]:
+    """Give the places of the drags in a row, from where the unit stood when its move began."""
+    path = [origin]
+    for each in places:
+        if each != path[-1]:
+            path.append(each)
+    return tuple(path)
+
+
+def _is_joined(position: Position, path: Sequence[str]) -> bool:
+    places = position.facts.map.places
+    return all(a in places and b in places and position.facts.map.link(a, b) is not None for a, b in pairwise(path))
+
+
+def _stops(changed: Iterable[str], place: str, origin: str) -> Iterator[tuple[str, ...]]:
+    on_the_way = [each for each in dict.fromkeys(changed) if each not in (place, origin)][:MOST_STOPS]
+    for number in range(len(on_the_way), 0, -1):
+        yield from permutations(on_the_way, number)
+
+
+def _rails(position: Position, origin: str, place: str) -> tuple[str, ...]:
+    """Give the way along the railway, empty when it leads not there or trains do not run now."""
+    places = position.facts.map.places
+    if position.segment != "rail":
+        return ()
+
+    def along(here: str) -> Iterator[tuple[str, float, bool]]:
+        links: Iterable[Link] = places[here].links
+        return ((link.to, 1.0, False) for link in links if link.rail)
+
+    reached = cheapest(origin, RAIL_LIMIT, along)
+    return path_to(reached, place) if place in reached else ()

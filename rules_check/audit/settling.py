@@ -1,0 +1,189 @@
+"""What the players did between two moments, told from what changed on the table: the legal reading, if there is one.
+
+For every gap between the rules' position and the table the actions that could close it are tried, in the order in which
+the pieces were moved. What no legal action explains stays for `closing.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from rules_check.audit import paths
+from rules_check.audit.follower import Follower
+from rules_check.audit.gap import Gap, GapKind, gaps
+from rules_check.position import actions as act
+from rules_check.position.actions import Action
+from rules_check.position.battle import Battle, DebtKind, PushState
+from rules_check.position.position import OffMap, OpenCity, Position
+from rules_check.rules import judging
+
+INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseTrench, act.Retreat)
+"""What may settle a debt without a trace on the table, or with one that shows only later."""
+DEBTS_LIMIT = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one)."""
+
+    actions: tuple[Action, ...]
+    step: int = 0
+
+
+def settle(follower: Follower, seen: Position, step: int) -> None:
+    """Play every action that legally explains what the table shows more than was told."""
+    while (found := _reading(follower, seen)) is not None:
+        for action in found.actions:
+            follower.offer(action, found.step or step)
+
+
+def settle_battle(follower: Follower, later: Position, step: int) -> None:
+    """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
+    for _ in range(DEBTS_LIMIT):
+        battle = battle_of(follower.position)
+        if battle is None or not blocking(battle):
+            return
+        found = _reading(follower, later, battle_only=True) or _unseen(follower, later)
+        if found is None:
+            return
+        for action in found.actions:
+            follower.offer(action, found.step or step, assumed=not found.step)
+
+
+def battle_of(position: Position) -> Battle | None:
+    """Give the battle that is going on."""
+    return None if position.execution is None else position.execution.battle
+
+
+def blocking(battle: Battle) -> bool:
+    """Say whether something is owed before play goes on; steps that a dump may pay for are at the attacker's will."""
+    owed = any(not debt.payers for debt in battle.debts)
+    return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
+
+
+def _reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Step | None:
+    found = gaps(follower.position, seen)
+    for gap in sorted(found, key=lambda gap: (gap.kind is GapKind.PLACE, follower.came(gap.subject))):
+        for actions in _candidates(follower, gap, found, seen, battle_only=battle_only):
+            after = follower.tried(actions)
+            if after is not None and _closes(gap, after, seen):
+                return Step(actions, follower.came(gap.subject))
+    return None
+
+
+def _closes(gap: Gap, after: Position, seen: Position) -> bool:
+    """Say whether a gap is closed, or at least grew smaller."""
+    left = next((each for each in gaps(after, seen) if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
+    return left is None or left.played != gap.played
+
+
+def _candidates(
+    follower: Follower, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool
+) -> Iterator[tuple[Action, ...]]:
+    position, battle = follower.position, battle_of(follower.position)
+    match gap.kind:
+        case GapKind.PLACE if gap.seen == OffMap.GONE:
+            yield from _gone(position, gap, seen)
+        case GapKind.PLACE:
+            yield from _placed(follower, gap, found, battle_only=battle_only)
+        case GapKind.STEPS:
+            yield from _lost(gap)
+        case GapKind.DISRUPTED if gap.seen == str(True) and battle is not None:
+            yield from _disrupted(position, battle, found)
+        case GapKind.LOADED if gap.seen == str(False):
+            yield (act.Deplete(gap.subject),)
+        case GapKind.TRENCH if not gap.seen:
+            yield (act.LoseTrench(gap.place),)
+        case GapKind.SOURCE if not battle_only:
+            yield from _source(gap, found, seen)
+        case GapKind.OPEN_CITY if not battle_only and seen.open_city is OpenCity.DECLARED:
+            yield (act.DeclareOpenCity(),)
+
+
+def _gone(position: Position, gap: Gap, seen: Position) -> Iterator[tuple[Action, ...]]:
+    unit = gap.subject
+    steps = max(1, position.units[unit].steps)
+    for number in range(steps, 0, -1):
+        yield (act.Lose(unit),) * number
+    yield (act.Convert(), *(act.Lose(unit),) * steps)
+    here = position.units[unit].place
+    yield (act.Retreat(unit, here),)
+    for announced in _announcements(position):
+        yield announced, act.Retreat(unit, here)
+    if seen.open_city is OpenCity.DECLARED:
+        yield (act.DeclareOpenCity(),)
+
+
+def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
+    for number in range(int(gap.played) - int(gap.seen), 0, -1):
+        yield (act.Lose(gap.subject),) * number
+        yield (act.Convert(), *(act.Lose(gap.subject),) * number)
+
+
+def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+    """Yield the choices of units that show the new Disruptions, those first that fit the step that was lost."""
+    debt = battle.debt(DebtKind.DISRUPT)
+    new = [gap.subject for gap in found if gap.kind is GapKind.DISRUPTED and gap.place == battle.place]
+    already = [unit for unit in position.at(battle.place) if position.units[unit].disrupted]
+    if debt is None:
+        return
+    weaker = [gap.subject for gap in found if gap.kind is GapKind.STEPS]
+    choices = [(*new, *more) for number in range(debt.count) for more in combinations(already, number)]
+    yield from ((act.Disrupt(units), act.Lose(unit)) for units in choices for unit in weaker)
+    payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False)]
+    yield from ((act.Disrupt(units), act.Deplete(payer)) for units in choices for payer in payers)
+    yield from ((act.Disrupt(units),) for units in choices)
+
+
+def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool) -> Iterator[tuple[Action, ...]]:
+    position, unit, place = follower.position, gap.subject, gap.seen
+    origin = position.units[unit].place
+    if origin in (OffMap.WAITING, OffMap.SETUP):
+        if not battle_only:
+            yield (act.Place(unit, place),)
+        return
+    if place not in position.facts.map.places or origin not in position.facts.map.places:
+        return
+    battle = battle_of(position)
+    if battle is not None:
+        yield (act.Retreat(unit, place),)
+        for announced in _announcements(position):
+            yield announced, act.Retreat(unit, place)
+    if position.execution is not None and place != origin:
+        yield (act.Advance(unit, place),)
+    if not battle_only:
+        changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
+        yield from ((move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed))
+
+
+def _announcements(position: Position) -> Iterator[Action]:
+    """Yield the Pushes that could have been announced, when one is on offer."""
+    battle = battle_of(position)
+    if battle is None or battle.push is not PushState.OFFERED:
+        return
+    yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
+
+
+def _source(gap: Gap, found: tuple[Gap, ...], seen: Position) -> Iterator[tuple[Action, ...]]:
+    marker = seen.markers[gap.subject]
+    if not marker.on_map:
+        return
+    gone = tuple(each.subject for each in found if each.kind is GapKind.PLACE and each.seen == OffMap.GONE)
+    for number in range(min(len(gone), 4) + 1):
+        for dumps in combinations(gone, number):
+            yield (act.Upgrade(gap.subject, dumps),)
+    yield (act.Place(gap.subject, marker.place),)
+
+
+def _unseen(follower: Follower, later: Position) -> Step | None:
+    """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss."""
+    options = list(judging.legal_actions(follower.position, *INVISIBLE))
+    ranked: list[tuple[int, Action]] = []
+    here = follower.distance(later)
+    for action in options:
+        after = follower.tried((action,))
+        if after is not None and (far := follower.distance(later, after)) <= here:
+            ranked.append((far, action))
+    return Step((min(ranked, key=lambda row: row[0])[1],)) if ranked else None

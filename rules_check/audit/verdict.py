@@ -1,0 +1,124 @@
+"""What an audit comes to: every action with its outcome, every finding with its step, and a tally by family."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from vassal_build.diagnostics import Diagnostic, Severity, tally
+
+FAMILY = slice(0, 3)
+"""Where the family stands in a code."""
+
+
+class Outcome(Enum):
+    """What the referee says of an action; UNVERIFIABLE when the file or the data cannot show it."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    UNVERIFIABLE = "unverifiable"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When something happened: the step that shows it (0 for a save or the start), Game Turn, segment, the Order.
+
+    `order` is the Priority Number of the Order being executed, 0 for none; `side` who did it, empty when nobody can
+    say.
+    """
+
+    step: int
+    turn: int
+    segment: str
+    order: int = 0
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A diagnostic at its moment; `hex` is the place concerned, `cause` the step that brought it about, 0 for none.
+
+    A duty that was not done stands at the step that closes its window, and `cause` names the step that gave rise to it.
+    """
+
+    moment: Moment
+    diagnostic: Diagnostic
+    hex: str = ""
+    cause: int = 0
+
+    @property
+    def family(self) -> str:
+        """The three letters of its code."""
+        return self.diagnostic.code[FAMILY]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One action as the players took it: the family of rules it was judged by, the action, words, and the outcome.
+
+    `first` is the first step that belongs to it; its moment holds the last. `assumed` says that the file does not show
+    it and another reading may be as good.
+    """
+
+    moment: Moment
+    first: int
+    family: str
+    action: Action | None
+    words: str
+    outcome: Outcome
+    subject: str = ""
+    hex: str = ""
+    assumed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A stretch of play in which duties may wait: from the step after the one before to `last`, and what stood then.
+
+    `title` is such as `GT1 1st ORDER · Order 36 Platt Offensive`; the position is the table's, as the rules see it.
+    """
+
+    first: int
+    last: int
+    title: str
+    position: Position = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """The whole of an audit of one file.
+
+    `steps` are all of the log, `undone` those taken back or taking back. `data` is the fingerprint of the data that it
+    was judged by.
+    """
+
+    file: str
+    game: str
+    edition: str
+    data: str
+    steps: int
+    undone: int
+    actions: tuple[Judged, ...]
+    findings: tuple[Finding, ...]
+    windows: tuple[Window, ...] = field(default=(), repr=False)
+
+    @property
+    def judged(self) -> Mapping[str, Mapping[str, int]]:
+        """How many actions were found legal, illegal and unverifiable, by family in the order of their names."""
+        counted = Counter((action.family, action.outcome) for action in self.actions)
+        families = sorted({action.family for action in self.actions})
+        return {family: {each.value: counted[family, each] for each in Outcome} for family in families}
+
+    @property
+    def summary(self) -> Mapping[str, int]:
+        """How many findings there are of each severity."""
+        return tally(finding.diagnostic for finding in self.findings)
+
+    @property
+    def is_illegal(self) -> bool:
+        """Whether any finding is an error."""
+        return any(each.diagnostic.severity is Severity.ERROR for each in self.findings)

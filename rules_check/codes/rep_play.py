@@ -1,0 +1,42 @@
+"""The codes of telling the play from a log: what was done cannot be told, or is told another way than usual."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Severity
+
+DIE_FOR_NOTHING = Code(
+    "REP201",
+    "die-for-nothing-told",
+    Severity.UNVERIFIABLE,
+    "A die was thrown, and it cannot be told for what.",
+    "No battle is declared that it could be for, and no legal battle fits. What came of it until the next Order is "
+    "taken from the table.",
+    "REP201: the die Assault (4) was thrown, and no battle that it could be for is declared",
+)
+TARGET_NOT_TOLD = Code(
+    "REP202",
+    "target-not-told",
+    Severity.UNVERIFIABLE,
+    "An Order was carried out, and for which unit or hex cannot be told.",
+    "Neither a mark nor the table tells it; the module has the command Target for this.",
+    "REP202: Order 16 was carried out, and for what cannot be told",
+)
+CLOCK_FORGOTTEN = Code(
+    "REP203",
+    "turn-button-forgotten",
+    Severity.NOTE,
+    "Play went on to another segment, and nobody pressed the turn button.",
+    "The segment was inferred from the Orders.",
+    "REP203: the Orders show that GT1 order2 has begun; the turn button says rail",
+)
+CLOCK_BACK = Code(
+    "REP204",
+    "turn-button-back",
+    Severity.NOTE,
+    "The turn button was turned back, or to another time than comes next.",
+    "Players mend a button pressed too often so; the time is taken from the button.",
+    "REP204: the turn button went from GT2 deduct to GT1 victory",
+)
+
+REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK)

@@ -1,0 +1,85 @@
+"""`rules-check audit FILE…`: saves and logs judged by the rules of the game, step by step."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+
+import click
+
+from rules_check.audit.batch import Done, Task, audit_all, files_among
+from rules_check.audit.verdict import Audit
+from rules_check.replay.reading import Reading
+from rules_check.report.progress import watched
+from rules_check.report.tables import show_json
+from rules_check.report.verdict import document_of, lines_of
+
+
+@click.command("audit")
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
+@click.option("--strict", is_flag=True, help="Warnings count as errors, and so does an audit that judged nothing.")
+@click.option("--printed-only", is_flag=True, help="What rests on a reconstructed value is unverifiable.")
+@click.option("--from", "first", type=click.IntRange(min=0), default=0, metavar="STEP", help="Tell from this step on.")
+@click.option("--to", "last", type=click.IntRange(min=0), metavar="STEP", help="Tell up to this step.")
+@click.option("--edition", default="", help="The edition of the rules, instead of the one the file names.")
+@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
+@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
+@click.option("--html", type=click.Path(path_type=Path), help="Also write a page to step through; a folder for many.")
+@click.option("--cache", type=click.Path(path_type=Path), default=Path("build/cache"), help="Keeps drawings.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="So many files at once.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(
+    files: tuple[Path, ...],
+    *,
+    strict: bool,
+    html: Path | None,
+    cache: Path,
+    jobs: int,
+    form: str,
+    **how: object,
+) -> None:
+    """Judge saves and logs, and folders of them: what happened, whether it was legal, by which rule, how sure.
+
+    JSON is one object for one file and a list for several. Exit status 0: clean; 1: something is illegal (with --strict
+    also warnings); 2: a file cannot be used, the others being judged all the same.
+    """
+    paths = files_among(files)
+    many = len(paths) > 1
+    tasks = [Task(path, report=_writer(html, path, cache, many=many), **how) for path in paths]  # type: ignore[arg-type]
+    done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
+    for each in done:
+        if each.fault:
+            click.echo(f"Error: {each.fault}", err=True)
+    found = [each.audit for each in done if each.audit is not None]
+    if form == "json":
+        documents = [document_of(each) for each in found]
+        show_json(documents if many else documents[0] if documents else {})
+    else:
+        for told in found:
+            click.echo("\n".join(lines_of(told)))
+    sys.exit(_status(done, strict=strict))
+
+
+def _writer(html: Path | None, path: Path, cache: Path, *, many: bool) -> partial[None] | None:
+    if html is None:
+        return None
+    return partial(_write, html / f"{path.name}.html" if many else html, cache)
+
+
+def _write(out: Path, cache: Path, reading: Reading, audit: Audit) -> None:
+    # what draws is heavy, and wanted for pages alone
+    from rules_check.report.html.page import write_report  # noqa: PLC0415
+
+    write_report(out, audit, reading, cache)
+
+
+def _status(done: Iterable[Done], *, strict: bool) -> int:
+    status = 0
+    for each in done:
+        if each.audit is None:
+            return 2
+        wrong = each.audit.is_illegal or (strict and ("warning" in each.audit.summary or not each.audit.actions))
+        status = max(status, int(wrong))
+    return status

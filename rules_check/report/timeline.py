@@ -1,0 +1,49 @@
+"""A game told turn by turn: each segment and Order with what was done in it, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from rules_check.audit.verdict import Audit, Judged, Outcome
+
+MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
+"""What stands before an action that is not legal, or cannot be verified."""
+
+
+def timeline_lines(audit: Audit, orders: dict[int, str]) -> Iterator[str]:
+    """Give the lines; `orders` are the names of the Orders by Priority Number."""
+    for (turn, segment), actions in groupby(audit.actions, key=lambda each: (each.moment.turn, each.moment.segment)):
+        yield f"GT{turn} {segment}"
+        for order, done in groupby(actions, key=lambda each: each.moment.order):
+            if order:
+                yield f"  Order {order} {orders.get(order, '')}".rstrip()
+            for each in done:
+                assumed = " (assumed)" if each.assumed else ""
+                yield f"  {'  ' if order else ''}{MARKS[each.outcome]} {_steps(each):>9}  {each.words}{assumed}"
+
+
+def timeline_document(audit: Audit) -> list[dict[str, Any]]:
+    """Give the actions as plain values."""
+    return [
+        {
+            "steps": [each.first, each.moment.step],
+            "turn": each.moment.turn,
+            "segment": each.moment.segment,
+            "order": each.moment.order,
+            "side": each.moment.side,
+            "family": each.family,
+            "words": each.words,
+            "subject": each.subject,
+            "hex": each.hex,
+            "outcome": each.outcome.value,
+            "assumed": each.assumed,
+        }
+        for each in audit.actions
+    ]
+
+
+def _steps(each: Judged) -> str:
+    first, last = each.first, each.moment.step
+    return f"#{last}" if first == last else f"#{first}-{last}"

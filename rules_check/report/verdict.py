@@ -1,0 +1,75 @@
+"""A verdict as JSON and as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules_check.audit.verdict import Audit, Finding
+
+SEVERITIES = ("error", "unverifiable", "warning", "note")
+
+
+def document_of(audit: Audit) -> dict[str, Any]:
+    """Give a verdict as plain values, in the shape that programs rely on."""
+    return {
+        "file": audit.file,
+        "game": audit.game,
+        "edition": audit.edition,
+        "data": audit.data,
+        "steps": audit.steps,
+        "undone": audit.undone,
+        "judged": {family: dict(row) for family, row in audit.judged.items()},
+        "summary": {name: audit.summary[name] for name in SEVERITIES if name in audit.summary},
+        "findings": [_finding(found) for found in audit.findings],
+    }
+
+
+def _finding(found: Finding) -> dict[str, Any]:
+    moment, told = found.moment, found.diagnostic
+    return {
+        "code": told.code,
+        "severity": told.severity.value,
+        "step": moment.step,
+        "cause": found.cause or moment.step,
+        "turn": moment.turn,
+        "segment": moment.segment,
+        "side": moment.side,
+        "hex": found.hex,
+        "subject": told.subject,
+        "message": told.message,
+        "cite": told.cite,
+        "evidence": list(told.evidence),
+    }
+
+
+def lines_of(audit: Audit) -> Iterator[str]:
+    """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
+    undone = f", {audit.undone} of them undone or undoing" if audit.undone else ""
+    yield f"{audit.file}: {audit.game} {audit.edition}, {audit.steps} steps{undone}"
+    for found in audit.findings:
+        yield from _finding_lines(found)
+    if audit.judged:
+        yield "  judged  legal  illegal  unverifiable"
+    for family, row in audit.judged.items():
+        yield f"  {family}     {row['legal']:>5}  {row['illegal']:>7}  {row['unverifiable']:>12}"
+    yield f"  {summary_of(audit)}"
+
+
+def summary_of(audit: Audit) -> str:
+    """Say in a line what an audit came to."""
+    if not audit.actions:
+        return "nothing was judged: the file shows no action"
+    total = len(audit.actions)
+    told = ", ".join(f"{audit.summary[name]} {name}" for name in SEVERITIES if name in audit.summary)
+    return f"{total} action{'s' if total > 1 else ''} judged; {told or 'nothing to find fault with'}"
+
+
+def _finding_lines(found: Finding) -> Iterator[str]:
+    told = found.diagnostic
+    cite = f" ({told.cite})" if told.cite else ""
+    yield f"  {told}{cite}"
+    if found.cause:
+        yield f"      brought about in step {found.cause}"
+    for line in told.evidence:
+        yield f"      {line}"
