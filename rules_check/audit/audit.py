@@ -6,10 +6,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rules_check.audit import closing, fights, ordering
-from rules_check.audit.cues import Agreed, BattleOver, Came, Clock, Cue, Executes, Shifted, Threw, cues_of, is_closing
+from rules_check.audit.cues import (
+    Agreed,
+    Altered,
+    BattleOver,
+    Came,
+    Clock,
+    Cue,
+    Executes,
+    Marked,
+    Shifted,
+    Threw,
+    cues_of,
+    is_closing,
+)
 from rules_check.audit.follower import Follower
 from rules_check.audit.ledger import Ledger
+from rules_check.audit.marks import Marks, marks_on
 from rules_check.audit.verdict import Audit, Window
+from rules_check.codes.rep import TRACK_DISAGREES
 from rules_check.position.actions import Next
 from rules_check.position.position import Position
 from rules_check.replay.events import Step
@@ -92,7 +107,7 @@ class _Auditor:
         later = follower.see(end)
         for number, beat in enumerate(beats):
             for cue in beat.cues:
-                _take(follower, cue, beat, _next_place(follower, beats[number + 1 :]), later)
+                _take(follower, cue, beat, _next_battle(follower, beats[number + 1 :]), later)
                 if isinstance(cue, Agreed):
                     follower.agreed = beat.number
 
@@ -108,7 +123,7 @@ class _Auditor:
                 ordering.close_by_orders(follower, beat.cues, before, after, beat.number)
         if clock is not None:
             ordering.close_by_clock(follower, clock, before, after, beat.number)
-        self._closed(follower, ended, beat.before, beat.number)
+        self._closed(follower, ended, beat.before, beat.number, clock=clock is not None)
 
     def _end(self, follower: Follower, table: Table) -> None:
         """Close the last window: at the end of the log, or a save's finished set-up."""
@@ -118,24 +133,26 @@ class _Auditor:
         elif self.reading.record.is_log:
             ordering.reveal(follower, seen, self._last)
             closing.close(follower, seen, self._last)
-        self._closed(follower, ended, table, self._last)
+        self._closed(follower, ended, table, self._last, clock=True)
 
-    def _closed(self, follower: Follower, ended: Position, table: Table, step: int) -> None:
+    def _closed(self, follower: Follower, ended: Position, table: Table, step: int, *, clock: bool = False) -> None:
         if follower.agreed:
             self.ledger.excuse(self._since, follower.agreed)
         self._since = len(self.ledger.findings)
         follower.agreed = 0
         follower.open_window()
-        self._see(follower, table, step)
+        self._see(follower, table, step, clock=clock)
         first = self.windows[-1].last + 1 if self.windows else 0
         if step >= first:
             last = step if table.source.endswith(f"#{step}") else max(step - 1, first)
             self.windows.append(Window(first, last, _title(ended), self.reading.position(table)[0]))
 
-    def _see(self, follower: Follower, table: Table, step: int) -> None:
-        """Write down once what is not right with the table itself."""
+    def _see(self, follower: Follower, table: Table, step: int, *, clock: bool = False) -> None:
+        """Write down once what is not right with the table itself; while the `clock` moves, its markers follow it."""
         position, found = follower.look(table)
         for each in found:
+            if clock and each.code == TRACK_DISAGREES.id:
+                continue
             key = each.code, each.subject, each.message
             if key not in self._told:
                 self._told.add(key)
@@ -156,30 +173,35 @@ class _Auditor:
         )
 
 
-def _take(follower: Follower, cue: Cue, beat: Beat, next_place: str, later: Position) -> None:
+def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Position) -> None:
     step = beat.number
     match cue:
         case Came():
             follower.ways.setdefault(cue.unit, []).append((step, cue.place))
+            follower.touched[cue.unit] = step
+        case Altered():
+            follower.touched[cue.unit] = step
+        case Marked():
+            follower.marked.add(cue.unit)
         case Threw():
             fights.thrown(follower, cue, beat.before, later, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
         case Executes():
             fights.ready(follower, follower.see(beat.before), later, step)
-            ordering.execute(follower, cue.order, next_place, later, step)
+            ordering.execute(follower, cue.order, coming, later, step)
         case Shifted() if ordering.is_put_back(follower, cue):
             fights.ready(follower, follower.see(beat.before), later, step)
             ordering.put_back(follower, cue, step)
 
 
-def _next_place(follower: Follower, beats: Sequence[Beat]) -> str:
-    """Give the hex of the next battle for which a die is thrown in the window, empty when there is none."""
+def _next_battle(follower: Follower, beats: Sequence[Beat]) -> Marks:
+    """Give the declarations of the next battle for which a die is thrown in the window, empty when there is none."""
     for beat in beats:
         for cue in beat.cues:
             if isinstance(cue, Threw) and fights.die_of(follower, cue.die) in fights.FIGHTS:
-                return fights.marks_on(beat.before).place
-    return ""
+                return marks_on(beat.before)
+    return Marks(0, (), "")
 
 
 def _is_revealing(beat: Beat) -> bool:

@@ -9,8 +9,8 @@ from rules_check.audit import declarations
 from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
-from rules_check.audit.settling import battle_of, blocking, settle, settle_battle
-from rules_check.codes import duty
+from rules_check.audit.settling import battle_of, blocking, reading, settle, settle_battle
+from rules_check.codes import duty, rep_play
 from rules_check.games import rules_of
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
@@ -37,12 +37,33 @@ def close(follower: Follower, seen: Position, step: int, endings: Sequence[Actio
     declarations.finish(follower, seen, step)
     settle(follower, seen, step)
     _pay(follower, seen, step)
+    endings = _clock_forgotten(follower, seen, step, endings)
     told = _judge_strange(follower, seen, step, endings)
     for ending in endings:
         end(follower, ending, step)
     if not follower.shaken:
         _see_to_duties(follower, seen, step, told)
     follower.adopt(seen)
+
+
+def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> Sequence[Action]:
+    """End segments before their time where only so what lies on the table is legal; give the endings that are left."""
+    while endings and isinstance(endings[0], act.Next) and _strange(follower, seen, endings):
+        here, after = follower.position, follower.tried(endings[:1])
+        if after is None:
+            return endings
+        follower.position = after
+        explained = reading(follower, seen)
+        follower.position = here
+        if explained is None or isinstance(explained.actions[0], act.Place):
+            return endings
+        at = explained.step or step
+        follower.offer(endings[0], at, assumed=True)
+        message = f"what was done shows that GT{after.turn} {after.segment} had begun, before the turn button said so"
+        follower.ledger.note(follower.position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=at)
+        endings = endings[1:]
+        settle(follower, seen, step)
+    return endings
 
 
 def _pay(follower: Follower, seen: Position, step: int) -> None:
@@ -104,7 +125,7 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
             told.discard(_key(gap))
             follower.forgiven.add(_key(gap))
             continue
-        if not follower.offer(action, follower.came(gap.subject) or step):
+        if not follower.offer(action, follower.when(gap.subject) or step):
             _force(follower, gap, seen)
     return told
 
@@ -114,7 +135,7 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     ended = follower.tried(endings) if endings else follower.position
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
-    return sorted(found, key=lambda gap: (gap.kind is not GapKind.PLACE, follower.came(gap.subject)))
+    return sorted(found, key=lambda gap: (gap.kind is not GapKind.PLACE, follower.when(gap.subject)))
 
 
 def _key(gap: Gap) -> Key:

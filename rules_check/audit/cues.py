@@ -27,6 +27,20 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
+class Altered:
+    """A unit shows another state than before: steps, Disruption, supply, load."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A unit was declared to attack, to bombard or to be a target."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
 class Threw:
     """A die was thrown: the name of its button, its faces."""
 
@@ -68,7 +82,7 @@ class Agreed:
     """The players said that something stands outside the rules by agreement, or was taken back."""
 
 
-Cue = Came | Threw | Shifted | Executes | Clock | BattleOver | Agreed
+Cue = Came | Altered | Marked | Threw | Shifted | Executes | Clock | BattleOver | Agreed
 
 PositionOf = Callable[[Table], Position]
 
@@ -84,6 +98,10 @@ def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) ->
         orders = orders or (sort is Sort.ORDER and old != new)
         if sort is Sort.UNIT:
             yield from _came(old, new)
+            if new is not None and old is not None and _state(new) != _state(old):
+                yield Altered(new.subject)
+            if new is not None and new.role and (old is None or new.role != old.role):
+                yield Marked(new.subject)
     if orders:
         yield from _orders(position_of(before), position_of(after))
     for event in step.events:
@@ -105,6 +123,10 @@ def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
     found = new or old
     if origin != place and found is not None and not found.hidden:
         yield Came(found.subject, origin, place)
+
+
+def _state(seen: Sighting) -> tuple[object, ...]:
+    return seen.face, seen.disrupted, seen.supply
 
 
 def _orders(before: Position, after: Position) -> Iterator[Shifted | Executes]:
@@ -144,11 +166,13 @@ def is_closing(cue: Cue) -> bool:
 
 __all__ = [
     "Agreed",
+    "Altered",
     "BattleOver",
     "Came",
     "Clock",
     "Cue",
     "Executes",
+    "Marked",
     "Shifted",
     "Threw",
     "cues_of",

@@ -6,31 +6,41 @@ what changed on the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules_check.audit.follower import Follower
+from rules_check.audit.marks import Marks
 from rules_check.codes import rep_play
-from rules_check.position.actions import Declare
+from rules_check.position.actions import Declare, Push
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.counters import OrderKind
 
 
-def aim(follower: Follower, place: str, later: Position, step: int) -> None:
+def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
     """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
     waiting, follower.announced = follower.announced, []
     for at, order in waiting:
-        found = [each for each in legal_declarations(follower.position, order) if each.place in (place, "")]
+        found = [each for each in legal_declarations(follower.position, order) if each.place in (marks.place, "")]
         if not _play_best(follower, found, later, at or step):
             follower.announced.append((at, order))
 
 
-def declare(follower: Follower, order: int, next_place: str, later: Position, step: int) -> None:
-    """Take a Combination Order that was declared; `next_place` is the hex of the next battle's die, if there is one."""
+def declare(follower: Follower, order: int, coming: Marks, later: Position, step: int) -> None:
+    """Take a Combination Order that was declared; `coming` is the next battle for which a die is thrown.
+
+    One that answers a Push shows that the Push had been announced.
+    """
     found = list(legal_declarations(follower.position, order))
-    near = [each for each in found if each.place == next_place] if next_place else []
+    if not found and coming.units:
+        announced = Push(coming.place, coming.units)
+        ready = follower.tried((announced,))
+        if ready is not None and any(legal_declarations(ready, order)):
+            follower.offer(announced, step, assumed=True)
+            found = list(legal_declarations(follower.position, order))
+    near = [each for each in found if each.place == coming.place] if coming.place else []
     if len(found) == 1 or near:
         _play_best(follower, near or found, later, step)
     else:
@@ -70,7 +80,7 @@ def _carry_out(follower: Follower, later: Position, step: int) -> None:
         follower.ledger.note(position, told, step=step)
 
 
-def legal_declarations(position: Position, order: int) -> Iterable[Declare]:
+def legal_declarations(position: Position, order: int) -> Iterator[Declare]:
     """Yield the legal declarations of an Order, their dice still to be thrown."""
     execution = position.execution
     if execution is None:
@@ -87,7 +97,8 @@ def _play_best(follower: Follower, found: Iterable[Declare], later: Position, st
         rolled = _rolled(follower, action)
         after = None if rolled is None else follower.tried((rolled,))
         if rolled is not None and after is not None:
-            ranked.append((follower.distance(later, after), number, rolled))
+            strangers = len(set(rolled.units) - follower.marked) if follower.marked else 0
+            ranked.append((follower.distance(later, after) + strangers, number, rolled))
     if not ranked:
         return False
     best = min(ranked, key=lambda row: row[:2])

@@ -7,17 +7,18 @@ table shows afterwards is taken, and said to be assumed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rules_check.audit import closing, declarations
-from rules_check.audit.cues import BATTLE, Threw
+from rules_check.audit.cues import Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
+from rules_check.audit.marks import Marks, marks_on
 from rules_check.audit.settling import battle_of, blocking, settle, settle_battle
 from rules_check.codes import rep_play
 from rules_check.position import actions as act
 from rules_check.position.position import Position
-from rules_check.replay.sightings import Sort, Table
+from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
 
@@ -29,33 +30,7 @@ FIGHTS: dict[str, tuple[type, ...]] = {
     "bombardment": (act.Bombard,),
 }
 """What a named die may be thrown for."""
-ORDER_DIE = "order"
-ROLES = ("attack", "bombard")
-TARGET = "target"
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What the pieces are declared to do: the number of the battle, who attacks or fires, the hex attacked."""
-
-    number: int
-    units: tuple[str, ...]
-    place: str
-
-    @property
-    def complete(self) -> bool:
-        """Whether they say who fights where."""
-        return bool(self.units and self.place)
-
-
-def marks_on(table: Table) -> Marks:
-    """Read the declarations that lie on a table; those of the battle being fought count, else any."""
-    told = [each for each in table.of(Sort.UNIT) if each.role]
-    number = _whole(table.values.get(BATTLE, ""))
-    current = [each for each in told if each.battle == number] or told
-    targets = [each.place for each in current if each.role == TARGET and each.place]
-    units = tuple(dict.fromkeys(each.subject for each in current if each.role in ROLES))
-    return Marks(number, units, targets[0] if targets else "")
+ORDER_DIE, COUNTER_DIE = "order", "counterattack"
 
 
 def die_of(follower: Follower, button: str) -> str:
@@ -74,10 +49,17 @@ def thrown(follower: Follower, cue: Threw, before: Table, later: Position, step:
         follower.thrown.append((step, cue.faces[0]))
         return
     seen, marks = follower.see(before), marks_on(before)
-    ready(follower, seen, later, step)
-    declarations.aim(follower, marks.place, later, step)
+    if follower.shaken:
+        ready(follower, seen, later, step)
+    settle(follower, seen, step)
+    declarations.aim(follower, marks, later, step)
     follower.fought.add(marks.number)
     fight = _fight(follower, die, marks, cue.faces[0], later)
+    if fight is None or follower.tried(fight[:1]) is None:
+        # losses are often taken late: what the end of the window shows is paid first
+        ready(follower, seen, later, step)
+        declarations.aim(follower, marks, later, step)
+        fight = _fight(follower, die, marks, cue.faces[0], later)
     if fight is None:
         message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
         found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
@@ -127,6 +109,7 @@ def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, ste
 
 def _fight(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> tuple[Fight, bool] | None:
     """Give the battle of a die and whether it is assumed."""
+    marks = _meant_for(follower.position, die, marks)
     told = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
     for action in told:
         if follower.tried((action,)) is not None:
@@ -135,6 +118,14 @@ def _fight(follower: Follower, die: str, marks: Marks, roll: int, later: Positio
     if inferred is not None and (not told or die == "push"):
         return inferred, True
     return (told[0], False) if told else None
+
+
+def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
+    """Give the marks that a die goes by: those of an Assault still lie there when it is answered by Counterattack."""
+    battle = battle_of(position)
+    if die != COUNTER_DIE or battle is None or not set(marks.units) & set(battle.attackers):
+        return marks
+    return Marks(marks.number, (), "")
 
 
 def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
@@ -176,7 +167,3 @@ def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
             strangers = len(set(marks.units) ^ set(action.units)) if marks.units else 0
             ranked.append((follower.distance(later, after) + 2 * strangers, number, rolled))
     return min(ranked, key=lambda row: row[:2])[2] if ranked else None
-
-
-def _whole(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

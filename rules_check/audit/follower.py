@@ -29,10 +29,11 @@ GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
 class Follower:
     """The rules' side of an audit.
 
-    `ways` are the drags of units in this window; `thrown` the dice of Orders not yet accounted for, with their steps;
-    `announced` the Combination Orders declared whose targets are not yet known; `fought` the numbers of the battles
-    whose die was thrown; `causes` the steps of the battles by hex; `forgiven` gaps that have been told; `revealed` the
-    step in which Orders came to the Order Track that are still to be told; `agreed` the step of a mark by agreement;
+    `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
+    the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
+    targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
+    battles by hex; `forgiven` gaps that have been told; `marked` the units that a mark was set on; `revealed` the step
+    in which Orders came to the Order Track that are still to be told; `agreed` the step of a mark by agreement;
     `shaken` says that the position cannot be relied on until it is taken from the table again.
     """
 
@@ -40,12 +41,14 @@ class Follower:
     position: Position
     ledger: Ledger
     ways: dict[str, Way] = field(default_factory=dict)
+    touched: dict[str, int] = field(default_factory=dict)
     thrown: list[tuple[int, int]] = field(default_factory=list)
     announced: list[tuple[int, int]] = field(default_factory=list)
     fought: set[int] = field(default_factory=set)
     shaken: bool = False
     causes: dict[str, int] = field(default_factory=dict)
     forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
+    marked: set[str] = field(default_factory=set)
     revealed: int = 0
     agreed: int = 0
     _seen: list[tuple[Table, Position, tuple[Diagnostic, ...]]] = field(default_factory=list)
@@ -87,10 +90,9 @@ class Follower:
         """Give how many things differ between a position (the own one) and the table."""
         return len(gaps(position or self.position, seen))
 
-    def came(self, unit: str) -> int:
-        """Give the step in which a unit last came somewhere in this window, 0 for none."""
-        way = self.ways.get(unit)
-        return way[-1][0] if way else 0
+    def when(self, unit: str) -> int:
+        """Give the step in which a unit was last moved or altered in this window, 0 for none."""
+        return self.touched.get(unit, 0)
 
     def adopt(self, seen: Position) -> None:
         """Take over from the table all that lies on it, the time and the Orders apart."""
@@ -108,10 +110,12 @@ class Follower:
     def open_window(self) -> None:
         """Forget what belonged to the window before."""
         self.ways.clear()
+        self.touched.clear()
         self.thrown.clear()
         self.announced.clear()
         self.causes.clear()
         self.forgiven.clear()
+        self.marked.clear()
         self.shaken = False
 
 

@@ -9,6 +9,7 @@ from rules_check.audit.cues import Clock, Cue, Shifted
 from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import order_gaps
+from rules_check.audit.marks import Marks
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
@@ -21,7 +22,7 @@ from vassal_build.diagnostics import Location
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
 
-def execute(follower: Follower, order: int, next_place: str, later: Position, step: int) -> None:
+def execute(follower: Follower, order: int, coming: Marks, later: Position, step: int) -> None:
     """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
     position = follower.position
     side = position.facts.orders[order].side
@@ -29,7 +30,7 @@ def execute(follower: Follower, order: int, next_place: str, later: Position, st
         if not position.execution.begun:
             follower.offer(act.Execute(side, order), step)
         return
-    declarations.declare(follower, order, next_place, later, step)
+    declarations.declare(follower, order, coming, later, step)
 
 
 def put_back(follower: Follower, cue: Shifted, step: int) -> None:

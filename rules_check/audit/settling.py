@@ -25,7 +25,7 @@ DEBTS_LIMIT = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Reading:
     """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one)."""
 
     actions: tuple[Action, ...]
@@ -34,7 +34,7 @@ class Step:
 
 def settle(follower: Follower, seen: Position, step: int) -> None:
     """Play every action that legally explains what the table shows more than was told."""
-    while (found := _reading(follower, seen)) is not None:
+    while (found := reading(follower, seen)) is not None:
         for action in found.actions:
             follower.offer(action, found.step or step)
 
@@ -45,7 +45,7 @@ def settle_battle(follower: Follower, later: Position, step: int) -> None:
         battle = battle_of(follower.position)
         if battle is None or not blocking(battle):
             return
-        found = _reading(follower, later, battle_only=True) or _unseen(follower, later)
+        found = reading(follower, later, battle_only=True) or _unseen(follower, later)
         if found is None:
             return
         for action in found.actions:
@@ -63,13 +63,14 @@ def blocking(battle: Battle) -> bool:
     return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
 
 
-def _reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Step | None:
+def reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Reading | None:
+    """Give the legal actions that explain one of the gaps, None when there are none."""
     found = gaps(follower.position, seen)
-    for gap in sorted(found, key=lambda gap: (gap.kind is GapKind.PLACE, follower.came(gap.subject))):
+    for gap in sorted(found, key=lambda gap: (gap.kind is GapKind.PLACE, follower.when(gap.subject))):
         for actions in _candidates(follower, gap, found, seen, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
-                return Step(actions, follower.came(gap.subject))
+                return Reading(actions, follower.when(gap.subject))
     return None
 
 
@@ -177,7 +178,7 @@ def _source(gap: Gap, found: tuple[Gap, ...], seen: Position) -> Iterator[tuple[
     yield (act.Place(gap.subject, marker.place),)
 
 
-def _unseen(follower: Follower, later: Position) -> Step | None:
+def _unseen(follower: Follower, later: Position) -> Reading | None:
     """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss."""
     options = list(judging.legal_actions(follower.position, *INVISIBLE))
     ranked: list[tuple[int, Action]] = []
@@ -186,4 +187,4 @@ def _unseen(follower: Follower, later: Position) -> Step | None:
         after = follower.tried((action,))
         if after is not None and (far := follower.distance(later, after)) <= here:
             ranked.append((far, action))
-    return Step((min(ranked, key=lambda row: row[0])[1],)) if ranked else None
+    return Reading((min(ranked, key=lambda row: row[0])[1],)) if ranked else None

@@ -60,7 +60,7 @@ def apply(position: Position, _: Next) -> Position:
     position = drawing.end_order(position)
     duty = DUTIES.get(position.segment)
     if duty is not None:
-        position = duty(position)
+        position = drawing.lone_trenches_returned(duty(position))
     position = position.changed(railed=False, choices={}, resupplied={})
     if position.winner:
         return position

@@ -31,7 +31,7 @@ def check_draw(position: Position, _: Draw) -> Iterator[Diagnostic]:
         yield finding(position, order.WRONG_MOMENT, "no Order is on the Order Track", cite="3.2")
     yield from check_boxes(position)
     yield from check_debts(position)
-    yield from stacking.judge(_alone_returned(position))
+    yield from stacking.judge(lone_trenches_returned(position))
 
 
 def check_boxes(position: Position) -> Iterator[Diagnostic]:
@@ -124,7 +124,7 @@ def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnos
 def check_close(position: Position, _: object = None) -> Iterator[Diagnostic]:
     """Judge what falls due when an Order ends: stacking (1.5). What is owed from a battle is asked for by `Draw`."""
     if position.execution is not None and position.execution.begun:
-        yield from stacking.judge(_alone_returned(position))
+        yield from stacking.judge(lone_trenches_returned(position))
 
 
 def check_debts(position: Position, _: object = None) -> Iterator[Diagnostic]:
@@ -142,14 +142,14 @@ def close(position: Position, _: object = None) -> Position:
 
 def end_order(position: Position) -> Position:
     """End the Order being executed: it and what was declared with it are flipped, lone Trenches return."""
-    position = _alone_returned(position)
+    position = lone_trenches_returned(position)
     if position.execution is None:
         return position
     ended = {position.execution.order, *(each.order for each in position.execution.declared)}
     return position.with_orders(dict.fromkeys(ended, Whereabouts.FLIPPED)).changed(execution=None)
 
 
-def _alone_returned(position: Position) -> Position:
+def lone_trenches_returned(position: Position) -> Position:
     """Return every Trench that no unit of its side but a sole Arbegnoch keeps (Orders 37, 30, 7)."""
     for place, side in tuple(position.trenches.items()):
         if not _keeps_trench(position, position.at(place, side)):
