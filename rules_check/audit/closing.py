@@ -23,11 +23,14 @@ from vassal_build.diagnostics import Location
 Key = tuple[GapKind, str]
 
 
-def close(follower: Follower, seen: Position, step: int, endings: Sequence[Action] = ()) -> None:
+def close(
+    follower: Follower, seen: Position, step: int, endings: Sequence[Action] = (), *, finished: bool = False
+) -> None:
     """Settle what is left of a window, judge what cannot be explained, play its ending and see to the duties.
 
     `seen` is the table before the step that closes; `endings` are what that step does (an Order drawn, a segment
-    ended). Afterwards the rules' position is the table's, so that one mistake gives one finding.
+    ended); with `finished` the Order being executed ends without another being drawn. Afterwards the rules' position is
+    the table's, so that one mistake gives one finding.
     """
     if follower.shaken:
         follower.adopt(seen)
@@ -41,6 +44,8 @@ def close(follower: Follower, seen: Position, step: int, endings: Sequence[Actio
     told = _judge_strange(follower, seen, step, endings)
     for ending in endings:
         end(follower, ending, step)
+    if finished:
+        follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
         _see_to_duties(follower, seen, step, told)
     follower.adopt(seen)

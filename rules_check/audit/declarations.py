@@ -33,18 +33,30 @@ def declare(follower: Follower, order: int, coming: Marks, later: Position, step
 
     One that answers a Push shows that the Push had been announced.
     """
+    announced = _announcement(follower, order, coming)
+    if announced is not None:
+        follower.offer(announced, step, assumed=True)
     found = list(legal_declarations(follower.position, order))
-    if not found and coming.units:
-        announced = Push(coming.place, coming.units)
-        ready = follower.tried((announced,))
-        if ready is not None and any(legal_declarations(ready, order)):
-            follower.offer(announced, step, assumed=True)
-            found = list(legal_declarations(follower.position, order))
     near = [each for each in found if each.place == coming.place] if coming.place else []
     if len(found) == 1 or near:
         _play_best(follower, near or found, later, step)
     else:
         follower.announced.append((step, order))
+
+
+def may_declare(follower: Follower, order: int, coming: Marks) -> bool:
+    """Say whether an Order may be declared now, or with a Push that had been announced."""
+    here = any(legal_declarations(follower.position, order))
+    return here or _announcement(follower, order, coming) is not None
+
+
+def _announcement(follower: Follower, order: int, coming: Marks) -> Push | None:
+    """Give the Push that must have been announced for an Order to answer it, None when none need be or could."""
+    if not coming.units or any(legal_declarations(follower.position, order)):
+        return None
+    announced = Push(coming.place, coming.units)
+    ready = follower.tried((announced,))
+    return announced if ready is not None and any(legal_declarations(ready, order)) else None
 
 
 def finish(follower: Follower, later: Position, step: int) -> None:

@@ -85,18 +85,9 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
 
 
 def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:
-    """Take a battle that was declared and ended without a die: a hex given up, dumps alone, nobody left (5.2, 5.5)."""
-    marks = marks_on(before)
-    if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
-        return
-    seen = follower.see(before)
-    ready(follower, seen, later, step)
-    for kind in FIGHTS["assault"]:
-        action = kind(marks.place, marks.units)
-        if follower.tried((action,)) is not None:
-            follower.fought.add(marks.number)
-            follower.offer(action, step)
-            return
+    """Take the end of a battle; one without a die, a hex given up or nobody left in it, is told by now (5.2, 5.5)."""
+    if follower.marks.number not in follower.fought:
+        ready(follower, follower.see(before), later, step)
 
 
 def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, step: int) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.ledger import Ledger
+from rules_check.audit.marks import NO_MARKS, Marks
 from rules_check.audit.verdict import Outcome
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
@@ -32,7 +33,8 @@ class Follower:
     `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
     the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
     targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
-    battles by hex; `forgiven` gaps that have been told; `marked` the units that a mark was set on; `revealed` the step
+    battles by hex; `forgiven` gaps that have been told; `marked` the units that a mark was set on,
+    `marks` the declarations that lie on the table; `revealed` the step
     in which Orders came to the Order Track that are still to be told; `agreed` the step of a mark by agreement;
     `shaken` says that the position cannot be relied on until it is taken from the table again.
     """
@@ -49,6 +51,7 @@ class Follower:
     causes: dict[str, int] = field(default_factory=dict)
     forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
     marked: set[str] = field(default_factory=set)
+    marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: int = 0
     _seen: list[tuple[Table, Position, tuple[Diagnostic, ...]]] = field(default_factory=list)
@@ -70,7 +73,7 @@ class Follower:
         """Judge an action and play it when it is legal; say whether it was."""
         before = self.position
         after, found = judging.play(before, action)
-        first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ())), default=step)
+        first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
@@ -107,6 +110,14 @@ class Follower:
         )
         self.shaken = False
 
+    def change_file(self, reading: Reading) -> None:
+        """Go on in another file, in which the numbers of steps begin anew."""
+        self.reading = reading
+        self.touched = dict.fromkeys(self.touched, 0)
+        self.ways = {unit: [(0, place) for _, place in way] for unit, way in self.ways.items()}
+        self.causes.clear()
+        self.revealed = self.agreed = 0
+
     def open_window(self) -> None:
         """Forget what belonged to the window before."""
         self.ways.clear()
@@ -116,7 +127,9 @@ class Follower:
         self.causes.clear()
         self.forgiven.clear()
         self.marked.clear()
+        self.marks = NO_MARKS
         self.shaken = False
+        self.agreed = 0
 
 
 def _is_sound(position: Position, action: Action) -> bool:

@@ -25,6 +25,10 @@ class Marks:
         return bool(self.units and self.place)
 
 
+NO_MARKS = Marks(0, (), "")
+"""No declarations at all."""
+
+
 def marks_on(table: Table) -> Marks:
     """Read the declarations that lie on a table; those of the battle being fought count, else any."""
     told = [each for each in table.of(Sort.UNIT) if each.role]

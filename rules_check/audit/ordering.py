@@ -16,7 +16,6 @@ from rules_check.position.actions import Action
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
-from rules_check.rules import judging
 from vassal_build.diagnostics import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
@@ -33,6 +32,16 @@ def execute(follower: Follower, order: int, coming: Marks, later: Position, step
     declarations.declare(follower, order, coming, later, step)
 
 
+def is_declarable(follower: Follower, order: int, coming: Marks) -> bool:
+    """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
+    if follower.shaken:
+        return False
+    position = follower.position
+    if position.execution is not None and position.execution.order == order:
+        return False
+    return declarations.may_declare(follower, order, coming)
+
+
 def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     """Take an Order that goes back to its sheet unexecuted."""
     position, order = follower.position, cue.order
@@ -44,26 +53,28 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
         follower.offer(act.Decline(side, order), step)
 
 
-def is_put_back(follower: Follower, cue: Shifted) -> bool:
-    """Say whether an Order goes home unexecuted: unflipped, or flipped as it was when it was chosen again."""
+def is_put_back(before: Position, cue: Shifted) -> bool:
+    """Say whether an Order goes home unexecuted: unflipped, or flipped as it was when it was chosen again.
+
+    `before` is the table before the step.
+    """
     if cue.before not in (Whereabouts.EXECUTING, Whereabouts.HELD) or cue.after not in GONE_HOME:
         return False
-    execution, again = follower.position.execution, follower.position.chosen_again
-    if cue.after is Whereabouts.SHEET:
-        return True
+    execution = before.execution
     begun = execution is not None and (
         (execution.order == cue.order and execution.begun) or execution.has_declared(cue.order)
     )
-    return cue.order in again and not begun
+    return cue.after is Whereabouts.SHEET or (cue.order in before.chosen_again and not begun)
 
 
 def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, after: Position, step: int) -> None:
     """Take a step that closes a window by Orders: finished, drawn, or put on the Order Track."""
     shifts = [cue for cue in cues if isinstance(cue, Shifted)]
-    back = [cue for cue in shifts if is_put_back(follower, cue)]
+    back = [cue for cue in shifts if is_put_back(before, cue)]
     drawn = [cue.order for cue in shifts if cue.before is Whereabouts.TRACK]
+    finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
     reveal(follower, before, step)
-    closing.close(follower, before, step, [act.Draw()] if drawn else [])
+    closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished)
     for cue in back:
         put_back(follower, cue, step)
     if drawn:
@@ -71,8 +82,6 @@ def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, a
         for order in drawn[1:]:
             follower.offer(act.Draw(), step)
             _hold_to_drawn(follower, order, step)
-    elif any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back):
-        follower.position = judging.close(follower.position)[0]
     hold_to_table(follower, after, step)
 
 

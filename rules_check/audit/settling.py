@@ -66,11 +66,30 @@ def blocking(battle: Battle) -> bool:
 def reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Reading | None:
     """Give the legal actions that explain one of the gaps, None when there are none."""
     found = gaps(follower.position, seen)
+    if found and (vacated := _vacated(follower)) is not None:
+        return Reading((vacated,))
     for gap in sorted(found, key=lambda gap: (gap.kind is GapKind.PLACE, follower.when(gap.subject))):
-        for actions in _candidates(follower, gap, found, seen, battle_only=battle_only):
+        for actions in _candidates(follower, gap, found, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
                 return Reading(actions, follower.when(gap.subject))
+    opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
+    # it ends the moves of its Order, so it comes after them
+    if opened and not battle_only and follower.tried((act.DeclareOpenCity(),)) is not None:
+        return Reading((act.DeclareOpenCity(),))
+    return None
+
+
+def _vacated(follower: Follower) -> Action | None:
+    """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
+    marks = follower.marks
+    if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
+        return None
+    for kind in (act.Assault, act.Overrun):
+        action = kind(marks.place, marks.units)
+        if follower.tried((action,)) is not None:
+            follower.fought.add(marks.number)
+            return action
     return None
 
 
@@ -81,12 +100,12 @@ def _closes(gap: Gap, after: Position, seen: Position) -> bool:
 
 
 def _candidates(
-    follower: Follower, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool
+    follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool
 ) -> Iterator[tuple[Action, ...]]:
     position, battle = follower.position, battle_of(follower.position)
     match gap.kind:
         case GapKind.PLACE if gap.seen == OffMap.GONE:
-            yield from _gone(position, gap, seen)
+            yield from _gone(position, gap)
         case GapKind.PLACE:
             yield from _placed(follower, gap, found, battle_only=battle_only)
         case GapKind.STEPS:
@@ -98,12 +117,10 @@ def _candidates(
         case GapKind.TRENCH if not gap.seen:
             yield (act.LoseTrench(gap.place),)
         case GapKind.SOURCE if not battle_only:
-            yield from _source(gap, found, seen)
-        case GapKind.OPEN_CITY if not battle_only and seen.open_city is OpenCity.DECLARED:
-            yield (act.DeclareOpenCity(),)
+            yield from _source(gap, found)
 
 
-def _gone(position: Position, gap: Gap, seen: Position) -> Iterator[tuple[Action, ...]]:
+def _gone(position: Position, gap: Gap) -> Iterator[tuple[Action, ...]]:
     unit = gap.subject
     steps = max(1, position.units[unit].steps)
     for number in range(steps, 0, -1):
@@ -111,10 +128,11 @@ def _gone(position: Position, gap: Gap, seen: Position) -> Iterator[tuple[Action
     yield (act.Convert(), *(act.Lose(unit),) * steps)
     here = position.units[unit].place
     yield (act.Retreat(unit, here),)
+    if position.execution is not None and here in position.facts.map.places:
+        # 5.2: a unit may be lost for want of Support before it has moved
+        yield from ((act.Move(unit, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
     for announced in _announcements(position):
         yield announced, act.Retreat(unit, here)
-    if seen.open_city is OpenCity.DECLARED:
-        yield (act.DeclareOpenCity(),)
 
 
 def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
@@ -167,15 +185,14 @@ def _announcements(position: Position) -> Iterator[Action]:
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 
-def _source(gap: Gap, found: tuple[Gap, ...], seen: Position) -> Iterator[tuple[Action, ...]]:
-    marker = seen.markers[gap.subject]
-    if not marker.on_map:
+def _source(gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+    if not gap.place or gap.place in OffMap.ALL:
         return
     gone = tuple(each.subject for each in found if each.kind is GapKind.PLACE and each.seen == OffMap.GONE)
     for number in range(min(len(gone), 4) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)
-    yield (act.Place(gap.subject, marker.place),)
+    yield (act.Place(gap.subject, gap.place),)
 
 
 def _unseen(follower: Follower, later: Position) -> Reading | None:

@@ -39,4 +39,14 @@ CLOCK_BACK = Code(
     "REP204: the turn button went from GT2 deduct to GT1 victory",
 )
 
-REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK)
+BY_AGREEMENT = Code(
+    "REP205",
+    "step-by-agreement",
+    Severity.NOTE,
+    "The players marked in the log that a step stands outside the rules by agreement, or was taken back.",
+    "What the rules say against the play around such a mark, until the next Order is drawn or the segment changes, is "
+    "told as a note.",
+    "REP205: the players say that what was done here was agreed upon, or was taken back",
+)
+
+REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK, BY_AGREEMENT)

@@ -7,7 +7,9 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import cache
+from itertools import repeat
 from pathlib import Path
 
 import click
@@ -15,9 +17,11 @@ import click
 from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
 from rules_check.play.game import Game, play
+from rules_check.play.log.recording import Setting, record
 from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 
 ORDER = "Order "
@@ -31,15 +35,37 @@ ORDER = "Order "
 @click.option(
     "--data", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Facts laid over the game's."
 )
+@click.option(
+    "--log", "folder", type=click.Path(file_okay=False, path_type=Path), help="Write each game as a log here."
+)
+@click.option(
+    "--module",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The module that the logs are of; needed with --log.",
+)
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that play at once.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def command(game: str, *, number: int, seed: int, setup: str, data: Path | None, jobs: int, form: str) -> None:
+def command(
+    game: str,
+    *,
+    number: int,
+    seed: int,
+    setup: str,
+    data: Path | None,
+    folder: Path | None,
+    module: Path | None,
+    jobs: int,
+    form: str,
+) -> None:
     """Play whole games of GAME by random choice among legal actions, as a test of the rules.
+
+    With --log each game is also written as the log of the module that two players would have made of it.
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
     """
     start = _start(game, setup, data)
-    games = list(_played(game, setup, data, range(seed, seed + number), jobs))
+    logs = _logs(game, setup, folder, module)
+    games = list(_played(Table(game, setup, data, logs), range(seed, seed + number), jobs))
     summary = summarise(games, rules_of(game).player.milestones(start))
     if form == "json":
         click.echo(json.dumps(_as_json(summary), indent=2))
@@ -48,28 +74,73 @@ def command(game: str, *, number: int, seed: int, setup: str, data: Path | None,
     sys.exit(1 if summary.faults else 0)
 
 
+@dataclass(frozen=True, slots=True)
+class Logs:
+    """Where logs go, and the module that they are of."""
+
+    folder: Path
+    module: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What all games have in common: game, set-up, facts laid over the game's, and where logs go."""
+
+    game: str
+    setup: str
+    data: Path | None
+    logs: Logs | None
+
+
+def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Logs | None:
+    """Make the folder of the logs; raise UnusableFile for a module that has no such set-up."""
+    if folder is None:
+        return None
+    if module is None:
+        raise click.UsageError("--log needs --module, the module that the logs are of")
+    _setting(game, setup, None, module)
+    folder.mkdir(parents=True, exist_ok=True)
+    return Logs(folder, module)
+
+
+@cache
+def _box(game: str, data: Path | None) -> Gamebox:
+    return read_gamebox(game, data).usable()
+
+
 @cache
 def _start(game: str, setup: str, data: Path | None) -> Position:
-    box = read_gamebox(game, data).usable()
+    box = _box(game, data)
     return start_of(facts_of(box), box, setup)
 
 
-def _played(game: str, setup: str, data: Path | None, seeds: range, jobs: int) -> Iterator[Game]:
+@cache
+def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
+    return Setting.of(module, _box(game, data), setup)
+
+
+def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
     """Yield the games in the order of their seeds, with a bar on a terminal."""
     with click.progressbar(length=len(seeds), label="playing", file=sys.stderr) as bar:
         if jobs == 1:
             for seed in seeds:
-                yield play(_start(game, setup, data), rules_of(game).player, seed)
+                yield _play_one(table, seed)
                 bar.update(1)
             return
         with ProcessPoolExecutor(jobs) as pool:
-            for played in pool.map(_play_one, *zip(*((game, setup, data, seed) for seed in seeds), strict=True)):
+            for played in pool.map(_play_one, repeat(table), seeds):
                 yield played
                 bar.update(1)
 
 
-def _play_one(game: str, setup: str, data: Path | None, seed: int) -> Game:
-    return play(_start(game, setup, data), rules_of(game).player, seed)
+def _play_one(table: Table, seed: int) -> Game:
+    start, player = _start(table.game, table.setup, table.data), rules_of(table.game).player
+    if table.logs is None:
+        return play(start, player, seed)
+    setting = _setting(table.game, table.setup, table.data, table.logs.module)
+    recording = record(setting, _box(table.game, table.data), start, player, seed)
+    recording.write(table.logs.folder / f"{table.game}-{seed}.vlog")
+    return recording.game
 
 
 def _show(summary: Summary) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -36,8 +37,12 @@ class Game:
     fault: Fault | None = None
 
 
-def play(start: Position, player: Player, seed: int) -> Game:
-    """Play one game; it stops at the first fault, which the seed reproduces."""
+Watcher = Callable[[Position, Action, Position], None]
+"""Who is shown every step of a game: the position before it, the action with its dice, the position after it."""
+
+
+def play(start: Position, player: Player, seed: int, watch: Watcher | None = None) -> Game:
+    """Play one game; it stops at the first fault, which the seed reproduces. `watch` is shown every step."""
     random = Random(seed)  # noqa: S311 - dice of a game, not of a lock
     temper = player.temper(random)
     position, step = start, 0
@@ -51,6 +56,8 @@ def play(start: Position, player: Player, seed: int) -> Game:
         if fault is not None or after is None:
             return Game(seed, step, "", position.turn, position.vp, met, fault)
         met.update(player.met(position, action, after))
+        if watch is not None:
+            watch(position, action, after)
         position = after
     return Game(seed, step, position.winner, position.turn, position.vp, met)
 

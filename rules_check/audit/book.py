@@ -1,0 +1,69 @@
+"""What an audit writes down of one file: its ledger, its windows, how many steps were undone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules_check.audit.ledger import Ledger
+from rules_check.audit.verdict import Audit, Window
+from rules_check.codes.rep import TRACK_DISAGREES
+from rules_check.position.position import Position
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
+from vassal_build.diagnostics import Diagnostic
+
+
+@dataclass(slots=True)
+class Book:
+    """The book of one save or log; `undone` counts its steps that are not in the line of play."""
+
+    reading: Reading
+    ledger: Ledger
+    undone: int = 0
+    windows: list[Window] = field(default_factory=list)
+    _told: set[tuple[str, str, str]] = field(default_factory=set)
+    _since: int = 0
+
+    @classmethod
+    def of(cls, reading: Reading, *, printed_only: bool) -> Book:
+        """Open the book of a file."""
+        record = reading.record
+        return cls(reading, Ledger(record.path.name, record.is_log, printed_only))
+
+    def look_over(
+        self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
+    ) -> None:
+        """Write down once what is not right with a table itself; while the clock moves, its markers follow it."""
+        for each in found:
+            if moving_clock and each.code == TRACK_DISAGREES.id:
+                continue
+            key = each.code, each.subject, each.message
+            if key not in self._told:
+                self._told.add(key)
+                self.ledger.note(position, each, step=step, place=each.location.detail)
+
+    def close_window(self, title: str, table: Table, step: int, agreed: int) -> None:
+        """End a window at a step; `table` is the last that belongs to it, `agreed` the step of a mark by agreement."""
+        if agreed:
+            self.ledger.excuse(self._since, agreed)
+        self._since = len(self.ledger.findings)
+        first = self.windows[-1].last + 1 if self.windows else 0
+        if step >= first:
+            last = step if table.source.endswith(f"#{step}") else max(step - 1, first)
+            # Orders chosen in secret are not in it
+            self.windows.append(Window(first, last, title, self.reading.position(table)[0]))
+
+    def audit(self) -> Audit:
+        """Give the audit of the file."""
+        record, release = self.reading.record, self.reading.release
+        return Audit(
+            file=record.path.name,
+            game=release.game,
+            edition=release.edition or self.reading.facts.edition,
+            data=self.reading.facts.fingerprint,
+            steps=record.steps,
+            undone=self.undone,
+            actions=tuple(self.ledger.actions),
+            findings=tuple(sorted(self.ledger.findings, key=lambda found: found.moment.step)),
+            windows=tuple(self.windows),
+        )

@@ -1,0 +1,147 @@
+"""A piece while a log is written: its traits' states, which commands change one by one, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from vassal_build.codec import nesting
+from vassal_build.codec.commands import AddPiece, ChangePiece
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import (
+    DoesNotStack,
+    DynamicProperty,
+    Layer,
+    MarkWhenMoved,
+    MovementTrail,
+    SendToLocation,
+    Trait,
+)
+
+NO_TRAIL = "false;;0"
+FACE = "Face"
+
+
+@dataclass(slots=True)
+class Counter:
+    """A piece: `id` in the file, `counter` its CounterId, `place` the id of where it lies, `stack` that holds it.
+
+    `rows` gives the level of a trait in `states` by a name: `trail`, `moved`, `Face`, or a property's.
+    """
+
+    id: str
+    counter: str
+    piece: Piece = field(repr=False)
+    place: str
+    states: list[str] = field(repr=False)
+    rows: dict[str, int] = field(repr=False)
+    sends: tuple[int, ...] = field(repr=False)
+    map: str
+    x: int
+    y: int
+    tail: str = field(repr=False)
+    layer: str = ""
+    stacks: bool = True
+    stack: str | None = None
+    travelled: bool = False
+
+    @classmethod
+    def of(cls, identity: str, piece: Piece, place: str) -> Counter:
+        """Take a piece of a saved game."""
+        _, widths, _ = nesting.peel(piece.type_text())
+        states, _ = nesting.peel_like(piece.state_text(), widths)
+        basic = piece.basic
+        rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := _name(trait))}
+        still = piece.find(DoesNotStack)
+        return cls(
+            id=identity,
+            counter=piece.marker("CounterId") or "",
+            piece=piece,
+            place=place,
+            states=states[:-1],
+            rows=rows,
+            sends=tuple(row for row, trait in enumerate(piece.traits) if isinstance(trait, SendToLocation)),
+            map=basic.map or "",
+            x=basic.x,
+            y=basic.y,
+            tail=states[-1].split(";", 3)[3],
+            layer=piece.marker("Layer") or "",
+            stacks=still is None or still.stacks,
+        )
+
+    @property
+    def name(self) -> str:
+        """The name that reports give it."""
+        return self.piece.basic.name
+
+    def mark(self, name: str) -> str:
+        """Give the value of a Marker property."""
+        return self.piece.marker(name) or ""
+
+    def get(self, row: str) -> str:
+        """Give the state of a trait."""
+        return self.states[self.rows[row]]
+
+    def has(self, row: str) -> bool:
+        """Say whether it has a trait of that name."""
+        return row in self.rows
+
+    @property
+    def face(self) -> int:
+        """The side that it shows, from 1."""
+        return int(self.get(FACE))
+
+    def state(self) -> str:
+        """Give the whole state as VASSAL writes it."""
+        return nesting.join([*self.states, f"{self.map or 'null'};{self.x};{self.y};{self.tail}"])
+
+    def added(self) -> AddPiece:
+        """Give the command that puts it into the game as it is."""
+        return AddPiece(self.id, self.piece.type_text(), self.state())
+
+    def set(self, row: str, value: str) -> None:
+        """Set the state of a trait; `changing` around it makes the command."""
+        self.states[self.rows[row]] = value
+
+    @contextmanager
+    def changing(self, commands: list[ChangePiece]) -> Iterator[None]:
+        """Add the command for all that is set inside, none when nothing changed."""
+        before, held = self.state(), list(self.states)
+        yield
+        if held != self.states:
+            commands.append(ChangePiece(self.id, self.state(), before))
+
+    def leave_trail(self, window: str) -> None:
+        """Mark it as moved from where it is, with one more point of its trail; `window` is the number of its map."""
+        if "trail" not in self.rows:
+            return
+        points = self.get("trail").split(";")[3:]
+        told = [*points, f"{self.x},{self.y}"]
+        self.set("trail", ";".join(["false", window, str(len(told)), *told]))
+        self.set("moved", "true")
+
+    def forget_trail(self) -> None:
+        """Clear the mark of movement; the trail begins anew where it is."""
+        window = self.get("trail").split(";")[1]
+        self.set("trail", f"false;{window};1;{self.x},{self.y}")
+        self.set("moved", "false")
+
+    def remember_place(self) -> None:
+        """Keep where it is in every Send to Location, as the engine does before it sends."""
+        for row in self.sends:
+            self.states[row] = f"{self.map};{self.x};{self.y}"
+
+
+def _name(trait: Trait) -> str:
+    match trait:
+        case MovementTrail():
+            return "trail"
+        case MarkWhenMoved():
+            return "moved"
+        case Layer() if not trait.follows:
+            return trait.name
+        case DynamicProperty():
+            return trait.name
+        case _:
+            return ""

@@ -1,0 +1,138 @@
+// The board: pieces in stacks, and the hex that is spoken of.
+
+const UNDER = new Set(["flag", "trench", "source", "open_city"]);
+const SHIFT = 7, MOST = 4;
+const SVG = "http://www.w3.org/2000/svg";
+const elements = data.pieces.map(() => null);
+const stacks = new Map();
+let chosen = NOWHERE;
+
+function draw(tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+function setUpBoard() {
+  const [width, height] = data.size;
+  byId("world").style.width = `${width}px`;
+  byId("world").style.height = `${height}px`;
+  for (const id of ["shades", "marks"]) byId(id).setAttribute("viewBox", `0 0 ${width} ${height}`);
+}
+
+function middle(place) {
+  const [, , , x, y] = data.places[place];
+  return x === null ? null : [x, y];
+}
+
+function corners(place, part) {
+  const [x, y] = middle(place);
+  return data.hex.map(([dx, dy]) => `${x + dx * part},${y + dy * part}`).join(" ");
+}
+
+/** Show the pieces that changed, and set out anew the stacks that they left and joined. */
+function showPieces(changed) {
+  const places = new Set();
+  for (const piece of changed) {
+    const element = elements[piece] || newPiece(piece);
+    const [place, face, badges] = states[piece];
+    const lay = place !== NOWHERE && middle(place) ? place : NOWHERE;
+    if (element.lay !== lay) {
+      if (element.lay !== NOWHERE) { stacks.get(element.lay).delete(piece); places.add(element.lay); }
+      if (lay !== NOWHERE) { if (!stacks.has(lay)) stacks.set(lay, new Set()); stacks.get(lay).add(piece); }
+      element.lay = lay;
+    }
+    element.node.hidden = lay === NOWHERE;
+    if (lay === NOWHERE) continue;
+    places.add(lay);
+    dress(element, face, badges);
+  }
+  for (const place of places) setOut(place);
+}
+
+function newPiece(piece) {
+  const node = make("div", "piece");
+  byId("pieces").append(node);
+  elements[piece] = { node, lay: NOWHERE, face: null, badges: null };
+  return elements[piece];
+}
+
+function dress(element, face, badges) {
+  if (element.face !== face) {
+    const picture = data.faces[face][0];
+    element.node.className = picture < 0 ? "piece strange" : `piece f${picture}`;
+    element.face = face;
+  }
+  if (element.badges !== badges) {
+    element.node.replaceChildren(...data.badges.flatMap((_, bit) => (badges & (1 << bit) ? [make("i", `b${bit}`)] : [])));
+    element.badges = badges;
+  }
+}
+
+function setOut(place) {
+  const [x, y] = middle(place);
+  const pieces = [...(stacks.get(place) || [])].sort((a, b) => a - b);
+  const units = pieces.filter((piece) => !UNDER.has(data.pieces[piece][1]));
+  const others = pieces.filter((piece) => UNDER.has(data.pieces[piece][1]));
+  others.forEach((piece, at) => put(piece, x + 12 + at * 9, y + 10 - at * 4, 1 + at));
+  const base = (Math.min(units.length - 1, MOST) * SHIFT) / 2;
+  units.forEach((piece, at) => {
+    const up = Math.min(at, MOST) * SHIFT - base;
+    put(piece, x + up, y - up, 10 + at);
+  });
+}
+
+function put(piece, x, y, depth) {
+  const { style } = elements[piece].node;
+  const half = data.counter / 2;
+  style.transform = `translate(${x - half}px, ${y - half}px)`;
+  style.zIndex = depth;
+}
+
+/** Mark a place and tell what lies in it; NOWHERE marks none. */
+function choose(place) {
+  chosen = place;
+  const marks = [];
+  if (place !== NOWHERE && middle(place)) {
+    const [x, y] = middle(place);
+    marks.push(isHex(place) ? draw("polygon", { points: corners(place, 1.02), class: "chosen" })
+      : draw("rect", { x: x - 70, y: y - 60, width: 140, height: 120, class: "chosen" }));
+    marks.push(...supplyLines(place));
+  }
+  byId("marks").replaceChildren(...marks);
+  showPlace();
+}
+
+function showPlace() {
+  const card = byId("place");
+  card.hidden = chosen === NOWHERE;
+  if (card.hidden) return;
+  const close = make("button", "quiet", "×");
+  close.type = "button";
+  close.setAttribute("aria-label", "Close");
+  close.addEventListener("click", () => { choose(NOWHERE); byId("map").focus(); });
+  const pieces = piecesIn(chosen);
+  const list = make("ul", "", null, ...pieces.map((piece) => make("li", data.pieces[piece][2], pieceWords(piece, states[piece]))));
+  const told = overlayWords(chosen);
+  card.replaceChildren(make("h2", "", placeTitle(chosen)), close, pieces.length ? list : make("p", "soft", "Nothing lies here."),
+    told ? make("p", "soft", told) : "");
+}
+
+function piecesIn(place) {
+  return states.flatMap((state, piece) => (state[0] === place ? [piece] : []));
+}
+
+function placeTitle(place) {
+  return placeGroup(place) === "hex" ? `Hex ${placeName(place)}` : placeName(place);
+}
+
+/** Give the place at a point of the board, NOWHERE when none is near. */
+function placeAt(x, y) {
+  let best = NOWHERE, least = 66 * 66;
+  data.places.forEach((place, number) => {
+    if (place[3] === null) return;
+    const far = (place[3] - x) ** 2 + (place[4] - y) ** 2;
+    if (far < least) { least = far; best = number; }
+  });
+  return best;
+}

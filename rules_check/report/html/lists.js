@@ -1,0 +1,139 @@
+// The lists beside the map: what the step did, actions, Orders, dice, and what lies where.
+
+const OUTCOME_SIGNS = ["✓", "✕", "?"];
+const throwsAt = new Map();
+const findingsAt = new Map();
+
+function setUpLists() {
+  data.findings.forEach((finding, number) => {
+    findingsAt.set(finding[0], [...(findingsAt.get(finding[0]) || []), number]);
+  });
+  data.dice.forEach((row) => throwsAt.set(row[0], [...(throwsAt.get(row[0]) || []), row]));
+  const picker = byId("window");
+  picker.append(...data.windows.map(([first, end, title], number) => {
+    const option = make("option", "", `${title} (${first}–${end})`);
+    option.value = number;
+    return option;
+  }));
+  picker.disabled = !data.windows.length;
+  byId("dice").append(...data.dice.map(diceRow));
+  if (!data.dice.length) byId("dice").replaceWith(make("p", "soft", "No dice were thrown."));
+}
+
+function link(step, words, place = NOWHERE) {
+  const hex = place === NOWHERE ? "" : data.places[place][0];
+  const element = make("a", "", words);
+  element.href = `#${step}${hex ? `/${hex}` : ""}`;
+  element.dataset.step = step;
+  element.dataset.hex = hex;
+  return element;
+}
+
+/** Tell what the step did, in the log's own words where it has any. */
+function showStep() {
+  const step = data.steps[now];
+  const [turn, segment] = clocks[now];
+  byId("clock-turn").textContent = turn ?? "–";
+  byId("clock-segment").textContent = segment || "–";
+  byId("clock-points").textContent = clocks[now][2] ?? "–";
+  byId("clock-step").textContent = now;
+  const side = step.s ? sideName(step.s) : "";
+  const head = [now === 0 ? "Start of the file" : `Step ${now}`, side].filter(Boolean).join(" · ");
+  const undone = step.u === "undone" ? "was undone later" : step.u === "undoes" ? `takes back step ${step.b}` : "";
+  byId("now-head").replaceChildren(make("b", "", head), undone ? make("span", "undone", undone) : "");
+  const at = windowAt(now);
+  if (at >= 0) byId("now-head").append(make("span", "soft", data.windows[at][2]));
+  byId("now-lines").replaceChildren(...stepLines(step));
+}
+
+function stepLines(step) {
+  const lines = (step.w || []).map(([speaker, words]) => make("li", speaker ? "chat" : "", speaker ? `${speaker}: ${words}` : words.replace(/^\* /, "")));
+  if (!lines.length && now > 0) {
+    const changes = step.c.map(([piece, after], at) => changeWords(piece, step.back[at], after)).filter(Boolean);
+    lines.push(...changes.slice(0, 12).map((words) => make("li", "", words)));
+    if (!changes.length) lines.push(make("li", "soft", "Nothing that is seen on the table."));
+  }
+  for (const number of findingsAt.get(now) || []) {
+    const [, severity, code, message] = data.findings[number];
+    const line = make("li", `at-step ${severity}`, null, make("b", "", `${severity} ${code}: `), message);
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Say the step to who listens: number, time, side, findings. */
+function sayStep() {
+  const [turn, segment] = clocks[now];
+  const found = (findingsAt.get(now) || []).map((number) => `${data.findings[number][1]} ${data.findings[number][2]}: ${data.findings[number][3]}`);
+  const time = turn === null ? "" : `Game Turn ${turn}, ${segment}.`;
+  const lines = [...byId("now-lines").children].slice(0, 3).map((line) => line.textContent);
+  byId("live").textContent = [`Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines)].join(" ");
+}
+
+function showActions() {
+  const at = windowAt(now);
+  const [first, end] = at < 0 ? [0, last] : data.windows[at];
+  if (at >= 0) byId("window").value = at;
+  const rows = data.actions.filter((row) => row[1] >= first && row[1] <= end);
+  const items = rows.map(([start, step, family, outcome, words, place, , assumed]) => {
+    const name = data.outcomes[outcome];
+    const here = start <= now && now <= step;
+    return make("li", `${name}${here ? " here" : ""}`, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
+      make("span", "row-words", words, assumed ? make("i", "soft", " (assumed)") : null),
+      make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? `step ${step}` : `steps ${start}–${step}`, place)));
+  });
+  byId("actions").replaceChildren(...(items.length ? items : [make("li", "soft", "No action was judged in this window.")]));
+}
+
+const ORDER_GROUPS = [
+  ["Being executed", (group) => group === "executed"],
+  ["On the Order Track", (group) => group === "order_track"],
+  ["Combination Orders held", (group) => group === "combination"],
+  ["Executed and flipped", (group, face) => group === "order" && face],
+];
+
+function showOrders() {
+  const orders = states.flatMap((state, piece) => (data.pieces[piece][1] === "order" && state[0] !== NOWHERE ? [piece] : []))
+    .sort((a, b) => data.pieces[b][3] - data.pieces[a][3]);
+  const blocks = ORDER_GROUPS.map(([title, belongs]) => {
+    const found = orders.filter((piece) => belongs(placeGroup(states[piece][0]), data.faces[states[piece][1]][1]));
+    const rows = found.map((piece) => make("li", data.pieces[piece][2], null, make("span", `chit f${data.faces[states[piece][1]][0]}`),
+      make("span", "row-words", data.pieces[piece][0]), make("span", "soft", sideName(data.pieces[piece][2]))));
+    return make("section", "", null, make("h2", "", title), rows.length ? make("ul", "rows", null, ...rows) : make("p", "soft", "None."));
+  });
+  byId("orders").replaceChildren(...blocks);
+}
+
+function diceRow([step, side, die, purpose, faces, undone]) {
+  const told = [sideName(side) || "Somebody", [die, purpose].filter(Boolean).join(", ")].join(" · ");
+  return make("li", undone ? "taken-back" : "", null, make("span", "faces", null, ...faces.map((face) => make("b", "", face))),
+    make("span", "row-words", told), make("span", "row-side", null, undone ? make("span", "undone", "undone") : null, link(step, `step ${step}`)));
+}
+
+function showDice() {
+  for (const row of byId("panel-dice").querySelectorAll("li")) row.classList.toggle("here", Number(row.querySelector("a").dataset.step) === now);
+}
+
+/** List every place in which something lies, hexes first, then the boxes. */
+function showTable() {
+  const places = new Map();
+  states.forEach((state, piece) => {
+    if (data.pieces[piece][1] === "order") return;
+    if (state !== GONE) places.set(state[0], [...(places.get(state[0]) || []), piece]);
+  });
+  places.delete(NOWHERE);
+  const sorted = [...places].sort(([a], [b]) => a - b);
+  byId("table").replaceChildren(make("p", "soft", `What lies where after step ${now}.`), ...sorted.map(([place, pieces]) => {
+    const title = middle(place) ? link(now, placeTitle(place), place) : make("b", "", placeTitle(place));
+    return make("section", "", null, make("h3", "", null, title),
+      make("ul", "", null, ...pieces.map((piece) => make("li", data.pieces[piece][2], pieceWords(piece, states[piece])))));
+  }));
+}
+
+const PANELS = { actions: showActions, orders: showOrders, dice: showDice, table: showTable };
+
+/** Show anew the list that is open. */
+function showPanel() {
+  const open = document.querySelector('[role="tab"][aria-selected="true"]').id.replace("tab-", "");
+  if (PANELS[open]) PANELS[open]();
+}

@@ -1,0 +1,137 @@
+"""What an audit says as rows for the page: findings, actions, windows, dice, and the whole in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
+from rules_check.replay.dice import ALL, Throw, fairness_by_side
+from vassal_build.diagnostics import Severity
+from vassal_build.gamebox.box import Gamebox
+
+SIGNS = {Severity.ERROR: "✕", Severity.WARNING: "!", Severity.NOTE: "i", Severity.UNVERIFIABLE: "?"}
+PLURALS = {
+    Severity.ERROR: ("error", "errors"),
+    Severity.WARNING: ("warning", "warnings"),
+    Severity.NOTE: ("note", "notes"),
+    Severity.UNVERIFIABLE: ("unverifiable", "unverifiable"),
+}
+FAMILIES = {
+    "SEQ": "Sequence",
+    "ORD": "Orders",
+    "MOV": "Movement",
+    "ZOC": "Zones of Control",
+    "STK": "Stacking",
+    "SUP": "Supply",
+    "CMB": "Assault",
+    "BMB": "Bombardment",
+    "RET": "Retreat and advance",
+    "RNF": "Reinforcements",
+    "VIC": "Victory",
+    "REP": "Replay",
+    "DIE": "Dice and undo",
+}
+"""What the families of codes are about."""
+OUTCOMES = tuple(outcome.value for outcome in Outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class FindingRow:
+    """A finding as the page shows it; `when` is such as `GT4 · 1st ORDER · Order 36`."""
+
+    number: int
+    severity: str
+    sign: str
+    code: str
+    family: str
+    when: str
+    side: str
+    step: int
+    cause: int
+    hex: str
+    message: str
+    cite: str
+    evidence: tuple[str, ...]
+
+
+class Words:
+    """Puts moments into words: the segments and sides of a game by their names."""
+
+    def __init__(self, box: Gamebox) -> None:
+        self._box = box
+        self._sides = {side.id: side.name for side in box.sides}
+
+    def side(self, side: str) -> str:
+        """Name a side, by its own word when it is none of the game's."""
+        return self._sides.get(side, side)
+
+    def segment(self, segment: str) -> str:
+        """Name a segment; the set-up has a name of its own."""
+        known = {row.key for row in self._box.charts["sequence"].rows}
+        return self._box.strings.text(f"segments.{segment}") if segment in known else segment.capitalize()
+
+    def finding(self, number: int, finding: Finding) -> FindingRow:
+        """Give the row of a finding, `number` being its place in the list from 0."""
+        moment, found = finding.moment, finding.diagnostic
+        order = f"Order {moment.order}" if moment.order else ""
+        when = (f"GT{moment.turn}", self.segment(moment.segment), order)
+        return FindingRow(
+            number=number,
+            severity=found.severity.value,
+            sign=SIGNS[found.severity],
+            code=found.code,
+            family=finding.family,
+            when=" · ".join(part for part in when if part),
+            side=self.side(moment.side),
+            step=moment.step,
+            cause=finding.cause,
+            hex=finding.hex,
+            message=found.message,
+            cite=found.cite,
+            evidence=found.evidence,
+        )
+
+
+def action_row(action: Judged, place: Callable[[str], int]) -> list[object]:
+    """Give an action: first and last step, family, number of the outcome, words, place, side, whether assumed."""
+    outcome = OUTCOMES.index(action.outcome.value)
+    where = place(action.hex)
+    moment = action.moment
+    return [action.first, moment.step, action.family, outcome, action.words, where, moment.side, int(action.assumed)]
+
+
+def throw_row(throw: Throw) -> list[object]:
+    """Give a throw: step, side, the die's name, what for, faces, whether it was undone. The file is not told."""
+    return [throw.step, throw.side, throw.die, throw.purpose, list(throw.faces), int(throw.undone)]
+
+
+def fairness_rows(throws: Iterable[Throw], words: Words) -> list[list[str]]:
+    """Give, for each side and all, how many dice, how often each face, the mean, and the chances of a fair die."""
+    return [
+        [
+            "All" if side == ALL else words.side(side),
+            str(told.rolls),
+            *map(str, told.counts),
+            f"{told.mean:.2f}",
+            f"{told.sum_chance:.2f}",
+            f"{told.face_chance:.2f}",
+        ]
+        for side, told in fairness_by_side(throws).items()
+    ]
+
+
+def verdict(audit: Audit) -> str:
+    """Say in a sentence how many actions were judged and what was found."""
+    if not audit.actions:
+        judged = "No action could be judged"
+    else:
+        counted = {outcome: sum(row[outcome] for row in audit.judged.values()) for outcome in OUTCOMES}
+        told = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
+        judged = f"{_count(len(audit.actions), ('action', 'actions'))} judged: {told}"
+    found = [_count(audit.summary[each.value], PLURALS[each]) for each in Severity if audit.summary.get(each.value)]
+    return f"{judged}. Found: {', '.join(found) if found else 'nothing'}."
+
+
+def _count(number: int, words: tuple[str, str]) -> str:
+    return f"{number} {words[number != 1]}"

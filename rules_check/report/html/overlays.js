@@ -1,0 +1,104 @@
+// What is laid over the map: Zones of Control and supply, as they stand at the end of the window.
+
+const laid = new Set();
+const COVER = ["weak", "hard"];
+let drawn = "";
+
+function overlayNow() {
+  const at = windowAt(now);
+  return at < 0 ? null : data.overlays[data.shown[at]];
+}
+
+function toggleOverlay(name) {
+  if (!laid.delete(name)) laid.add(name);
+  showOverlays();
+}
+
+/** Draw what is laid, anew where the window or the choice has changed. */
+function showOverlays() {
+  const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""}`;
+  if (wanted !== drawn) drawOverlays();
+  drawn = wanted;
+  choose(chosen);
+}
+
+function drawOverlays() {
+  for (const button of document.querySelectorAll("[data-overlay]")) {
+    button.setAttribute("aria-pressed", String(laid.has(button.dataset.overlay)));
+    button.disabled = !data.windows.length;
+  }
+  const overlay = overlayNow();
+  const shapes = [], words = [];
+  if (overlay) {
+    for (const side of Object.keys(data.sides)) {
+      if (laid.has(`zone-${side}`)) shapes.push(...zoneShapes(overlay, side, words));
+    }
+    if (laid.has("supply")) shapes.push(...supplyShapes(overlay, words));
+  }
+  byId("shades").replaceChildren(...shapes);
+  byId("legend").hidden = !words.length;
+  byId("legend").textContent = words.length ? `At the end of this window. ${words.join(" ")}` : "";
+}
+
+function zoneShapes(overlay, side, words) {
+  const zones = overlay.z[side];
+  if (!zones) {
+    words.push(`ZOC ${sideName(side)}: a missing strength decides.`);
+    return [];
+  }
+  words.push(`ZOC ${sideName(side)}: ${zones[1].length} hexes hard (dark), ${zones[0].length} weak (light).`);
+  return zones.flatMap((places, kind) => places.filter((place) => place !== NOWHERE && middle(place))
+    .map((place) => draw("polygon", { points: corners(place, 0.95), class: `zone ${side} ${COVER[kind]}` })));
+}
+
+/** Shade each stack by its worst supplied unit, and the sources that are in use. */
+function supplyShapes(overlay, words) {
+  const worst = new Map(), sources = new Set(), count = [0, 0, 0];
+  for (const [, place, found] of overlay.s) {
+    const state = found === null ? 1 : found.length ? 0 : 2;
+    count[state] += 1;
+    worst.set(place, Math.max(state, worst.get(place) || 0));
+    for (const source of found || []) sources.add(source);
+  }
+  const unknown = count[1] ? ` ${count[1]} cannot be judged (dotted).` : "";
+  words.push(`Supply: ${count[0]} units in range of a source, ${count[2]} not (crossed).${unknown} Choose a hex to see its sources.`);
+  const shapes = [...worst].filter(([place]) => place !== NOWHERE && middle(place)).flatMap(([place, state]) => {
+    const look = ["in-range", "not-known", "out-of-range"][state];
+    const [x, y] = middle(place);
+    const cross = state === 2 ? [draw("path", { d: `M${x - 44} ${y - 30}L${x + 44} ${y + 30}M${x + 44} ${y - 30}L${x - 44} ${y + 30}`, class: "cross" })] : [];
+    return [draw("polygon", { points: corners(place, 0.95), class: `supply ${look}` }), ...cross];
+  });
+  return [...shapes, ...[...sources].filter((place) => place !== NOWHERE && middle(place))
+    .map((place) => draw("circle", { cx: middle(place)[0], cy: middle(place)[1], r: 50, class: "source" }))];
+}
+
+/** Draw lines from a place to the sources of the units in it, where supply is shown. */
+function supplyLines(place) {
+  const overlay = overlayNow();
+  if (!laid.has("supply") || !overlay) return [];
+  const found = new Set(overlay.s.filter((row) => row[1] === place).flatMap((row) => row[2] || []));
+  const [x, y] = middle(place);
+  return [...found].filter((source) => source !== NOWHERE && middle(source) && source !== place)
+    .map((source) => draw("line", { x1: x, y1: y, x2: middle(source)[0], y2: middle(source)[1], class: "trace" }));
+}
+
+/** Say what the overlays that are laid tell of a place. */
+function overlayWords(place) {
+  const overlay = overlayNow();
+  if (!overlay) return "";
+  const words = [];
+  for (const side of Object.keys(data.sides)) {
+    const zones = overlay.z[side];
+    if (!laid.has(`zone-${side}`) || !zones) continue;
+    const kind = zones.findIndex((places) => places.includes(place));
+    words.push(`ZOC ${sideName(side)}: ${kind < 0 ? "none" : COVER[kind]}.`);
+  }
+  if (laid.has("supply")) {
+    for (const [unit, stands, found] of overlay.s) {
+      if (stands !== place) continue;
+      const told = found === null ? "cannot be judged" : found.length ? `in range of ${found.map(placeName).join(", ")}` : "in range of no source";
+      words.push(`${data.units[unit]}: ${told}.`);
+    }
+  }
+  return words.join(" ");
+}

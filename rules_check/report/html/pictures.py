@@ -1,0 +1,67 @@
+"""The pictures of a page, drawn by the press and made small: the board and the counters that are seen, each once."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from rules_check.report.html.faces import badge_pictures
+from rules_check.report.html.spots import BOARD
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.fonts import FACES
+from vassal_build.render.naming import board_picture
+from vassal_build.render.studio import draw_pictures
+from vassal_build.render.web import webp
+
+BOARD_WIDTH, BOARD_QUALITY = 3200, 72
+COUNTER_WIDTH, COUNTER_QUALITY = 124, 80
+"""Counters are kept at twice the size that they have on the board."""
+KEPT = 512
+"""How many small pictures are remembered, for the next report of the same game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Data addresses of the board, of the counters in the order asked for, and of the badges."""
+
+    board: str = field(repr=False)
+    counters: tuple[str, ...] = field(repr=False)
+    badges: tuple[str, ...] = field(repr=False)
+
+
+def pictures_for(box: Gamebox, names: Sequence[str], cache: Path) -> Pictures:
+    """Draw the board, the badges and the named pictures; `cache` keeps drawings of the press.
+
+    Raises UnusableFile when the press cannot draw or does not know a picture.
+    """
+    board, badges = board_picture(BOARD), badge_pictures()
+    wanted = {board, *badges, *names}
+    known = [picture for picture in all_pictures(box) if picture.name in wanted]
+    strange = sorted(wanted - {picture.name for picture in known})
+    if strange:
+        raise UnusableFile(f"there is no picture {strange[0]} to show the game with")
+    drawn = draw_pictures(known, box.folders, cache)
+    return Pictures(
+        _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),
+        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) for name in names),
+        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) for name in badges),
+    )
+
+
+@lru_cache(KEPT)
+def _small(png: bytes, width: int, quality: int) -> str:
+    return _address(webp(png, width, quality))
+
+
+def font(name: str) -> str:
+    """Give the data address of a typeface of the press by its name in `fonts.FACES`."""
+    return _address(FACES[name].read_bytes(), "font/ttf")
+
+
+def _address(content: bytes, kind: str = "image/webp") -> str:
+    return f"data:{kind};base64,{b64encode(content).decode('ascii')}"
