@@ -11,7 +11,7 @@ from rules_check.audit.book import Book
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps, order_gaps
-from rules_check.audit.marks import NO_MARKS, Marks, marks_on
+from rules_check.audit.marks import TARGET, Marks, marks_on
 from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep_play
@@ -91,7 +91,7 @@ class _Auditor:
         for number, beat in enumerate(self.waiting):
             follower.ledger = beat.book.ledger
             for cue in beat.cues:
-                _take(follower, cue, beat, _next_battle(follower, self.waiting[number + 1 :]), later)
+                _take(follower, cue, beat, _coming(follower, self.waiting[number + 1 :]), later)
         self.waiting = []
 
 
@@ -157,13 +157,26 @@ def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Positi
             ordering.put_back(follower, cue, step)
 
 
-def _next_battle(follower: Follower, beats: Sequence[Beat]) -> Marks:
-    """Give the declarations of the next battle for which a die is thrown in the window, empty when there is none."""
+def _coming(follower: Follower, beats: Sequence[Beat]) -> Marks:
+    """Give what is declared right after a step, else the next battle for which a die is thrown in the window."""
+    told = _told_next(beats)
     for beat in beats:
         for cue in beat.cues:
             if isinstance(cue, Threw) and fights.die_of(follower, cue.die) in fights.FIGHTS:
-                return marks_on(beat.before)
-    return NO_MARKS
+                marks = marks_on(beat.before)
+                return marks if told in ("", marks.place) else Marks(0, (), told)
+    return Marks(0, (), told)
+
+
+def _told_next(beats: Sequence[Beat]) -> str:
+    """Give the place of the first target that is marked before a die is thrown or another Order declared."""
+    for beat in beats:
+        for cue in beat.cues:
+            if isinstance(cue, Marked) and cue.role == TARGET:
+                return cue.place
+            if isinstance(cue, Threw | Executes):
+                return ""
+    return ""
 
 
 def _title(position: Position) -> str:

@@ -1,26 +1,39 @@
-"""Many files audited one after another or side by side; a file that cannot be used does not stop the others."""
+"""Many files audited one after another or side by side, those of one game as one.
+
+A file that cannot be used does not stop the others. How logs are found to be of one game is chain.py.
+"""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Protocol, TypeVar
 
-from rules_check.audit.audit import audit
-from rules_check.audit.verdict import Audit
+from rules_check.audit.audit import audit_joined
+from rules_check.audit.branches import findings_of
+from rules_check.audit.chain import lines_of
+from rules_check.audit.listening import Listening
+from rules_check.audit.outline import Outline, outline_of
+from rules_check.audit.verdict import Audit, Finding
 from rules_check.games import rules_of
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """One file to audit, and how: data laid over, a module's grids, the edition, the steps to tell of.
 
-    `report` is called in the same process with the file's reading and audit, before they are forgotten.
+    `fit` are the findings of how it fits to the other logs. `report` is called in the same process with the file's
+    reading and audit, before they are forgotten.
     """
 
     path: Path
@@ -31,6 +44,7 @@ class Task:
     first: int = 0
     last: int | None = None
     report: Callable[[Reading, Audit], None] | None = None
+    fit: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +56,18 @@ class Done:
     fault: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Tasks of one game in the order of play, with their numbers in the order given."""
+
+    numbers: tuple[int, ...]
+    tasks: tuple[Task, ...]
+
+
 def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Give the files that are meant: those named, and the saves and logs in the folders named, in a fixed order.
 
-    Raises UnusableFile for a folder without any.
+    A folder without any stands for itself, and is found to be no file when it is read.
     """
     found: dict[Path, None] = {}
     for path in paths:
@@ -53,40 +75,127 @@ def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
             found[path] = None
             continue
         inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in SUFFIXES and each.is_file())
-        if not inside:
-            raise UnusableFile("there is no save or log in this folder", path)
-        found.update(dict.fromkeys(inside))
+        found.update(dict.fromkeys(inside or [path]))
     return tuple(found)
 
 
 def audit_all(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
-    """Audit files, up to `jobs` at once; give what came of each in the order of the tasks."""
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(audit_one, tasks)
+    """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks."""
+    with _workers(min(jobs, len(tasks))) as each_of:
+        chains = chained(tasks, each_of)
+        ready: dict[int, Done] = {}
+        at = 0
+        for chain, found in zip(chains, each_of(audit_chain, [chain.tasks for chain in chains]), strict=True):
+            ready.update(zip(chain.numbers, found, strict=True))
+            while at in ready:
+                yield ready.pop(at)
+                at += 1
+
+
+class EachOf(Protocol):
+    """Calls a function with each of some values and gives, in their order, what comes of it."""
+
+    def __call__(self, function: Callable[[A], B], values: Sequence[A], /) -> Iterable[B]:
+        """Give what comes of each value."""
+
+
+def _one_by_one(function: Callable[[A], B], values: Sequence[A], /) -> Iterable[B]:
+    return map(function, values)
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[EachOf]:
+    """Give what calls a function with each of many values, in this process or, from two jobs on, in others."""
+    if jobs < 2:
+        yield _one_by_one
         return
-    with ProcessPoolExecutor(min(jobs, len(tasks))) as pool:
-        yield from pool.map(audit_one, tasks)
-
-
-def audit_one(task: Task) -> Done:
-    """Audit one file; one that cannot be used gives its fault."""
+    pool: Executor = ProcessPoolExecutor(jobs, initializer=_obey_interrupts)
     try:
-        reading = read_tables(task.path, task.data, task.module)
-        _hold_to_edition(reading, task)
-        found = audit(reading, printed_only=task.printed_only)
+        yield pool.map
+    finally:
+        # after an interruption nothing that was still to come is begun
+        pool.shutdown(cancel_futures=True)
+
+
+def _obey_interrupts() -> None:
+    """Let an interruption end a process that works for another at once, and without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain, ...]:
+    """Put tasks together that are logs of one game, in the order of play, with what is to be told of how they fit.
+
+    The chains stand in the order of their first files. A save, and a file that cannot be used, is alone.
+    """
+    outlines = list(each_of(_outlined, tasks)) if len(tasks) > 1 else [None] * len(tasks)
+    numbers = [number for number, outline in enumerate(outlines) if outline is not None]
+    logs = [outline for outline in outlines if outline is not None]
+    lines = lines_of(logs)
+    fits = findings_of(logs, lines)
+    fitted = list(tasks)
+    for number, fit in zip(numbers, fits, strict=True):
+        fitted[number] = replace(tasks[number], fit=fit)
+    groups = [tuple(numbers[each] for each in line) for line in lines]
+    groups += [(number,) for number, outline in enumerate(outlines) if outline is None]
+    return tuple(Chain(group, tuple(fitted[number] for number in group)) for group in sorted(groups, key=min))
+
+
+def _outlined(task: Task) -> Outline | None:
+    """Outline a log, to find which others are of its game; None for a save, and for what cannot be used."""
+    try:
+        reading = _opened(task)
+        return outline_of(reading) if reading.record.is_log else None
+    except UnusableFile:
+        return None
+
+
+def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
+    """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
+    readings: dict[int, Listening] = {}
+    faults: dict[int, str] = {}
+    for number, task in enumerate(tasks):
+        try:
+            readings[number] = Listening.to(_opened(task))
+        except UnusableFile as error:
+            faults[number] = str(error)
+    try:
+        found = dict(zip(readings, _judged(list(readings.values()), tasks), strict=True))
+    except UnusableFile as error:
+        return tuple(Done(task.path, fault=faults.get(number, str(error))) for number, task in enumerate(tasks))
+    return tuple(
+        Done(task.path, fault=faults[number]) if number in faults else _done(task, readings[number], found[number])
+        for number, task in enumerate(tasks)
+    )
+
+
+def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
+    printed_only = tasks[0].printed_only
+    return audit_joined(readings, printed_only=printed_only) if readings else ()
+
+
+def _done(task: Task, reading: Listening, found: Audit) -> Done:
+    """Add what the audit of the play does not tell, let the file be reported on, and keep what is to be told."""
+    findings = sorted((*task.fit, *found.findings, *reading.dice()), key=lambda each: each.moment.step)
+    whole = replace(found, findings=tuple(findings))
+    try:
         if task.report is not None:
-            task.report(reading, found)
+            task.report(reading, whole)
     except UnusableFile as error:
         return Done(task.path, fault=str(error))
-    return Done(task.path, _told(found, task))
+    return Done(task.path, _told(whole, task))
 
 
-def _hold_to_edition(reading: Reading, task: Task) -> None:
+def _opened(task: Task) -> Reading:
+    """Open a file; raise UnusableFile when it cannot be, or there are no rules of its edition."""
+    if task.path.is_dir():
+        raise UnusableFile("there is no save or log in this folder", task.path)
+    reading = read_tables(task.path, task.data, task.module)
     edition = task.edition or reading.release.edition or reading.facts.edition
     known = rules_of(reading.facts.slug).editions
     if edition not in known:
         message = f"there are no rules of the edition {edition}, only of {', '.join(known)}"
         raise UnusableFile(message, task.path.name)
+    return reading
 
 
 def _told(found: Audit, task: Task) -> Audit:

@@ -35,9 +35,11 @@ class Altered:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A unit was declared to attack, to bombard or to be a target."""
+    """A unit in a place was declared to attack, to bombard or to be a target."""
 
     unit: str
+    role: str
+    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) ->
             if new is not None and old is not None and _state(new) != _state(old):
                 yield Altered(new.subject)
             if new is not None and new.role and (old is None or new.role != old.role):
-                yield Marked(new.subject)
+                yield Marked(new.subject, new.role, new.place)
     if orders:
         yield from _orders(position_of(before), position_of(after))
     for event in step.events:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from rules_check.audit.follower import Follower
 from rules_check.audit.marks import Marks
 from rules_check.codes import rep_play
-from rules_check.position.actions import Declare, Push
+from rules_check.position.actions import Declare, NoPush, Push
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
@@ -38,10 +38,18 @@ def declare(follower: Follower, order: int, coming: Marks, later: Position, step
         follower.offer(announced, step, assumed=True)
     found = list(legal_declarations(follower.position, order))
     near = [each for each in found if each.place == coming.place] if coming.place else []
-    if len(found) == 1 or near:
-        _play_best(follower, near or found, later, step)
-    else:
+    told = near if near or len(found) != 1 else found
+    if not told or not _play_best(follower, told, later, step):
         follower.announced.append((step, order))
+
+
+def roll(follower: Follower, later: Position, step: int) -> None:
+    """Play the Combination Orders that waited for their die."""
+    waiting, follower.announced = follower.announced, []
+    for at, order in waiting:
+        found = [each for each in legal_declarations(follower.position, order) if judging.dice(follower.position, each)]
+        if not _play_best(follower, found, later, step):
+            follower.announced.append((at, order))
 
 
 def may_declare(follower: Follower, order: int, coming: Marks) -> bool:
@@ -50,13 +58,18 @@ def may_declare(follower: Follower, order: int, coming: Marks) -> bool:
     return here or _announcement(follower, order, coming) is not None
 
 
-def _announcement(follower: Follower, order: int, coming: Marks) -> Push | None:
-    """Give the Push that must have been announced for an Order to answer it, None when none need be or could."""
-    if not coming.units or any(legal_declarations(follower.position, order)):
+def _announcement(follower: Follower, order: int, coming: Marks) -> Push | NoPush | None:
+    """Give what must have been said of a Push on offer for an Order to be declared, None when nothing need be."""
+    if any(legal_declarations(follower.position, order)):
         return None
-    announced = Push(coming.place, coming.units)
-    ready = follower.tried((announced,))
-    return announced if ready is not None and any(legal_declarations(ready, order)) else None
+    said: list[Push | NoPush] = [NoPush()]
+    if coming.units:
+        said.insert(0, Push(coming.place, coming.units))
+    for each in said:
+        ready = follower.tried((each,))
+        if ready is not None and any(legal_declarations(ready, order)):
+            return each
+    return None
 
 
 def finish(follower: Follower, later: Position, step: int) -> None:

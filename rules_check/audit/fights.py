@@ -47,6 +47,8 @@ def thrown(follower: Follower, cue: Threw, before: Table, later: Position, step:
         return
     if die == ORDER_DIE:
         follower.thrown.append((step, cue.faces[0]))
+        settle(follower, follower.see(before), step)
+        declarations.roll(follower, later, step)
         return
     seen, marks = follower.see(before), marks_on(before)
     if follower.shaken:

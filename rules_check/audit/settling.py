@@ -17,6 +17,7 @@ from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
 from rules_check.position.position import OffMap, OpenCity, Position
+from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
 
 INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseTrench, act.Retreat)
@@ -34,9 +35,33 @@ class Reading:
 
 def settle(follower: Follower, seen: Position, step: int) -> None:
     """Play every action that legally explains what the table shows more than was told."""
+    claim_support(follower, seen, step)
     while (found := reading(follower, seen)) is not None:
         for action in found.actions:
             follower.offer(action, found.step or step)
+
+
+def claim_support(follower: Follower, seen: Position, step: int) -> None:
+    """Take the supply markers for what they say: of those who take part, who has got none had Support (5.5, 5.6).
+
+    Nothing is claimed where nobody went short: then the rules must be able to serve everybody.
+    """
+    position = follower.position
+    execution = position.execution
+    if execution is None or execution.claimed is not None or execution.support:
+        return
+    taking_part = {unit for unit in (*follower.ways, *follower.marked) if position.units[unit].on_map}
+    short = {unit for unit in taking_part if _went_short(position, seen, unit)}
+    claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
+    if short and claim.units and follower.tried((claim,)) is not None:
+        follower.offer(claim, step, assumed=True)
+
+
+def _went_short(position: Position, seen: Position, unit: str) -> bool:
+    before, after = position.units[unit], seen.units[unit]
+    if before.supply is SupplyState.NO:
+        return after.steps < before.steps
+    return after.supply is not before.supply
 
 
 def settle_battle(follower: Follower, later: Position, step: int) -> None:
@@ -68,16 +93,34 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     found = gaps(follower.position, seen)
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
-    for gap in sorted(found, key=lambda gap: (gap.kind is GapKind.PLACE, follower.when(gap.subject))):
+    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap), follower.when(gap.subject))):
         for actions in _candidates(follower, gap, found, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
                 return Reading(actions, follower.when(gap.subject))
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
-    # it ends the moves of its Order, so it comes after them
-    if opened and not battle_only and follower.tried((act.DeclareOpenCity(),)) is not None:
-        return Reading((act.DeclareOpenCity(),))
-    return None
+    return _open_city(follower, found) if opened and not battle_only else None
+
+
+def _rank(position: Position, gap: Gap) -> int:
+    """Give what is read first: Retreats out of a battle, then what became of units, then where they went."""
+    if gap.kind is not GapKind.PLACE:
+        return 1
+    battle = battle_of(position)
+    retreats = battle is not None and gap.seen != OffMap.GONE and position.units[gap.subject].place == battle.place
+    return 0 if retreats else 2
+
+
+def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
+    """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
+    for gap in found:
+        way = [place for _, place in follower.ways.get(gap.subject, ()) if place in follower.position.facts.map.places]
+        if gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE and way:
+            for move in paths.moves(follower.position, gap.subject, way[-1], follower.ways[gap.subject], ()):
+                if follower.tried((move,)) is not None:
+                    return Reading((move,), follower.when(gap.subject))
+    declared = act.DeclareOpenCity()
+    return Reading((declared,)) if follower.tried((declared,)) is not None else None
 
 
 def _vacated(follower: Follower) -> Action | None:
@@ -85,7 +128,7 @@ def _vacated(follower: Follower) -> Action | None:
     marks = follower.marks
     if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
         return None
-    for kind in (act.Assault, act.Overrun):
+    for kind in (act.Assault, act.Overrun, act.Bombard):
         action = kind(marks.place, marks.units)
         if follower.tried((action,)) is not None:
             follower.fought.add(marks.number)
@@ -94,9 +137,9 @@ def _vacated(follower: Follower) -> Action | None:
 
 
 def _closes(gap: Gap, after: Position, seen: Position) -> bool:
-    """Say whether a gap is closed, or at least grew smaller."""
+    """Say whether a gap is closed; one of steps or of a source may also have grown smaller."""
     left = next((each for each in gaps(after, seen) if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
-    return left is None or left.played != gap.played
+    return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
 
 
 def _candidates(

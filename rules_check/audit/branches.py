@@ -1,0 +1,153 @@
+"""What is odd about how the logs of a game fit together, as findings at the start of each: pieces that changed between
+two logs, logs that go another way or hold the same steps as another, logs without the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules_check.audit.chain import Line, may_follow, met
+from rules_check.audit.joints import changed
+from rules_check.audit.outline import Outline
+from rules_check.audit.verdict import Finding, Moment
+from rules_check.codes import rep_chain
+from rules_check.codes.die import THROWN_ELSEWHERE
+from rules_check.replay.dice import Throw
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Location
+
+SHARED = 10
+"""Two logs that begin with a set-up are of one game when they share a throw, or so many steps that changed pieces."""
+
+
+def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[Finding, ...], ...]:
+    """Give for each log what is to be told of how it fits to the others."""
+    line_of = {number: line for line in lines for number in line}
+    rank = {number: at for at, number in enumerate(number for line in lines for number in line)}
+    meetings = met(logs)
+    return tuple(
+        tuple(_findings(_Log(logs, number, line_of[number], rank, meetings[number]))) for number in range(len(logs))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Log:
+    """A log among the others: its line, the place of each log in the order of all lines, and those that it `met`."""
+
+    logs: Sequence[Outline]
+    number: int
+    line: Line
+    rank: Mapping[int, int]
+    met: tuple[int, ...]
+
+    @property
+    def own(self) -> Outline:
+        return self.logs[self.number]
+
+    @property
+    def before(self) -> Outline | None:
+        """The log before it, None for the first."""
+        at = self.line.index(self.number)
+        return self.logs[self.line[at - 1]] if at else None
+
+    def finding(self, code: Code, message: str, place: str = "", subject: str = "", *evidence: str) -> Finding:
+        """Give a finding at its start."""
+        turn, segment = self.own.moment
+        where = Location(f"{self.own.file}#0", None, f"GT{turn} {segment}")
+        told = code.at(where, message, subject=subject, evidence=evidence)
+        return Finding(Moment(0, turn, segment), told, place)
+
+
+def _findings(log: _Log) -> Iterator[Finding]:
+    before = log.before
+    if before is not None:
+        for counter, place, words in changed(before, log.own):
+            yield log.finding(rep_chain.CHANGED_BETWEEN, words, place, counter)
+    branches = list(_branches(log))
+    yield from branches
+    if before is None and not branches and not log.own.start.is_setup:
+        yield from _missing(log)
+
+
+def _branches(log: _Log) -> Iterator[Finding]:
+    """Tell, of each other log that has the table with which this one begins, what both did from there on."""
+    if log.own.is_idle:
+        return
+    for number in log.met:
+        other = log.logs[number]
+        if number in log.line or other.is_idle or other.trail.end == log.own.trail.start:
+            continue
+        step, common = other.trail.passes(log.own.trail) or (0, 0)
+        later = log.rank[number] < log.rank[log.number]
+        whole, rest = common == log.own.steps, common == other.steps - step
+        is_told_there = rest and not step and not (whole and later)
+        if is_told_there or not _is_same_game(log.own, other, common):
+            continue
+        if whole or rest:
+            yield _overlap(log, other, step, common)
+        elif step or later:
+            yield from _fork(log, other, step, common)
+
+
+def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
+    """Say whether logs with one table at their start are of one game; many games begin with the same set-up."""
+    if not log.start.is_setup or common == log.steps == other.steps:
+        return True
+    trail, shared = log.trail, range(1, common + 1)
+    return any(step in trail.thrown for step in shared) or sum(step in trail.telling for step in shared) >= SHARED
+
+
+def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
+    mine = f"its {common} steps are" if common == log.own.steps else f"its steps 1 to {common} are"
+    message = f"{mine} also steps {step + 1} to {step + common} of {other.file}"
+    return log.finding(rep_chain.OVERLAP, message)
+
+
+def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding]:
+    where = f"from the table of {other.file} after step {step + common}"
+    yield log.finding(
+        rep_chain.FORKED, f"{where} it goes another way" + (f", after its step {common}" if common else "")
+    )
+    pairs = _other_dice(_after(log.own.throws, common), _after(other.throws, step + common))
+    if pairs:
+        number = f"{len(pairs)} throw{'s show' if len(pairs) > 1 else ' shows'}"
+        message = f"{where}, {number} another result than there"
+        yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_told(*pair) for pair in pairs))
+
+
+def _after(throws: Sequence[Throw], step: int) -> list[Throw]:
+    return [throw for throw in throws if throw.step > step]
+
+
+def _other_dice(mine: Sequence[Throw], theirs: Sequence[Throw]) -> list[tuple[Throw, Throw]]:
+    """Give the throws that differ, as long as the same dice were thrown in both by the same sides."""
+    found = []
+    for a, b in zip(mine, theirs, strict=False):
+        if (a.die, a.side) != (b.die, b.side):
+            break
+        if a.faces != b.faces:
+            found.append((a, b))
+    return found
+
+
+def _told(mine: Throw, theirs: Throw) -> str:
+    (shown, there) = (",".join(map(str, each.faces)) for each in (mine, theirs))
+    who = mine.side or "somebody"
+    return f"{mine.die} by {who}: {shown} in step {mine.step}, {there} in step {theirs.step} of {theirs.file}"
+
+
+def _missing(log: _Log) -> Iterator[Finding]:
+    earlier = [
+        other
+        for number, other in enumerate(log.logs)
+        if number not in log.line and not other.is_idle and may_follow(other, log.own)
+    ]
+    if not earlier:
+        return
+    last = max(earlier, key=lambda other: (other.end.time or (0, 0), other.file))
+    assert last.end.time is not None
+    there = f"GT{last.end.time[0]} {last.segments[last.end.time[1]]}"
+    here = f"GT{log.own.moment[0]} {log.own.moment[1]}"
+    message = f"no log leads from {there}, where {last.file} ends, to {here}, where {log.own.file} begins"
+    yield log.finding(rep_chain.MISSING_LINK, message)

@@ -1,0 +1,70 @@
+"""What changed on the table between the end of one log and the start of the next, piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.audit.outline import Looks, Outline, Time
+
+CLOCK = "the turn button"
+ORDER = "order_"
+
+
+def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]:
+    """Give every thing that differs: the counter (empty for none), where it lies now, and the words for it."""
+    return tuple(_changed(before, after))
+
+
+def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
+    a, b = before.end, after.start
+    if a.time != b.time:
+        words = f"{CLOCK} says {_time(before, a.time)} at the end of {before.file}"
+        yield "", "", f"{words}, and {_time(after, b.time)} at the start of {after.file}"
+    for counter in sorted({*a.pieces, *b.pieces}):
+        mine, theirs = list(a.pieces.get(counter, ())), list(b.pieces.get(counter, ()))
+        for same in tuple(mine):
+            if same in theirs:
+                mine.remove(same)
+                theirs.remove(same)
+        for number in range(max(len(mine), len(theirs))):
+            old, new = (each[number] if number < len(each) else None for each in (mine, theirs))
+            yield counter, new.place if new else "", _words(before, after, counter, old, new)
+    for name in sorted({*a.values, *b.values}):
+        if a.values.get(name, "") != b.values.get(name, ""):
+            yield "", "", f"the module's property {name} was changed between {before.file} and {after.file}"
+
+
+def _time(log: Outline, time: Time) -> str:
+    return "no time" if time is None else f"GT{time[0]} {log.segments[time[1]]}"
+
+
+def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new: Looks | None) -> str:
+    name = _name(after, counter)
+    if old is None or new is None:
+        there, missing = (before.file, after.file) if new is None else (after.file, before.file)
+        return f"{name} is on the table of {there}, and not on that of {missing}"
+    rows = [(mine, theirs) for mine, theirs in zip(_told(old), _told(new), strict=True) if mine != theirs]
+    was, shows = (", ".join(each) for each in zip(*rows, strict=True))
+    return f"{name} {was} at the end of {before.file}, and {shows} at the start of {after.file}"
+
+
+def _name(log: Outline, counter: str) -> str:
+    if not counter:
+        return "a hidden counter"
+    if counter.startswith(ORDER):
+        return f"Order {counter.removeprefix(ORDER)}"
+    return log.names.get(counter.partition("#")[0], counter)
+
+
+def _told(looks: Looks) -> tuple[str, ...]:
+    """Give what a piece shows, part by part, as words that follow its name."""
+    return (
+        f"lies in {looks.place or 'no place'}",
+        f"shows side {looks.face}",
+        "is Disrupted" if looks.disrupted else "is not Disrupted",
+        f"has {looks.supply} Supply",
+        "is declared" if looks.declared else "is not declared",
+        f"says {looks.points} points",
+        f"is marked {looks.role or 'for nothing'}",
+        f"is in battle {looks.battle}",
+    )

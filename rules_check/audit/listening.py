@@ -1,0 +1,48 @@
+"""A save or log that, while it is gone through, also keeps the dice: what was thrown, taken back and thrown again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rules_check.audit.verdict import Finding, Moment
+from rules_check.replay.dice import Throw, judge, throws_in
+from rules_check.replay.events import Step
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
+from vassal_build.diagnostics import Location
+
+
+@dataclass(frozen=True, slots=True)
+class Listening(Reading):
+    """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment."""
+
+    heard: list[tuple[Throw, Moment]] = field(default_factory=list, repr=False)
+
+    @classmethod
+    def to(cls, reading: Reading) -> Listening:
+        """Listen to a reading."""
+        return cls(reading.record, reading.release, reading.box, reading.facts, reading.identifier)
+
+    def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
+        """Give every step with the table after it, as a reading does, and keep its throws."""
+        self.heard.clear()
+        for step, table in Reading.play(self, to):
+            for throw in throws_in(self.record.path.name, step):
+                self.heard.append((throw, self._moment(throw, table)))
+            yield step, table
+
+    def dice(self) -> Iterator[Finding]:
+        """Give what is to be told of the dice: facts, no accusation."""
+        undone = (moment for throw, moment in self.heard if throw.undone)
+        for moment, found in zip(undone, judge([throw for throw, _ in self.heard]), strict=True):
+            where = Location(self.source(moment.step), None, f"GT{moment.turn} {moment.segment}")
+            placed = type(found)(found.code, found.severity, where, found.message, found.subject)
+            yield Finding(moment, placed)
+
+    def _moment(self, throw: Throw, table: Table) -> Moment:
+        turn, index = table.time or (0, 0)
+        segments = self.facts.segments
+        segment = segments[index] if 0 <= index < len(segments) else ""
+        side = next((each.id for each in self.box.sides if throw.side in (each.id, each.name)), "")
+        return Moment(throw.step, turn, segment, 0, side)

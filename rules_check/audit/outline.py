@@ -1,0 +1,142 @@
+"""What is kept of a log to find the other logs of its game: how its table begins and ends, its trail, its dice.
+
+Nothing in here is a secret: no player's id, no Order that was only chosen, and of a hidden piece no more than that it
+is one. How logs fit together is chain.py.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rules_check.audit.trail import Frame, Tracer, Trail
+from rules_check.replay.dice import Throw, throws_in
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.tableau import SETUP_TIME
+
+Time = tuple[int, int] | None
+"""Game Turn and index of the segment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """What counts of a piece when tables are compared: not its id in the file, its pixels or its height in a stack."""
+
+    counter: str
+    place: str
+    face: int
+    hidden: str
+    disrupted: bool
+    supply: str
+    declared: bool
+    points: int | None
+    role: str
+    battle: int
+
+    @classmethod
+    def of(cls, seen: Sighting) -> Looks | None:
+        """Give the looks of a piece, None for a helper; of a hidden one no more than its place."""
+        if seen.sort is Sort.HELPER:
+            return None
+        if seen.hidden:
+            return cls("", seen.place, 1, seen.hidden, False, "", False, None, "", 0)
+        return cls(
+            seen.counter or seen.subject,
+            seen.place,
+            seen.face,
+            "",
+            seen.disrupted,
+            seen.supply,
+            seen.declared,
+            seen.points,
+            seen.role,
+            seen.battle,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """A table at one end of a log: the time, the looks of the pieces of each counter, the global properties."""
+
+    time: Time
+    pieces: Mapping[str, tuple[Looks, ...]] = field(repr=False)
+    values: Mapping[str, str] = field(repr=False)
+
+    @classmethod
+    def of(cls, table: Table, names: Mapping[str, str]) -> End:
+        """Give the end that a table is; of the properties those that `names` holds, which the start of a file tells."""
+        pieces: dict[str, list[Looks]] = defaultdict(list)
+        for seen in table.sightings.values():
+            looks = Looks.of(seen)
+            if looks is not None:
+                pieces[looks.counter].append(looks)
+        told = {counter: tuple(sorted(found, key=repr)) for counter, found in pieces.items()}
+        return cls(table.time, told, {name: table.values.get(name, "") for name in names})
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether the turn button stands where it does while a game is set up, or tells nothing."""
+        return self.time in (None, SETUP_TIME)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """An outlined log: its file's name, the game and module it is of, the players' names by side.
+
+    `moment` are Game Turn and segment at its start; `names` the names of the counters, `segments` of the segments.
+    """
+
+    file: str
+    kin: tuple[str, str]
+    players: Mapping[str, str]
+    moment: tuple[int, str]
+    start: End
+    end: End
+    trail: Trail
+    throws: tuple[Throw, ...] = field(repr=False)
+    names: Mapping[str, str] = field(repr=False)
+    segments: tuple[str, ...] = field(repr=False)
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has."""
+        return len(self.trail.steps)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing came of it, as where people only talk."""
+        return self.trail.start == self.trail.end
+
+
+def outline_of(reading: Reading) -> Outline:
+    """Go through a log and outline it; raise UnusableFile when it is damaged."""
+    ends: list[Table] = []
+    players: dict[str, str] = {}
+    throws: list[Throw] = []
+
+    def frames() -> Iterator[Frame[Sighting]]:
+        for step, scene in reading.record.play():
+            players.update({} if ends else scene.players)
+            ends[1:] = [reading.table(scene, step.number)]
+            throws.extend(throws_in(reading.record.path.name, step))
+            yield step, ends[-1].sightings, ends[-1].values, ends[-1].time
+
+    trail = Tracer(Looks.of).trail(frames())
+    start, end = ends[0], ends[-1]
+    position, _ = reading.position(start)
+    facts = reading.facts
+    return Outline(
+        file=reading.record.path.name,
+        kin=(reading.release.game, reading.record.module),
+        players=players,
+        moment=(position.turn, position.segment),
+        start=End.of(start, start.values),
+        end=End.of(end, start.values),
+        trail=trail,
+        throws=tuple(throws),
+        names={unit.id: unit.name for unit in facts.units.values()}
+        | {marker.id: marker.name for marker in reading.box.markers},
+        segments=tuple(facts.segments),
+    )

@@ -1,0 +1,71 @@
+"""Steps that stand in several logs, of any module, so that the dice in them are counted once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from rules_check.audit.trail import Frame, Tracer, Trail
+from rules_check.codes.rep_chain import OVERLAP
+from rules_check.replay.body import Body
+from rules_check.replay.dice import Throw, throws_in
+from rules_check.replay.record import Record
+from vassal_build.diagnostics import Diagnostic, Location
+
+ENOUGH = 10
+"""Logs that part again are one recording up to there when they share so many steps that changed something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """The dice of a log, with its trail to tell what else it shares with others."""
+
+    file: str
+    throws: tuple[Throw, ...]
+    trail: Trail = field(repr=False)
+
+
+def thrown_in(record: Record) -> Thrown:
+    """Go through a log of any module; raise UnusableFile when it is damaged."""
+    throws: list[Throw] = []
+
+    def frames() -> Iterator[Frame[Body]]:
+        for step, scene in record.play():
+            throws.extend(throws_in(str(record.path), step))
+            yield step, scene.bodies, scene.values, sorted(scene.turns.items())
+
+    trail = Tracer(_looks).trail(frames())
+    return Thrown(str(record.path), tuple(throws), trail)
+
+
+def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:
+    """Give the throws of logs, those in several of them once, and a finding for each log that repeats another."""
+    throws: list[Throw] = []
+    found: list[Diagnostic] = []
+    for number, log in enumerate(logs):
+        step, common, other = max(_repeated(logs, number), key=lambda row: row[1], default=(0, 0, log))
+        throws.extend(throw for throw in log.throws if throw.step > common)
+        if common:
+            message = f"its steps 1 to {common} are also steps {step + 1} to {step + common} of {other.file}"
+            found.append(OVERLAP.at(Location(log.file), message))
+    return throws, found
+
+
+def _repeated(logs: Sequence[Thrown], number: int) -> Iterator[tuple[int, int, Thrown]]:
+    """Give the steps at the start of a log that another log has too: after which step there, and how many."""
+    trail = logs[number].trail
+    for each, other in enumerate(logs):
+        begun = None if each == number else other.trail.passes(trail)
+        if begun is None:
+            continue
+        step, common = begun
+        telling = sum(shared in trail.telling for shared in range(1, common + 1))
+        whole, rest = common == len(trail.steps), step + common == len(other.trail.steps)
+        is_same = telling >= ENOUGH or (telling > 0 and (whole or rest))
+        is_told_there = step == 0 and each > number and not (whole and not rest)
+        if is_same and not is_told_there:
+            yield step, common, other
+
+
+def _looks(body: Body) -> object:
+    return body.counter or body.name, body.spot, sorted(body.levels.items()), sorted(body.values.items()), body.hidden
