@@ -11,10 +11,10 @@ from rules_check.audit.book import Book
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps, order_gaps
-from rules_check.audit.marks import TARGET, Marks, marks_on
+from rules_check.audit.marks import TARGET, Marks
 from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
-from rules_check.codes import rep_play
+from rules_check.codes import rep, rep_play
 from rules_check.position.actions import Next
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
@@ -22,17 +22,18 @@ from rules_check.replay.sightings import Table
 from vassal_build.diagnostics import Location
 
 SETUP = "setup"
+LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
 
-def audit(reading: Reading, *, printed_only: bool = False) -> Audit:
+def audit(reading: Reading, *, printed_only: bool = False, windows: bool = True) -> Audit:
     """Judge a save or log; with `printed_only` what rests on reconstructed values is unverifiable.
 
-    Raises UnusableFile when the file is damaged.
+    Without `windows` the positions between are not told, which is faster. Raises UnusableFile when the file is damaged.
     """
-    return audit_joined((reading,), printed_only=printed_only)[0]
+    return audit_joined((reading,), printed_only=printed_only, windows=windows)[0]
 
 
-def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False) -> tuple[Audit, ...]:
+def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
     """Judge the logs of one game, in the order of play, as one; give the audit of each.
 
     What no table shows is carried from each log to the next, and no duty falls due because a log ends and another goes
@@ -40,7 +41,7 @@ def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False) -> 
     """
     books = [Book.of(reading, printed_only=printed_only) for reading in readings]
     _Auditor(books).run()
-    return tuple(book.audit() for book in books)
+    return tuple(book.audit(windows=windows) for book in books)
 
 
 @dataclass(slots=True)
@@ -100,6 +101,7 @@ def _close(follower: Follower, beat: Beat) -> None:
     follower.ledger = beat.book.ledger
     before, after = follower.see(beat.before), follower.see(beat.after)
     ended, step = follower.position, beat.number
+    follower.lost = _lost(follower, beat.before)
     if beat.clock is not None:
         ordering.close_by_clock(follower, beat.clock, before, after, step)
     elif beat.reveals:
@@ -114,12 +116,13 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished set-up."""
     follower.ledger = book.ledger
     seen, ended = follower.see(table), follower.position
+    follower.lost = _lost(follower, table)
     if not book.reading.record.is_log and ended.segment == SETUP:
         follower.offer(Next(), 0)
     elif book.reading.record.is_log:
         ordering.reveal(follower, seen, step)
         closing.close(follower, seen, step)
-    _closed(follower, book, ended, table, step, moving_clock=True)
+    _closed(follower, book, ended, table, step, moving_clock=False)
 
 
 def _closed(follower: Follower, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
@@ -142,7 +145,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Positi
             follower.touched[cue.unit] = step
         case Marked():
             follower.marked.add(cue.unit)
-            follower.marks = marks_on(beat.after)
+            follower.marks = follower.marks_on(beat.after)
         case Threw():
             fights.thrown(follower, cue, beat.before, later, step)
         case BattleOver():
@@ -163,7 +166,7 @@ def _coming(follower: Follower, beats: Sequence[Beat]) -> Marks:
     for beat in beats:
         for cue in beat.cues:
             if isinstance(cue, Threw) and fights.die_of(follower, cue.die) in fights.FIGHTS:
-                marks = marks_on(beat.before)
+                marks = follower.marks_on(beat.before)
                 return marks if told in ("", marks.place) else Marks(0, (), told)
     return Marks(0, (), told)
 
@@ -177,6 +180,11 @@ def _told_next(beats: Sequence[Beat]) -> str:
             if isinstance(cue, Threw | Executes):
                 return ""
     return ""
+
+
+def _lost(follower: Follower, table: Table) -> frozenset[str]:
+    """Give the pieces that lie nowhere, or where they cannot be; that is told of the table itself."""
+    return frozenset(each.subject for each in follower.look(table)[1] if each.code in LOST)
 
 
 def _title(position: Position) -> str:

@@ -20,7 +20,7 @@ class Book:
     reading: Reading
     ledger: Ledger
     undone: int = 0
-    windows: list[Window] = field(default_factory=list)
+    spans: list[tuple[int, int, str, Table]] = field(default_factory=list, repr=False)
     _told: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
 
@@ -47,14 +47,13 @@ class Book:
         if agreed:
             self.ledger.excuse(self._since, agreed)
         self._since = len(self.ledger.findings)
-        first = self.windows[-1].last + 1 if self.windows else 0
+        first = self.spans[-1][1] + 1 if self.spans else 0
         if step >= first:
             last = step if table.source.endswith(f"#{step}") else max(step - 1, first)
-            # Orders chosen in secret are not in it
-            self.windows.append(Window(first, last, title, self.reading.position(table)[0]))
+            self.spans.append((first, last, title, table))
 
-    def audit(self) -> Audit:
-        """Give the audit of the file."""
+    def audit(self, *, windows: bool) -> Audit:
+        """Give the audit of the file, with the position after each window if `windows` are wanted."""
         record, release = self.reading.record, self.reading.release
         return Audit(
             file=record.path.name,
@@ -65,5 +64,10 @@ class Book:
             undone=self.undone,
             actions=tuple(self.ledger.actions),
             findings=tuple(sorted(self.ledger.findings, key=lambda found: found.moment.step)),
-            windows=tuple(self.windows),
+            windows=tuple(map(self._window, self.spans)) if windows else (),
         )
+
+    def _window(self, span: tuple[int, int, str, Table]) -> Window:
+        """Give a window; Orders chosen in secret are not in its position."""
+        first, last, title, table = span
+        return Window(first, last, title, self.reading.position(table)[0])

@@ -23,23 +23,30 @@ SHARED = 10
 
 def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[Finding, ...], ...]:
     """Give for each log what is to be told of how it fits to the others."""
-    line_of = {number: line for line in lines for number in line}
     rank = {number: at for at, number in enumerate(number for line in lines for number in line)}
-    meetings = met(logs)
-    return tuple(
-        tuple(_findings(_Log(logs, number, line_of[number], rank, meetings[number]))) for number in range(len(logs))
-    )
+    known = met(logs)
+    stems = frozenset(number for line in lines if not known[line[0]] for number in line)
+    found = {
+        number: tuple(_findings(_Log(logs, number, line, rank, known[number], stems)))
+        for line in lines
+        for number in line
+    }
+    return tuple(found[number] for number in range(len(logs)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """A log among the others: its line, the place of each log in the order of all lines, and those that it `met`."""
+    """A log among the others: its line, the place of each log in the order of all lines, and those that it `met`.
+
+    `stems` are the logs of lines that begin with a table of their own.
+    """
 
     logs: Sequence[Outline]
     number: int
     line: Line
     rank: Mapping[int, int]
     met: tuple[int, ...]
+    stems: frozenset[int]
 
     @property
     def own(self) -> Outline:
@@ -141,7 +148,7 @@ def _missing(log: _Log) -> Iterator[Finding]:
     earlier = [
         other
         for number, other in enumerate(log.logs)
-        if number not in log.line and not other.is_idle and may_follow(other, log.own)
+        if number in log.stems and number not in log.line and not other.is_idle and may_follow(other, log.own)
     ]
     if not earlier:
         return

@@ -109,13 +109,15 @@ def _almost(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[Line, ...]:
 
 
 def _fits(logs: Sequence[Outline], lines: Sequence[Line]) -> list[tuple[int, int, int]]:
-    """Give how many things differ, the last of one line and the first of another, for those that almost fit."""
+    """Give how many things differ, the last of one line and the first of another, for those that almost fit.
+
+    A line that begins with a table of another log is a branch of its game, and follows nothing.
+    """
     found = []
     known = met(logs)
-    for head in (line[0] for line in lines):
-        if logs[head].start.is_setup or known[head]:
-            continue
-        for tail in (line[-1] for line in lines if line[0] != head):
+    whole = [line for line in lines if not known[line[0]]]
+    for head in (line[0] for line in whole if not logs[line[0]].start.is_setup):
+        for tail in (line[-1] for line in whole if line[0] != head):
             if may_follow(logs[tail], logs[head]):
                 number = len(changed(logs[tail], logs[head]))
                 if number <= FEW:

@@ -11,6 +11,7 @@ from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.settling import battle_of, blocking, reading, settle, settle_battle
 from rules_check.codes import duty, rep_play
+from rules_check.facts.units import Kind
 from rules_check.games import rules_of
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
@@ -41,6 +42,7 @@ def close(
     settle(follower, seen, step)
     _pay(follower, seen, step)
     endings = _clock_forgotten(follower, seen, step, endings)
+    follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
     for ending in endings:
         end(follower, ending, step)
@@ -118,20 +120,17 @@ def end(follower: Follower, ending: Action, step: int) -> None:
 def _judge_strange(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> set[Key]:
     """Judge, by what the players seem to have meant, each gap that neither play nor the window's ending explains."""
     told: set[Key] = set()
-    for _ in range(len(seen.units) + len(seen.markers)):
-        gap = next((each for each in _strange(follower, seen, endings) if _key(each) not in told), None)
-        if gap is None:
-            return told
+    met: set[Key] = set()
+    while (
+        gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
+    ) is not None:
+        met.add(_key(gap))
+        action = None if follower.shaken else _meant(follower.position, gap, seen)
+        if action is None or follower.offer(action, follower.when(gap.subject) or step):
+            continue
         told.add(_key(gap))
-        if follower.shaken or _key(gap) in follower.forgiven:
-            continue
-        action = _meant(follower.position, gap, seen)
-        if action is None:
-            told.discard(_key(gap))
-            follower.forgiven.add(_key(gap))
-            continue
-        if not follower.offer(action, follower.when(gap.subject) or step):
-            _force(follower, gap, seen)
+        follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
+        _force(follower, gap, seen)
     return told
 
 
@@ -140,7 +139,8 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     ended = follower.tried(endings) if endings else follower.position
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
-    return sorted(found, key=lambda gap: (gap.kind is not GapKind.PLACE, follower.when(gap.subject)))
+    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1}
+    return sorted(found, key=lambda gap: (ranks.get(gap.kind, 2), follower.when(gap.subject)))
 
 
 def _key(gap: Gap) -> Key:
@@ -161,12 +161,18 @@ def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
         case GapKind.SUPPLY if position.segment == "resupply":
             return _resupply(position, gap, seen)
         case GapKind.SOURCE if gap.seen.startswith("FS") and seen.markers[gap.subject].on_map:
-            return act.Upgrade(gap.subject, ())
+            return act.Upgrade(gap.subject, _dumps_gone(position, seen))
         case GapKind.SOURCE if seen.markers[gap.subject].on_map:
             return act.Place(gap.subject, seen.markers[gap.subject].place)
         case GapKind.OPEN_CITY if seen.open_city is OpenCity.DECLARED:
             return act.DeclareOpenCity()
     return None
+
+
+def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
+    """Give the dumps that were taken off the map."""
+    gone = [gap.subject for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE]
+    return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
 
 
 def _meant_by_place(position: Position, gap: Gap) -> Action | None:
@@ -213,10 +219,16 @@ def _with(position: Position, state: UnitState) -> Position:
 
 
 def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]) -> None:
+    """Find what the table does not show and should; what stood there wrong already is not told again."""
+    standing = set()
     for gap in gaps(follower.position, seen):
-        if _key(gap) in told or (gap.kind is GapKind.STEPS and _key(gap) in follower.forgiven):
+        if _key(gap) in told or _key(gap) in follower.forgiven:
+            continue
+        standing.add(gap)
+        if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
         follower.ledger.note(
             follower.position, duty_of(follower.position, gap), step=step, place=gap.place, cause=cause
         )
+    follower.standing = standing

@@ -13,6 +13,7 @@ from rules_check.audit.follower import Follower
 from rules_check.audit.marks import Marks
 from rules_check.codes import rep_play
 from rules_check.position.actions import Declare, NoPush, Push
+from rules_check.position.execution import Declared
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
@@ -79,8 +80,16 @@ def finish(follower: Follower, later: Position, step: int) -> None:
         found = list(legal_declarations(follower.position, order))
         if not _play_best(follower, found, later, at):
             side = follower.position.facts.orders[order].side
-            follower.offer(Declare(side, order), at)
+            if not follower.offer(Declare(side, order), at):
+                _take_as_declared(follower, order)
     _carry_out(follower, later, step)
+
+
+def _take_as_declared(follower: Follower, order: int) -> None:
+    """Let an Order that was declared against the rules be flipped with the others when the Order ends."""
+    execution = follower.position.execution
+    if execution is not None:
+        follower.position = follower.position.with_execution(declared=(*execution.declared, Declared(order)))
 
 
 def _carry_out(follower: Follower, later: Position, step: int) -> None:

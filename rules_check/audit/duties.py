@@ -5,12 +5,11 @@ from __future__ import annotations
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
-from rules_check.position.position import Position
+from rules_check.position.position import OffMap, Position
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Location
 
 CODES: dict[GapKind, tuple[Code, str]] = {
-    GapKind.PLACE: (duty.PLACE, "4.1, 7.6"),
     GapKind.STEPS: (duty.STEPS, "5.2, 7.3"),
     GapKind.DISRUPTED: (duty.DISRUPTED, "6.3, 8.1"),
     GapKind.SUPPLY: (duty.SUPPLY, "5.2, 5.7b"),
@@ -22,14 +21,14 @@ CODES: dict[GapKind, tuple[Code, str]] = {
     GapKind.OPEN_CITY: (duty.OPEN_CITY, "2.2"),
     GapKind.ORDER: (duty.ORDER, "3.2"),
 }
-"""The code and the section of each kind of gap."""
+"""The code and the section of each kind of gap but those of places."""
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""
 
 
 def duty_of(position: Position, gap: Gap) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
-    code, cite = CODES[gap.kind]
+    code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
     message = _message(position, gap)
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
@@ -37,9 +36,17 @@ def duty_of(position: Position, gap: Gap) -> Diagnostic:
     return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=_evidence(position, gap))
 
 
+def _place_code(gap: Gap) -> tuple[Code, str]:
+    if gap.played == OffMap.GONE:
+        return duty.NOT_REMOVED, "5.2, 5.7c, 7.3, 7.6"
+    return (duty.NOT_PLACED, "5.7a") if gap.seen == OffMap.WAITING else (duty.PLACE, "4.1, 7.6")
+
+
 def _message(position: Position, gap: Gap) -> str:
     name = _name(position, gap.subject)
     match gap.kind:
+        case GapKind.PLACE if gap.played == OffMap.GONE:
+            return f"{name} still lies in {_place(position, gap.seen)}, and the play has eliminated it"
         case GapKind.PLACE:
             return (
                 f"{name} lies in {_place(position, gap.seen)}, and the play leaves it in {_place(position, gap.played)}"

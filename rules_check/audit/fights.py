@@ -13,7 +13,7 @@ from rules_check.audit import closing, declarations
 from rules_check.audit.cues import Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
-from rules_check.audit.marks import Marks, marks_on
+from rules_check.audit.marks import Marks
 from rules_check.audit.settling import battle_of, blocking, settle, settle_battle
 from rules_check.codes import rep_play
 from rules_check.position import actions as act
@@ -50,7 +50,7 @@ def thrown(follower: Follower, cue: Threw, before: Table, later: Position, step:
         settle(follower, follower.see(before), step)
         declarations.roll(follower, later, step)
         return
-    seen, marks = follower.see(before), marks_on(before)
+    seen, marks = follower.see(before), follower.marks_on(before)
     if follower.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)

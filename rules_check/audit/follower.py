@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules_check.audit.gap import GapKind, gaps
+from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.ledger import Ledger
-from rules_check.audit.marks import NO_MARKS, Marks
+from rules_check.audit.marks import NO_MARKS, Marks, marks_on
 from rules_check.audit.verdict import Outcome
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
@@ -33,10 +33,11 @@ class Follower:
     `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
     the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
     targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
-    battles by hex; `forgiven` gaps that have been told; `marked` the units that a mark was set on,
-    `marks` the declarations that lie on the table; `revealed` the step
-    in which Orders came to the Order Track that are still to be told; `agreed` the step of a mark by agreement;
-    `shaken` says that the position cannot be relied on until it is taken from the table again.
+    battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
+    `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
+    declarations that lie on the table; `revealed` the step in which Orders came to the Order Track that are still to be
+    told; `agreed` the step of a mark by agreement; `shaken` says that the position cannot be relied on until it is
+    taken from the table again.
     """
 
     reading: Reading
@@ -50,6 +51,8 @@ class Follower:
     shaken: bool = False
     causes: dict[str, int] = field(default_factory=dict)
     forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
+    standing: set[Gap] = field(default_factory=set)
+    lost: frozenset[str] = frozenset()
     marked: set[str] = field(default_factory=set)
     marks: Marks = NO_MARKS
     revealed: int = 0
@@ -68,6 +71,10 @@ class Follower:
         position, found = self.reading.position(table, self.reading.facts.sides)
         self._seen = [*self._seen[-3:], (table, position, found)]
         return position, found
+
+    def marks_on(self, table: Table) -> Marks:
+        """Read the declarations that lie on a table."""
+        return marks_on(table, self.reading.facts.map.places)
 
     def offer(self, action: Action, step: int, *, assumed: bool = False) -> bool:
         """Judge an action and play it when it is legal; say whether it was."""

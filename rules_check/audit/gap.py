@@ -69,7 +69,7 @@ def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Ga
     place = theirs.place
     if _spot(kind, ours.place) != _spot(kind, theirs.place):
         yield Gap(GapKind.PLACE, ours.id, ours.place, theirs.place, place)
-    if OffMap.GONE in (ours.place, theirs.place) or kind is Kind.AIR:
+    if kind is Kind.AIR or not (ours.on_map and theirs.on_map):
         return
     rows = (
         (GapKind.STEPS, str(ours.steps), str(theirs.steps)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from rules_check.audit.cues import BATTLE
@@ -29,12 +30,15 @@ NO_MARKS = Marks(0, (), "")
 """No declarations at all."""
 
 
-def marks_on(table: Table) -> Marks:
-    """Read the declarations that lie on a table; those of the battle being fought count, else any."""
+def marks_on(table: Table, places: Container[str]) -> Marks:
+    """Read the declarations that lie on a table; those of the battle being fought count, else any.
+
+    `places` are those of the map: a target that is out of the game by now tells no hex.
+    """
     told = [each for each in table.of(Sort.UNIT) if each.role]
     number = _whole(table.values.get(BATTLE, ""))
     current = [each for each in told if each.battle == number] or told
-    targets = [each.place for each in current if each.role == TARGET and each.place]
+    targets = [each.place for each in current if each.role == TARGET and each.place in places]
     units = tuple(dict.fromkeys(each.subject for each in current if each.role in ROLES))
     return Marks(number, units, targets[0] if targets else "")
 

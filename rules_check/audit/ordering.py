@@ -49,8 +49,8 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     if cue.before is Whereabouts.HELD:
         returned = act.Return(side, order)
         follower.offer(returned if follower.tried((returned,)) is not None else act.Decline(side, order), step)
-    elif cue.before is Whereabouts.EXECUTING:
-        follower.offer(act.Decline(side, order), step)
+    elif cue.before is Whereabouts.EXECUTING and not follower.offer(act.Decline(side, order), step):
+        follower.position = follower.position.with_orders({order: cue.after}).changed(execution=None)
 
 
 def is_put_back(before: Position, cue: Shifted) -> bool:

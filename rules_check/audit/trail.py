@@ -49,14 +49,16 @@ class Trail:
         return next((number for number in range(most) if here[number] != there[number]), most)
 
     def passes(self, other: Trail) -> tuple[int, int] | None:
-        """Give where a log begins in this one: the step after which the table is that of its start, and the steps that
-        both did from there on; of several the one with the most. None where this log never had that table.
+        """Give where a log begins in this one, None where this one never had the table of its start.
+
+        It is the step after which the table is that one, and the number of steps that both did from there on; of
+        several such steps the one with the most, and the first of these.
         """
-        begun = [(self.common(step, other), step) for step, mark in enumerate(self.tables) if mark == other.start]
+        begun = [(self.common(step, other), -step) for step, mark in enumerate(self.tables) if mark == other.start]
         if not begun:
             return None
         common, step = max(begun)
-        return step, common
+        return -step, common
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from rules_check.codes.missing import MISSING, MISSING_CODES
 from rules_check.codes.mov import MOV
 from rules_check.codes.order import ORD
 from rules_check.codes.rep import REP
+from rules_check.codes.rep_chain import REP_CHAIN
 from rules_check.codes.rep_play import REP_PLAY
 from rules_check.codes.ret import RET
 from rules_check.codes.rnf import RNF
@@ -37,6 +38,7 @@ CODES: tuple[Code, ...] = (
     *DUTY,
     *REP,
     *REP_PLAY,
+    *REP_CHAIN,
     *DIE,
     *MISSING_CODES,
 )

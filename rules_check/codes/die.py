@@ -21,5 +21,13 @@ ROLLED_AGAIN = Code(
     "Undoing a throw and throwing again changes the chances; it may have been agreed upon.",
     "DIE102: Allied threw 2 (Assault), it was undone, and step 14 threw 6",
 )
+THROWN_ELSEWHERE = Code(
+    "DIE103",
+    "dice-of-another-log",
+    Severity.WARNING,
+    "Two logs go on from one table, and the dice that were thrown for the same in both show other results.",
+    "A game that is begun again from a save gives other dice; it may have been agreed upon, or the first log was lost.",
+    "DIE103: from the table of 03.vlog after step 12, 2 throws show other results",
+)
 
-DIE: tuple[Code, ...] = (TAKEN_BACK, ROLLED_AGAIN)
+DIE: tuple[Code, ...] = (TAKEN_BACK, ROLLED_AGAIN, THROWN_ELSEWHERE)

@@ -34,6 +34,20 @@ PLACE = _duty(
     "The rules put it somewhere, or take it out of the game, and the counter was not moved.",
     "the 11th Indian Brigade is out of the game and still lies in H-3",
 )
+NOT_REMOVED = _duty(
+    "CMB303",
+    "eliminated-unit-still-there",
+    "A unit that the play has eliminated still lies on the map (5.2, 5.7c, 7.3, 7.6).",
+    "It has no step left; it blocks hexes and exerts zones that it should not.",
+    "the 11th Indian Brigade still lies in H-3, and the play has eliminated it",
+)
+NOT_PLACED = _duty(
+    "RNF301",
+    "reinforcement-not-placed",
+    "A Reinforcement that is due was not placed in the Emergency Reinforcement Segment (5.7a).",
+    "What did not come by its Order comes then, Disrupted.",
+    "Central India Horse still lies with the Reinforcements",
+)
 TRENCH = _duty(
     "MOV302",
     "trench-unlike-the-play",
@@ -117,6 +131,8 @@ DUTY: tuple[Code, ...] = (
     STEPS,
     UNPAID,
     PLACE,
+    NOT_REMOVED,
+    NOT_PLACED,
     TRENCH,
     DISRUPTED,
     SUPPLY,

@@ -42,8 +42,9 @@ def command(
 ) -> None:
     """Judge saves and logs, and folders of them: what happened, whether it was legal, by which rule, how sure.
 
-    JSON is one object for one file and a list for several. Exit status 0: clean; 1: something is illegal (with --strict
-    also warnings); 2: a file cannot be used, the others being judged all the same.
+    Logs of one game are judged as one, in the order of play, whatever order they are named in. JSON is one object for
+    one file and a list for several. Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a
+    file cannot be used, the others being judged all the same.
     """
     paths = files_among(files)
     many = len(paths) > 1

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from rules_check.replay.dice import Throw, fairness_by_side, judge, throws_of
+from rules_check.audit.repeats import once, thrown_in
+from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
 from rules_check.report.tables import show_json, show_table
@@ -19,12 +20,13 @@ from vassal_build.diagnostics import Diagnostic, Severity
 @click.option("--strict", is_flag=True, help="Warnings count as errors.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
-    """List every throw of dice in LOGs, name those that were undone, and tell how likely they are for fair dice.
+    """List every throw of dice in LOGS, name those that were undone, and tell how likely they are for fair dice.
 
-    Exit status 0: read; 1: with --strict, throws were made again; 2: a file that cannot be used.
+    Steps that stand in several logs were played once, and their dice count once. Exit status 0: read; 1: with --strict,
+    throws were made again; 2: a file that cannot be used.
     """
-    throws = [throw for log in logs for throw in throws_of(Record.open(log))]
-    findings = list(judge(throws))
+    throws, overlaps = once([thrown_in(Record.open(log)) for log in logs])
+    findings = [*overlaps, *judge(throws)]
     likely = fairness_by_side(throws)
     if form == "json":
         show_json(_as_json(throws, findings, likely))
@@ -34,8 +36,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
 
 
 def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
-    rows = [(str(each.step), each.side, each.die, each.purpose, _faces(each), _undone(each)) for each in throws]
-    show_table("Throws", ("step", "side", "die", "for", "faces", ""), rows)
+    rows = [(Path(each.file).name, str(each.step), *_words(each)) for each in throws]
+    show_table("Throws", ("log", "step", "side", "die", "for", "faces", ""), rows)
     for found in findings:
         click.echo(str(found))
     show_table(
@@ -45,12 +47,9 @@ def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fai
     )
 
 
-def _faces(throw: Throw) -> str:
-    return ",".join(map(str, throw.faces))
-
-
-def _undone(throw: Throw) -> str:
-    return "undone" if throw.undone else ""
+def _words(throw: Throw) -> tuple[str, ...]:
+    faces = ",".join(map(str, throw.faces))
+    return throw.side, throw.die, throw.purpose, faces, "undone" if throw.undone else ""
 
 
 def _row(who: str, each: Fairness) -> tuple[str, ...]:

@@ -1,32 +1,57 @@
-"""`rules-check timeline LOG`: what was played, turn by turn, in the words of the rulebook."""
+"""`rules-check timeline LOG…`: what was played, turn by turn, in the words of the rulebook."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 
-from rules_check.audit.audit import audit
-from rules_check.replay.reading import read_tables
+from rules_check.audit.batch import Task, audit_chain, chained, files_among
+from rules_check.audit.verdict import Audit
+from rules_check.replay.reading import Reading
 from rules_check.report.tables import show_json
 from rules_check.report.timeline import timeline_document, timeline_lines
 
+Told = tuple[Audit, dict[int, str]]
+
 
 @click.command("timeline")
-@click.argument("log", type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=click.Path(path_type=Path))
 @click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
 @click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def command(log: Path, form: str, **laid: Path | None) -> None:
-    """Tell a log as play: Game Turn, segment, Order, and every action with its steps.
+def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
+    """Tell logs as play: Game Turn, segment, Order, and every action with its steps.
 
-    `!` stands before an action that is illegal, `?` before one that cannot be verified. Exit status 0, or 2 for a file
-    that cannot be used.
+    Logs of one game are put in the order of play first. `!` stands before an action that is illegal, `?` before one
+    that cannot be verified. JSON is a list of actions for one log, for several a list of files with their actions. Exit
+    status 0, or 2 for a file that cannot be used, the others being told all the same.
     """
-    reading = read_tables(log, **laid)
-    told = audit(reading)
-    if form == "json":
-        show_json(timeline_document(told))
-        return
-    for line in timeline_lines(told, {number: each.name for number, each in reading.facts.orders.items()}):
-        click.echo(line)
+    paths = files_among(logs)
+    told, faults = _told(paths, laid)
+    if form == "json" and len(paths) > 1:
+        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _ in told])
+    elif form == "json" and told:
+        show_json(timeline_document(told[0][0]))
+    elif form == "text":
+        for audit, orders in told:
+            if len(paths) > 1:
+                click.echo(f"{audit.file}: {audit.steps} steps")
+            for line in timeline_lines(audit, orders):
+                click.echo(line)
+    for fault in faults:
+        click.echo(f"Error: {fault}", err=True)
+    sys.exit(2 if faults else 0)
+
+
+def _told(paths: tuple[Path, ...], laid: dict[str, Path | None]) -> tuple[list[Told], list[str]]:
+    """Give the audits in the order of play, each with the names of the Orders, and the faults of what has none."""
+    told: list[Told] = []
+
+    def tell(reading: Reading, audit: Audit) -> None:
+        told.append((audit, {number: each.name for number, each in reading.facts.orders.items()}))
+
+    tasks = [Task(path, report=tell, **laid) for path in paths]  # type: ignore[arg-type]
+    faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]
+    return told, faults

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
-from rules_check.replay.events import Rolled
+from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.record import Record
 from vassal_build.diagnostics import Diagnostic, Location
@@ -34,17 +34,15 @@ class Throw:
 def throws_of(record: Record) -> Iterator[Throw]:
     """Yield the throws of a log in their order, those of undone steps among them."""
     for step, _ in record.play():
-        for event in step.events:
-            if isinstance(event, Rolled):
-                yield Throw(
-                    file=str(record.path),
-                    step=step.number,
-                    side=event.side or step.side,
-                    die=event.die,
-                    purpose=event.purpose,
-                    faces=event.faces,
-                    undone=step.undone,
-                )
+        yield from throws_in(str(record.path), step)
+
+
+def throws_in(file: str, step: Step) -> Iterator[Throw]:
+    """Yield the throws of a step; `file` is what they are to say of where they are from."""
+    for event in step.events:
+        if isinstance(event, Rolled):
+            side = event.side or step.side
+            yield Throw(file, step.number, side, event.die, event.purpose, event.faces, step.undone)
 
 
 def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:

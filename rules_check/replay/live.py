@@ -71,10 +71,9 @@ class Live:
         """Take a piece, stack or deck out of the game; the pieces of a stack stay where they are."""
         self._piles.pop(command.id, None)
         self._pieces.pop(command.id, None)
-        body = self.bodies.pop(command.id, None)
-        if body is not None:
+        if command.id in self.bodies:
             self._leave(command.id)
-            yield Removed(body)
+            yield Removed(self.bodies.pop(command.id))
 
     def change(self, command: ChangePiece) -> Iterator[Event]:
         """Give a piece another state; where the old one is told too, only what differs between the two is changed."""
@@ -186,8 +185,9 @@ class Live:
             return
         layer = self.bodies[identity].marks.get(LAYER)
         for name, pile in self._piles.items():
-            layers = {self.bodies[member].marks.get(LAYER) for member in pile.members}
-            if pile.spot == spot and pile.type == stack.TYPE and layers <= {layer}:
+            if pile.spot != spot or pile.type != stack.TYPE:
+                continue
+            if all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
                 self._enter(identity, name, 0)
                 return
 

@@ -31,7 +31,6 @@ def _finding(found: Finding) -> dict[str, Any]:
         "code": told.code,
         "severity": told.severity.value,
         "step": moment.step,
-        "cause": found.cause or moment.step,
         "turn": moment.turn,
         "segment": moment.segment,
         "side": moment.side,
@@ -39,7 +38,7 @@ def _finding(found: Finding) -> dict[str, Any]:
         "subject": told.subject,
         "message": told.message,
         "cite": told.cite,
-        "evidence": list(told.evidence),
+        "evidence": list(_evidence(found)),
     }
 
 
@@ -69,7 +68,11 @@ def _finding_lines(found: Finding) -> Iterator[str]:
     told = found.diagnostic
     cite = f" ({told.cite})" if told.cite else ""
     yield f"  {told}{cite}"
-    if found.cause:
-        yield f"      brought about in step {found.cause}"
-    for line in told.evidence:
+    for line in _evidence(found):
         yield f"      {line}"
+
+
+def _evidence(found: Finding) -> tuple[str, ...]:
+    """Give the facts that a finding rests on, first the step that gave rise to it, where that is another."""
+    cause = (f"brought about in step {found.cause}",) if found.cause else ()
+    return (*cause, *found.diagnostic.evidence)

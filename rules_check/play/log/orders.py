@@ -9,7 +9,7 @@ from rules_check.play.log.moving import drag, home_of, send
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
-HELD_BOXES = 3
+HELD_BOXES, TRACK_BOXES = 3, 8
 CHOICE = 4
 COSTS = {"text": 2, "cross": 3}
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
@@ -74,7 +74,8 @@ def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
 def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
     """Lay Orders that count fewer than four on the track by hand, for nobody can commit them."""
     for rank, order in enumerate(_by_priority(chosen), 1):
-        drag(table, [order], table.spots.box_of(ON_TRACK, number=str(rank)).place, side_of(table, order))
+        spot = table.spots.box_of(ON_TRACK, number=str(min(rank, TRACK_BOXES)))
+        drag(table, [order], spot.place, side_of(table, order))
         table.log([*table.select(order), *_set(order, "Chosen", "0")])
 
 

@@ -18,7 +18,7 @@ function go(step, place = null) {
   for (const item of document.querySelectorAll(".finding")) item.classList.toggle("here", Number(item.dataset.step) === now);
   if (place !== null && place !== NOWHERE) lookAt(place);
   clearTimeout(saying);
-  if (!playing) saying = setTimeout(sayStep, 250);
+  if (!playing) saying = setTimeout(() => sayStep(place ?? NOWHERE), 250);
 }
 
 function follow(text) {
@@ -27,6 +27,12 @@ function follow(text) {
   const hex = found[2] || "";
   go(Number(found[1]), placeNumber.has(hex) ? placeNumber.get(hex) : NOWHERE);
   return true;
+}
+
+/** Bring the map into sight where the page is longer than the screen. */
+function scrollToMap() {
+  const { top, bottom } = frame();
+  if (top < 0 || bottom > innerHeight) document.querySelector(".stage").scrollIntoView({ block: "start" });
 }
 
 function goWindow(by) {
@@ -138,11 +144,17 @@ function setUpControls() {
   byId("window").addEventListener("change", (event) => go(data.windows[Number(event.target.value)][1]));
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", (event) => {
+    const place = event.target.closest("button[data-place]");
+    if (place) {
+      go(now, Number(place.dataset.place));
+      scrollToMap();
+    }
     const target = event.target.closest("a[data-step]");
     if (!target) return;
     event.preventDefault();
     play(false);
     follow(target.getAttribute("href"));
+    if (target.dataset.hex) scrollToMap();
     history.replaceState(null, "", target.getAttribute("href"));
   });
   addEventListener("hashchange", () => follow(location.hash));

@@ -3,6 +3,7 @@
 const OUTCOME_SIGNS = ["✓", "✕", "?"];
 const throwsAt = new Map();
 const findingsAt = new Map();
+const listed = new Map();
 
 function setUpLists() {
   data.findings.forEach((finding, number) => {
@@ -61,28 +62,40 @@ function stepLines(step) {
   return lines;
 }
 
-/** Say the step to who listens: number, time, side, findings. */
-function sayStep() {
+/** Say the step to who listens: number, time, side, findings, and what lies in a place that was asked for. */
+function sayStep(place = NOWHERE) {
   const [turn, segment] = clocks[now];
   const found = (findingsAt.get(now) || []).map((number) => `${data.findings[number][1]} ${data.findings[number][2]}: ${data.findings[number][3]}`);
   const time = turn === null ? "" : `Game Turn ${turn}, ${segment}.`;
   const lines = [...byId("now-lines").children].slice(0, 3).map((line) => line.textContent);
-  byId("live").textContent = [`Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines)].join(" ");
+  const there = place === NOWHERE ? "" : `${placeTitle(place)}: ${piecesIn(place).map((piece) => pieceWords(piece, states[piece])).join(", ") || "nothing"}.`;
+  byId("live").textContent = [`Step ${now} of ${last}.`, time, byId("now-head").textContent, ...(found.length ? found : lines), there].join(" ").trim();
 }
 
+/** List the actions of the window, and mark those of the step. */
 function showActions() {
   const at = windowAt(now);
   const [first, end] = at < 0 ? [0, last] : data.windows[at];
   if (at >= 0) byId("window").value = at;
-  const rows = data.actions.filter((row) => row[1] >= first && row[1] <= end);
-  const items = rows.map(([start, step, family, outcome, words, place, , assumed]) => {
-    const name = data.outcomes[outcome];
-    const here = start <= now && now <= step;
-    return make("li", `${name}${here ? " here" : ""}`, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
-      make("span", "row-words", words, assumed ? make("i", "soft", " (assumed)") : null),
-      make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? `step ${step}` : `steps ${start}–${step}`, place)));
-  });
-  byId("actions").replaceChildren(...(items.length ? items : [make("li", "soft", "No action was judged in this window.")]));
+  const list = byId("actions");
+  if (list.dataset.window !== String(at)) {
+    list.dataset.window = at;
+    const rows = data.actions.filter((row) => row[1] >= first && row[1] <= end);
+    list.replaceChildren(...(rows.length ? rows.map(actionRow) : [make("li", "soft", "No action was judged in this window.")]));
+  }
+  for (const item of list.querySelectorAll("[data-first]")) {
+    item.classList.toggle("here", Number(item.dataset.first) <= now && now <= Number(item.dataset.last));
+  }
+}
+
+function actionRow([start, step, family, outcome, words, place, , assumed]) {
+  const name = data.outcomes[outcome];
+  const item = make("li", name, null, make("span", "sign", OUTCOME_SIGNS[outcome]),
+    make("span", "row-words", words, assumed ? make("i", "soft", " (assumed)") : null),
+    make("span", "row-side", null, make("span", "soft", `${name} · ${family}`), link(step, start === step ? `step ${step}` : `steps ${start}–${step}`, place)));
+  item.dataset.first = start;
+  item.dataset.last = step;
+  return item;
 }
 
 const ORDER_GROUPS = [
@@ -95,6 +108,9 @@ const ORDER_GROUPS = [
 function showOrders() {
   const orders = states.flatMap((state, piece) => (data.pieces[piece][1] === "order" && state[0] !== NOWHERE ? [piece] : []))
     .sort((a, b) => data.pieces[b][3] - data.pieces[a][3]);
+  const key = orders.map((piece) => states[piece].join()).join(" ");
+  if (byId("orders").dataset.key === key) return;
+  byId("orders").dataset.key = key;
   const blocks = ORDER_GROUPS.map(([title, belongs]) => {
     const found = orders.filter((piece) => belongs(placeGroup(states[piece][0]), data.faces[states[piece][1]][1]));
     const rows = found.map((piece) => make("li", data.pieces[piece][2], null, make("span", `chit f${data.faces[states[piece][1]][0]}`),
@@ -114,20 +130,37 @@ function showDice() {
   for (const row of byId("panel-dice").querySelectorAll("li")) row.classList.toggle("here", Number(row.querySelector("a").dataset.step) === now);
 }
 
-/** List every place in which something lies, hexes first, then the boxes. */
+/** List every place in which something lies, hexes first, then the boxes; only places that changed are written anew. */
 function showTable() {
   const places = new Map();
   states.forEach((state, piece) => {
-    if (data.pieces[piece][1] === "order") return;
-    if (state !== GONE) places.set(state[0], [...(places.get(state[0]) || []), piece]);
+    if (state[0] === NOWHERE || data.pieces[piece][1] === "order") return;
+    if (!places.has(state[0])) places.set(state[0], []);
+    places.get(state[0]).push(piece);
   });
-  places.delete(NOWHERE);
-  const sorted = [...places].sort(([a], [b]) => a - b);
-  byId("table").replaceChildren(make("p", "soft", `What lies where after step ${now}.`), ...sorted.map(([place, pieces]) => {
-    const title = middle(place) ? link(now, placeTitle(place), place) : make("b", "", placeTitle(place));
-    return make("section", "", null, make("h3", "", null, title),
-      make("ul", "", null, ...pieces.map((piece) => make("li", data.pieces[piece][2], pieceWords(piece, states[piece])))));
-  }));
+  const list = byId("table");
+  for (const [place, entry] of listed) {
+    if (!places.has(place)) { entry.section.remove(); listed.delete(place); }
+  }
+  let before = null;
+  for (const place of [...places.keys()].sort((a, b) => a - b)) {
+    const section = placeSection(place, places.get(place));
+    if (section.previousSibling !== before || !section.parentNode) list.insertBefore(section, before ? before.nextSibling : list.firstChild);
+    before = section;
+  }
+}
+
+function placeSection(place, pieces) {
+  const key = pieces.map((piece) => `${piece}:${states[piece]}`).join();
+  const held = listed.get(place);
+  if (held && held.key === key) return held.section;
+  const section = held ? held.section : make("section", "", null, make("h3"), make("ul"));
+  const title = middle(place) ? make("button", "place", placeTitle(place)) : make("b", "", placeTitle(place));
+  if (middle(place)) { title.type = "button"; title.dataset.place = place; }
+  section.firstChild.replaceChildren(title);
+  section.lastChild.replaceChildren(...pieces.map((piece) => make("li", data.pieces[piece][2], pieceWords(piece, states[piece]))));
+  listed.set(place, { key, section });
+  return section;
 }
 
 const PANELS = { actions: showActions, orders: showOrders, dice: showDice, table: showTable };

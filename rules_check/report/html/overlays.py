@@ -53,7 +53,7 @@ class Overlays:
     def _add(self, position: Position) -> int:
         questions = rules_of(position.facts.slug).questions
         zones = {side: zones_of(position, questions, side) for side in position.facts.sides}
-        told = {
+        told: dict[str, object] = {
             "z": {side: found and [self._places(found[zone]) for zone in ZONES] for side, found in zones.items()},
             "s": [self._supply(position, questions, unit) for unit in supplied(position)],
         }

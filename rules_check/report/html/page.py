@@ -39,7 +39,7 @@ def write_report(path: Path, audit: Audit, reading: Reading, cache: Path) -> Non
     text = page(audit, reading, cache)
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        draft.write_text(text, encoding="utf-8")
+        draft.write_bytes(text.encode("utf-8", "replace"))
         draft.replace(path)
     except OSError as error:
         draft.unlink(missing_ok=True)

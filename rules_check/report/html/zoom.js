@@ -10,7 +10,7 @@ function showView() {
 
 function frame() {
   const box = byId("map").getBoundingClientRect();
-  return { left: box.left, top: box.top, width: box.width, height: box.height };
+  return { left: box.left, top: box.top, bottom: box.bottom, width: box.width, height: box.height };
 }
 
 const smallest = () => Math.min(frame().width / data.size[0], frame().height / data.size[1]);

@@ -1,0 +1,156 @@
+"""A recorded game in which faults are planted, and the desk at which one is: the table at any moment of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rules_check.play.log import moving, orders, time
+from rules_check.play.log.recorder import Recorder
+from rules_check.play.log.recording import Played, Recording, write_log
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
+from rules_check.position.position import Position
+from vassal_build.codec.commands import Command
+from vassal_build.gamebox.box import Gamebox
+
+EVERY = 16
+"""The table is kept after so many turns of the recording, so that any later one is soon reached."""
+LATER_IDS = 700_000_000_000
+"""What a fault adds has ids far above those of the game."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """The table just before one turn of the recording; steps taken here follow those of the game up to it."""
+
+    game: RecordedGame
+    number: int
+    table: Table
+    recorder: Recorder
+
+    @property
+    def played(self) -> Played:
+        """What the game did next."""
+        return self.game.played[self.number]
+
+    @property
+    def before(self) -> Position:
+        """The position of the rules here."""
+        return self.played.before
+
+    @property
+    def next_step(self) -> int:
+        """The number of the step that comes next."""
+        return self.played.first + len(self.table.steps)
+
+    @property
+    def last_step(self) -> int:
+        """The number of the step taken last."""
+        return self.next_step - 1
+
+    def carry_out(self, after: Position, number: int | None = None) -> None:
+        """Let hands carry out what the game did in a turn, this one if none is given, and leave the table as told."""
+        turn = self.game.played[self.number if number is None else number]
+        self.recorder.record(turn.before, turn.actions, after)
+
+    def drag(self, units: Sequence[str], place: str, side: str = "") -> None:
+        """Drag counters of one place to another."""
+        owner = side or self.before.facts.units[units[0]].side
+        moving.drag(self.table, [self.table.counters[unit] for unit in units], place, owner)
+
+    def finish_battle(self) -> None:
+        """Take the marks of battle off, if a die was thrown."""
+        if self.recorder.fought:
+            self.recorder.clear(self.before)
+
+    def close(self) -> int:
+        """Close the window by the step that players would close it with; give its number."""
+        self.finish_battle()
+        if self.before.execution is not None:
+            orders.draw(self.table, self.before.facts.orders[self.before.execution.order].side)
+        else:
+            self.press()
+        return self.last_step
+
+    def press(self, times: int = 1) -> int:
+        """Press the turn button; give the number of the last step."""
+        segments = self.before.facts.segments
+        for _ in range(times):
+            turn, here = self.table.turn
+            here += 1
+            turn, here = (turn + 1, 0) if here == len(segments) else (turn, here)
+            time.press(self.table, self.recorder.tracker, turn, segments[here])
+        return self.last_step
+
+    def log(self, commands: Sequence[Command]) -> None:
+        """Take a step of any commands."""
+        self.table.log(commands)
+
+    def steps(self) -> tuple[tuple[Command, ...], ...]:
+        """All steps of the log with the fault."""
+        return (*self.game.recording.steps[: self.played.first - 1], *self.table.steps)
+
+
+@dataclass(slots=True)
+class RecordedGame:
+    """A game that was recorded, and the folder that logs with faults are written to.
+
+    `until` is the last step at which a fault may be planted, 0 for any.
+    """
+
+    recording: Recording
+    box: Gamebox
+    folder: Path
+    until: int = 0
+    _kept: list[tuple[Table, Any, bool]] = field(default_factory=list)
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """What the rules played."""
+        return self.recording.played
+
+    def turns(self, random: Random, wanted: Callable[[Played], bool]) -> Iterator[int]:
+        """Give the turns that fit, in a random order."""
+        within = [turn for turn in self.played if not self.until or turn.last <= self.until]
+        found = [number for number, turn in enumerate(within) if wanted(turn)]
+        random.shuffle(found)
+        return iter(found)
+
+    def desk(self, number: int) -> Desk:
+        """Give the table just before a turn."""
+        if not self._kept:
+            self._keep()
+        at = number // EVERY
+        table, state, fought = self._kept[at]
+        recorder = self._recorder(table.copied())
+        recorder.random.setstate(state)
+        recorder.fought = fought
+        for turn in self.played[at * EVERY : number]:
+            recorder.record(turn.before, turn.actions, turn.after)
+        recorder.table.steps.clear()
+        recorder.table.made += LATER_IDS
+        return Desk(self, number, recorder.table, recorder)
+
+    def write(self, name: str, desk: Desk) -> Path:
+        """Write the log of a desk."""
+        path = self.folder / f"{name}.vlog"
+        write_log(self.recording.setting, desk.steps(), path)
+        return path
+
+    def _recorder(self, table: Table) -> Recorder:
+        state, segments = self.recording.setting.state, self.played[0].before.facts.segments
+        random = Random(self.recording.game.seed)
+        return Recorder(table, Tracker(state.turns[0].turn(), segments), random)
+
+    def _keep(self) -> None:
+        setting = self.recording.setting
+        recorder = self._recorder(Table.of(setting.state, self.box, setting.seats))
+        for number, turn in enumerate(self.played):
+            if number % EVERY == 0:
+                self._kept.append((recorder.table.copied(), recorder.random.getstate(), recorder.fought))
+            recorder.record(turn.before, turn.actions, turn.after)
+            recorder.table.steps.clear()

@@ -1,0 +1,78 @@
+"""What a kind of fault is, and what planting one gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from rules_check.position.actions import Action
+from rules_check.position.position import Position
+from rules_check.rules import judging
+from tests.audit.faults.game import Desk, RecordedGame
+from vassal_build.diagnostics import Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A fault at its desk: the first step that is wrong, and the one that closes its window."""
+
+    desk: Desk
+    cause: int
+    closing: int
+
+
+Plant = Callable[[RecordedGame, Random], Draft | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of fault: its name, the families of rules that may find it (the expected one first), and its planter.
+
+    The planter gives None where a game has no place for the fault.
+    """
+
+    name: str
+    families: tuple[str, ...]
+    plant: Plant
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    """A log with one fault.
+
+    From `cause_step` to `closing_step` a finding of the family is due, and none before.
+    """
+
+    log_path: Path
+    cause_step: int
+    closing_step: int
+    family: str
+    families: tuple[str, ...]
+
+
+def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
+    """Plant a fault of a kind in a game and write the log; None where the game has no place for it."""
+    draft = kind.plant(game, random)
+    if draft is None:
+        return None
+    path = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
+    return Planted(path, draft.cause, draft.closing, kind.families[0], kind.families)
+
+
+def drafted(desk: Desk, cause: int) -> Draft:
+    """Close the window of a fault that has just been made."""
+    return Draft(desk, cause, desk.close())
+
+
+def errors(position: Position, *actions: Action) -> set[str]:
+    """Give the codes of the errors of the last action, those before it being played; empty where it is legal.
+
+    Only to choose what is worth planting: logs are written by hands at the table, never by the rules.
+    """
+    *first, last = actions
+    for action in first:
+        position = judging.apply(position, action)
+    found = judging.check(position, last)
+    return {each.code if each.severity is Severity.ERROR else "" for each in found}

@@ -1,0 +1,98 @@
+"""Games that the rules played and the codec wrote, replayed by real VASSAL: its table at the end is ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
+from rules_check.play.log.recording import Recording, Setting, record
+from rules_check.position.start import start_of
+from rules_check.replay.body import Body
+from rules_check.replay.reading import read_tables
+from rules_check.replay.record import Record, Scene
+from tests.engine.harness import Engine
+from vassal_build.gamebox.box import Gamebox
+
+SEED = 2
+SLUG = "la_primogenita"
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game, its log, and the save that VASSAL made after the last step."""
+
+    game: Recording
+    engine: Engine
+    steps: int
+    log: Path
+    end: Path
+
+
+@pytest.fixture(scope="module")
+def replayed(
+    start_engine: Callable[..., Engine],
+    built_module: Path,
+    primogenita: Gamebox,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Replayed:
+    """One whole game, replayed step by step to its end."""
+    folder = tmp_path_factory.mktemp("loop")
+    setting = Setting.of(built_module, primogenita, "standard")
+    start = start_of(facts_of(primogenita), primogenita, "standard")
+    game = record(setting, primogenita, start, rules_of(SLUG).player, SEED)
+    log = folder / "game.vlog"
+    game.write(log)
+    engine = start_engine(built_module, user="Anna", password=setting.seats["allied"])
+    engine.load(log, "Allied")
+    steps = engine.step_all()
+    return Replayed(game, engine, steps, log, engine.save(folder / "end.vsav"))
+
+
+def bare(scene: Scene) -> dict[str, tuple[object, ...]]:
+    """What each piece is and shows, without the ids of stacks."""
+    return {id_: state_of(body) for id_, body in scene.bodies.items()}
+
+
+def state_of(body: Body) -> tuple[object, ...]:
+    """Counter, place, levels, properties, marks."""
+    return body.counter, body.spot, body.levels, body.values, body.moved, body.hidden
+
+
+def stacked(scene: Scene) -> set[frozenset[str]]:
+    """Which pieces lie together in stacks."""
+    piles: dict[str, set[str]] = {}
+    for id_, body in scene.bodies.items():
+        if body.stack is not None:
+            piles.setdefault(body.stack, set()).add(id_)
+    return {frozenset(pile) for pile in piles.values()}
+
+
+def test_vassal_replays_every_step_without_a_complaint(replayed: Replayed) -> None:
+    """No dialog, no warning, no step left out."""
+    assert replayed.steps == len(replayed.game.steps)
+    assert replayed.engine.noise == []
+
+
+def test_the_table_that_vassal_saves_is_ours(replayed: Replayed) -> None:
+    """Piece by piece: counter, place, sides, properties, marks of movement."""
+    assert bare(Record.open(replayed.log).at()[1]) == bare(Record.open(replayed.end).start())
+
+
+def test_the_stacks_that_vassal_saves_are_ours(replayed: Replayed) -> None:
+    """The same pieces lie on one another."""
+    assert stacked(Record.open(replayed.log).at()[1]) == stacked(Record.open(replayed.end).start())
+
+
+def test_what_vassal_saves_is_the_position_of_the_rules(replayed: Replayed) -> None:
+    """Units, flags, sources and Trenches at the end of the game."""
+    reading = read_tables(replayed.end)
+    position, findings = reading.position(reading.at()[1])
+    after = replayed.game.played[-1].after
+    assert findings == ()
+    assert (position.units, position.vp) == (after.units, after.vp)
+    assert (position.flags, position.markers, position.trenches) == (after.flags, after.markers, after.trenches)

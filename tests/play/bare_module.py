@@ -1,0 +1,27 @@
+"""A module file without pictures: its set-ups and metadata, which is all that writing a log takes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.metadata import Metadata
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import design_of
+from vassal_build.module.gpids import read_lock
+from vassal_build.module.parts import make_parts
+from vassal_build.module.setups import setup_file, setup_saves
+
+ENGINE = "3.6.0-SNAPSHOT"
+
+
+def bare_module(box: Gamebox, folder: Path) -> Path:
+    """Write the file into a folder."""
+    design = design_of(box.slug)
+    parts = make_parts(box, design, read_lock(box.folders[0] / box.settings["module"]["lock"]))
+    saves = [Entry(setup_file(row), save.to_bytes()) for row, save in setup_saves(box, design, parts)]
+    name = box.strings.text("game.title")
+    metadata = Metadata(version="0.1.0", vassal_version=ENGINE, name=name).to_bytes()
+    module = folder / "bare.vmod"
+    write_archive(module, [Entry("moduledata", metadata), *saves])
+    return module
