@@ -56,6 +56,14 @@ class Body:
         return self.map, self.x, self.y
 
 
+TELLING = (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
+
+
+def is_telling(trait: Trait) -> bool:
+    """Say whether a body tells anything of a trait."""
+    return isinstance(trait, TELLING)
+
+
 def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Seats, stack: str | None = None) -> Body:
     """Give the body of a piece from its traits, outermost first, and its basic piece.
 

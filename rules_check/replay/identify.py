@@ -6,6 +6,7 @@ layer). What the table means as a position is tableau.py.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules_check.facts.game import Facts
@@ -41,6 +42,8 @@ class Identifier:
     facts: Facts
     places: Places
     _told: dict[str, tuple[Body, Sighting]] = field(init=False, default_factory=dict)
+    _held: Mapping[str, Body] = field(init=False, default_factory=dict)
+    _sightings: dict[str, Sighting] = field(init=False, default_factory=dict)
     _sorts: dict[str, tuple[Sort, str, str]] = field(init=False, default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
@@ -55,10 +58,17 @@ class Identifier:
     def table(self, scene: Scene, source: str, release: Release) -> Table:
         """Give all sightings of a scene with the time and the global properties."""
         turn = scene.turns.get(TRACKER, ())
+        if scene.bodies.keys() == self._held.keys():
+            held = self._held
+            new = {name: self.sighting(body) for name, body in scene.bodies.items() if held[name] is not body}
+            self._sightings = {**self._sightings, **new} if new else self._sightings
+        else:
+            self._sightings = {name: self.sighting(body) for name, body in scene.bodies.items()}
+        self._held = scene.bodies
         return Table(
             source=source,
             release=release,
-            sightings={identity: self.sighting(body) for identity, body in scene.bodies.items()},
+            sightings=self._sightings,
             time=(turn[0], turn[1]) if len(turn) >= 2 else None,
             values=scene.values,
         )

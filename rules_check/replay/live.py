@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from rules_check.replay.body import Body, body_of
+from rules_check.replay.body import Body, body_of, is_telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.seats import Seats
 from vassal_build.codec import nesting, stack
@@ -26,11 +26,18 @@ LAYER = "Layer"
 
 @dataclass(slots=True)
 class _Piece:
+    """A piece: its traits' types and states, outermost first; `telling` are the traits that a body tells something of,
+
+    `shown` the states that its body was made of.
+    """
+
     types: list[str] = field(repr=False)
     widths: list[int]
     states: list[str] = field(repr=False)
     basic: BasicPiece = field(repr=False)
     stacks: bool
+    telling: tuple[int, ...] = ()
+    shown: list[str] | None = field(default=None, repr=False)
 
 
 @dataclass(slots=True)
@@ -62,7 +69,10 @@ class Live:
         states, _ = nesting.peel_like(command.state, widths)
         known = identity in self.bodies
         basic = BasicPiece.parse(types[-1], states[-1])
-        self._pieces[identity] = _Piece(types, widths, states, basic, _stacks(types, states))
+        telling = tuple(
+            number for number, each in enumerate(types[:-1]) if is_telling(parse_trait(each, states[number]))
+        )
+        self._pieces[identity] = _Piece(types, widths, states, basic, _stacks(types, states), telling)
         body = self._told(identity)
         if not known:
             yield Added(body)
@@ -157,8 +167,12 @@ class Live:
         place = self._piles[pile].spot if pile in self._piles else (None, 0, 0)
         if place[0] is not None:
             basic = replace(basic, map=place[0], x=place[1], y=place[2])
-        traits = map(parse_trait, piece.types[:-1], piece.states[:-1])
-        body = body_of(identity, traits, basic, self.seats, pile)
+        if piece.shown is piece.states and identity in self.bodies:
+            body = replace(self.bodies[identity], map=basic.map, x=basic.x, y=basic.y, stack=pile)
+        else:
+            traits = (parse_trait(piece.types[number], piece.states[number]) for number in piece.telling)
+            body = body_of(identity, traits, basic, self.seats, pile)
+            piece.shown = piece.states
         self.bodies[identity] = body
         return body
 
