@@ -1,5 +1,6 @@
 # make module   builds dist/la_primogenita-<version>.vmod
-# make test     style, types, tests; with real VASSAL where it can be had (VASSAL_ENGINE=required: it must be)
+# make test     style, types, tests; with real VASSAL and Chromium where they can be had
+#               (VASSAL_ENGINE=required, BROWSER=required: they must be)
 # make bench    figures of the press, as ratios and times of whole processes in one run
 # make proof    countersheets, boards and charts as PNG pages in dist/proof
 # make clean    forgets everything that was made
@@ -9,12 +10,12 @@ GAME ?= la_primogenita
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: module test bench proof engine clean
+.PHONY: module test bench proof engine browser clean
 
 module: $(VENV)/installed
 	$(BIN)/vassal-build build $(GAME)
 
-test: $(VENV)/developing engine
+test: $(VENV)/developing engine browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -22,6 +23,9 @@ test: $(VENV)/developing engine
 
 engine: $(VENV)/developing
 	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required
+
+browser: $(VENV)/developing
+	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required
 
 bench: $(VENV)/developing engine
 	$(BIN)/python -m tests.benchmarks

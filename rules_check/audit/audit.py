@@ -127,7 +127,7 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
 
 def _closed(follower: Follower, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
     book.look_over(*follower.look(table), step, moving_clock=moving_clock)
-    book.close_window(_title(ended), table, step, follower.agreed)
+    book.close_window(_title(ended, book), table, step, follower.agreed)
     follower.open_window()
 
 
@@ -187,7 +187,7 @@ def _lost(follower: Follower, table: Table) -> frozenset[str]:
     return frozenset(each.subject for each in follower.look(table)[1] if each.code in LOST)
 
 
-def _title(position: Position) -> str:
+def _title(position: Position, book: Book) -> str:
     order = position.execution and position.facts.orders[position.execution.order]
     named = f" · Order {order.priority} {order.name}" if order else ""
-    return f"GT{position.turn} {position.segment}{named}"
+    return f"{book.ledger.when(position)}{named}"

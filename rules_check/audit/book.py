@@ -27,8 +27,9 @@ class Book:
     @classmethod
     def of(cls, reading: Reading, *, printed_only: bool) -> Book:
         """Open the book of a file."""
-        record = reading.record
-        return cls(reading, Ledger(record.path.name, record.is_log, printed_only))
+        record, words = reading.record, reading.box.strings
+        names = {segment: words.text(f"segments.{segment}") for segment in reading.facts.segments}
+        return cls(reading, Ledger(record.path.name, record.is_log, printed_only, names))
 
     def look_over(
         self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False

@@ -66,7 +66,7 @@ def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Seq
             return endings
         at = explained.step or step
         follower.offer(endings[0], at, assumed=True)
-        message = f"what was done shows that GT{after.turn} {after.segment} had begun, before the turn button said so"
+        message = f"what was done shows that {follower.ledger.when(after)} had begun, before the turn button said so"
         follower.ledger.note(follower.position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=at)
         endings = endings[1:]
         settle(follower, seen, step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from rules_check.audit.families import FAMILIES, place_of, side_of, subject_of
@@ -22,12 +22,13 @@ CLOSING = (Draw, Next)
 class Ledger:
     """Writes down what the referee says; `file` is the name of the record, `is_log` whether it has steps.
 
-    With `printed_only`, what rests on a reconstructed value is unverifiable.
+    With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
     """
 
     file: str
     is_log: bool
     printed_only: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
     actions: list[Judged] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -51,7 +52,7 @@ class Ledger:
                 first=first or step,
                 family=FAMILIES[type(action)],
                 action=action,
-                words=told(position, action),
+                words=f"{self.when(position)} ends" if isinstance(action, Next) else told(position, action),
                 outcome=outcome,
                 subject=subject_of(action),
                 hex=place_of(action),
@@ -68,13 +69,17 @@ class Ledger:
         """Write a finding down at a step; `cause` is the step that gave rise to it, 0 for the step itself."""
         moment = self.moment(position, step, side)
         name = position.facts.map.places[place].name if place in position.facts.map.places else ""
-        detail = " · ".join(part for part in (f"GT{moment.turn} {moment.segment}", name) if part)
+        detail = " · ".join(part for part in (self.when(position), name) if part)
         placed = replace(self._printed(found), location=Location(self.source(step), None, detail))
         self.findings.append(Finding(moment, placed, place, 0 if cause == step else cause))
 
     def source(self, step: int) -> str:
         """Name the file and the step, as in `game3.vlog#147`."""
         return f"{self.file}#{step}" if self.is_log else self.file
+
+    def when(self, position: Position) -> str:
+        """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
+        return f"GT{position.turn} {self.names.get(position.segment, position.segment)}"
 
     def moment(self, position: Position, step: int, side: str = "") -> Moment:
         """Give the moment of a position at a step."""

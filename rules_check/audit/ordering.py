@@ -115,7 +115,7 @@ def catch_up(follower: Follower, action: Action, step: int) -> None:
             for ending in endings:
                 follower.offer(ending, step, assumed=True)
             position = follower.position
-            message = f"the Orders show that GT{position.turn} {position.segment} has begun, by no turn button"
+            message = f"the Orders show that {follower.ledger.when(position)} has begun, by no turn button"
             follower.ledger.note(position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=step)
             return
 
@@ -166,7 +166,8 @@ def close_by_clock(follower: Follower, cue: Clock, before: Position, after: Posi
     number = _presses(follower.position, target)
     if number is None:
         closing.close(follower, before, step)
-        message = f"the turn button went from GT{position.turn} {position.segment} to GT{target[0]} {target[1]}"
+        there = follower.ledger.when(position.changed(turn=target[0], segment=target[1]))
+        message = f"the turn button went from {follower.ledger.when(position)} to {there}"
         follower.ledger.note(position, rep_play.CLOCK_BACK.at(Location(""), message), step=step)
         follower.position = follower.position.changed(turn=target[0], segment=target[1])
         return

@@ -98,10 +98,6 @@ def _says(words: str) -> Teller:
     return lambda _, __: words
 
 
-def _next(position: Position, _: act.Next) -> str:
-    return f"GT{position.turn} {position.segment} ends"
-
-
 def _upgrades(position: Position, action: act.Upgrade) -> str:
     return f"{_name(position, action.marker)} becomes a Full Supply Source for {_names(position, action.dumps)}"
 
@@ -140,5 +136,5 @@ _TELLERS: dict[type, Teller] = {
     act.Support: _of_units("are said to be supported"),
     act.Resupply: _of_units("are said to be resupplied"),
     act.DeclareOpenCity: _says("Asmara is declared an Open City"),
-    act.Next: _next,
+    act.Next: _says("the segment ends"),
 }

@@ -1,0 +1,78 @@
+"""The report of a whole game: not too large, and at every step what the log says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rules_check.audit.audit import audit
+from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
+from rules_check.play.log.recording import Setting, record
+from rules_check.position.start import start_of
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.sightings import Sort
+from rules_check.report.html.page import write_report
+from tests.browser.tab import Tab
+from tests.play.bare_module import bare_module
+from vassal_build.gamebox.box import Gamebox
+
+SEED = 4
+LARGEST = 15_000_000
+UNITS = """data.pieces.flatMap((piece, number) => piece[1] === 'unit'
+  ? [[piece[0], data.places[states[number][0]][0]]] : [])"""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A log of a random game, opened, and its report."""
+
+    reading: Reading
+    report: Path
+
+
+@pytest.fixture(scope="module")
+def game(primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """A game that takes more than a thousand steps."""
+    folder = tmp_path_factory.mktemp("game")
+    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    start = start_of(facts_of(primogenita), primogenita, "standard")
+    record(setting, primogenita, start, rules_of("la_primogenita").player, SEED).write(folder / "game.vlog")
+    reading = read_tables(folder / "game.vlog")
+    write_report(folder / "game.html", audit(reading), reading, drawings)
+    return Game(reading, folder / "game.html")
+
+
+def test_a_whole_game_is_not_too_large(game: Game) -> None:
+    """More than a thousand steps in less than fifteen megabytes."""
+    assert game.reading.record.steps > 1000
+    assert game.report.stat().st_size < LARGEST
+
+
+def test_the_last_table_is_that_of_the_log(tab: Tab, game: Game) -> None:
+    """Gone to step by step, every unit lies where the log leaves it."""
+    tab.open(game.report)
+    tab.ask("for (let n = 0; n <= last; n += 1) go(n)")
+    _, table = game.reading.at()
+    facts = game.reading.facts
+    named = {(facts.units[each.subject].name, each.place) for each in table.of(Sort.UNIT)}
+    assert {(name, place) for name, place in tab.ask(UNITS)} == named
+    assert tab.complaints() == []
+
+
+def test_a_step_of_a_whole_game_touches_few_pieces(tab: Tab, game: Game) -> None:
+    """So that it is smooth: no step sets out the whole map anew."""
+    tab.open(game.report)
+    tab.ask(
+        "window.most = 0; window.seen = new Set();"
+        "window.watch = new MutationObserver(all => all.forEach(one => seen.add(one.target)));"
+        "watch.observe(document.getElementById('pieces'), {subtree: true, attributes: true})"
+    )
+    tab.ask(
+        "(async () => { for (let n = 1; n <= last; n += 1) { go(n); await null;"
+        " watch.takeRecords().forEach(one => seen.add(one.target));"
+        " most = Math.max(most, seen.size); seen.clear(); } })()"
+    )
+    assert 1 <= tab.ask("most") <= 40

@@ -1,0 +1,67 @@
+"""Zones and supply for the page, asked of the rules once for each table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules_check.facts.fact import Unknown
+from rules_check.games import rules_of
+from rules_check.position.position import Position
+from rules_check.report.html import overlays
+from rules_check.report.html.overlays import Overlays, supplied
+from tests.report.audits import short_game
+
+WINDOWS = short_game()[0].windows
+PLACES = {name: number for number, name in enumerate(WINDOWS[0].position.facts.map.places)}
+
+
+def unknown(*_: object) -> str:
+    raise Unknown("strength", "CMB")
+
+
+def test_zones_are_told_by_side_and_kind() -> None:
+    """Weak ones first, then hard ones, as numbers of places; those of a brigade reach around it."""
+    laid = Overlays(PLACES.__getitem__)
+    laid.of(WINDOWS[:1])
+    weak, hard = laid.kept[0]["z"]["allied"]
+    assert not set(weak) & set(hard)
+    assert PLACES["J-2"] in [*weak, *hard]
+
+
+def test_units_are_told_with_their_sources() -> None:
+    """Name, where it stands, and which sources it is in range of."""
+    laid = Overlays(PLACES.__getitem__)
+    laid.of(WINDOWS[:1])
+    rows = {laid.names[unit]: (place, sources) for unit, place, sources in laid.kept[0]["s"]}
+    assert rows["10th Indian Brigade"] == (PLACES["L-4"], [PLACES["west_kassala"]])
+    assert len(rows) == len(supplied(WINDOWS[0].position))
+
+
+def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the zones nor the sources."""
+    rules = rules_of("la_primogenita")
+    silent = replace(rules, questions=replace(rules.questions, zone=unknown, suppliers=unknown))
+    monkeypatch.setattr(overlays, "rules_of", lambda slug: silent)
+    laid = Overlays(PLACES.__getitem__)
+    laid.of(WINDOWS[:1])
+    assert laid.kept[0]["z"] == {"allied": None, "italian": None}
+    assert {sources for _, _, sources in laid.kept[0]["s"]} == {None}
+
+
+def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many windows end with it."""
+    asked: list[Position] = []
+    monkeypatch.setattr(overlays, "supplied", lambda position: asked.append(position) or [])
+    window = WINDOWS[0]
+    assert Overlays(PLACES.__getitem__).of([window, window, WINDOWS[1], window]) == [0, 0, 1, 0]
+    assert len(asked) == 2
+
+
+def test_equal_overlays_are_kept_once() -> None:
+    """Also where time has gone on in between."""
+    laid = Overlays(PLACES.__getitem__)
+    later = replace(WINDOWS[0], position=WINDOWS[0].position.changed(turn=2))
+    assert laid.of([WINDOWS[0], later]) == [0, 0]
+    assert len(laid.kept) == 1
