@@ -57,6 +57,8 @@ class Follower:
     marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: int = 0
+    _tried_on: Position | None = None
+    _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _seen: list[tuple[Table, Position, tuple[Diagnostic, ...]]] = field(default_factory=list)
 
     def see(self, table: Table) -> Position:
@@ -79,7 +81,7 @@ class Follower:
     def offer(self, action: Action, step: int, *, assumed: bool = False) -> bool:
         """Judge an action and play it when it is legal; say whether it was."""
         before = self.position
-        after, found = judging.play(before, action)
+        after, found = self._played(before, action)
         first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
@@ -93,8 +95,18 @@ class Follower:
         for action in actions:
             if position is None or not _is_sound(position, action):
                 return None
-            position = judging.play(position, action)[0]
+            position = self._played(position, action)[0]
         return position
+
+    def _played(self, position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
+        """Judge and play an action; what came of those tried on the present position is remembered."""
+        if self._tried_on is not self.position:
+            self._tried_on, self._tried = self.position, {}
+        if position is not self.position:
+            return judging.play(position, action)
+        if action not in self._tried:
+            self._tried[action] = judging.play(position, action)
+        return self._tried[action]
 
     def distance(self, seen: Position, position: Position | None = None) -> int:
         """Give how many things differ between a position (the own one) and the table."""
