@@ -61,7 +61,7 @@ class _Log:
     def finding(self, code: Code, message: str, place: str = "", subject: str = "", *evidence: str) -> Finding:
         """Give a finding at its start."""
         turn, segment = self.own.moment
-        where = Location(f"{self.own.file}#0", None, f"GT{turn} {segment}")
+        where = Location(f"{self.own.file}#0", None, self.own.begins)
         told = code.at(where, message, subject=subject, evidence=evidence)
         return Finding(Moment(0, turn, segment), told, place)
 
@@ -153,8 +153,6 @@ def _missing(log: _Log) -> Iterator[Finding]:
     if not earlier:
         return
     last = max(earlier, key=lambda other: (other.end.time or (0, 0), other.file))
-    assert last.end.time is not None
-    there = f"GT{last.end.time[0]} {last.segments[last.end.time[1]]}"
-    here = f"GT{log.own.moment[0]} {log.own.moment[1]}"
+    there, here = last.told(last.end.time), log.own.begins
     message = f"no log leads from {there}, where {last.file} ends, to {here}, where {log.own.file} begins"
     yield log.finding(rep_chain.MISSING_LINK, message)

@@ -59,20 +59,23 @@ class Follower:
     agreed: int = 0
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
-    _seen: list[tuple[Table, Position, tuple[Diagnostic, ...]]] = field(default_factory=list)
+    _seen: list[tuple[Table, Position]] = field(default_factory=list)
+    _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
 
     def see(self, table: Table) -> Position:
-        """Give the position that a table shows, Orders chosen in secret included; they are never told."""
-        return self.look(table)[0]
+        """Give the position that a table shows, Orders chosen in secret included; the last few are remembered."""
+        for known, position in self._seen:
+            if known is table:
+                return position
+        position = self.reading.seen(table)
+        self._seen = [*self._seen[-3:], (table, position)]
+        return position
 
     def look(self, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
-        """Give the position of a table with what is not right with it; the last few are remembered."""
-        for known, position, found in self._seen:
-            if known is table:
-                return position, found
-        position, found = self.reading.position(table, self.reading.facts.sides)
-        self._seen = [*self._seen[-3:], (table, position, found)]
-        return position, found
+        """Give the position of a table with what is not right with it; the last is remembered."""
+        if self._looked is None or self._looked[0] is not table:
+            self._looked = (table, *self.reading.position(table, self.reading.facts.sides))
+        return self._looked[1:]
 
     def marks_on(self, table: Table) -> Marks:
         """Read the declarations that lie on a table."""

@@ -64,6 +64,15 @@ def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     return tuple(found)
 
 
+def is_left(gap: Gap, played: Position, seen: Position) -> Gap | None:
+    """Give what is left of a gap of a unit or source in a position that was played on, None when it is closed."""
+    if gap.subject in played.units:
+        found = tuple(_unit(played, played.units[gap.subject], seen.units[gap.subject]))
+    else:
+        found = gaps(played, seen)
+    return next((each for each in found if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
+
+
 def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Gap]:
     kind = position.printed(ours.id).kind
     place = theirs.place

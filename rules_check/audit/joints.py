@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.audit.outline import Looks, Outline, Time
+from rules_check.audit.outline import Looks, Outline
 
 CLOCK = "the turn button"
 ORDER = "order_"
@@ -18,8 +18,8 @@ def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]
 def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
     a, b = before.end, after.start
     if a.time != b.time:
-        words = f"{CLOCK} says {_time(before, a.time)} at the end of {before.file}"
-        yield "", "", f"{words}, and {_time(after, b.time)} at the start of {after.file}"
+        words = f"{CLOCK} says {before.told(a.time)} at the end of {before.file}"
+        yield "", "", f"{words}, and {after.told(b.time)} at the start of {after.file}"
     for counter in sorted({*a.pieces, *b.pieces}):
         mine, theirs = list(a.pieces.get(counter, ())), list(b.pieces.get(counter, ()))
         for same in tuple(mine):
@@ -32,10 +32,6 @@ def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
     for name in sorted({*a.values, *b.values}):
         if a.values.get(name, "") != b.values.get(name, ""):
             yield "", "", f"the module's property {name} was changed between {before.file} and {after.file}"
-
-
-def _time(log: Outline, time: Time) -> str:
-    return "no time" if time is None else f"GT{time[0]} {log.segments[time[1]]}"
 
 
 def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new: Looks | None) -> str:

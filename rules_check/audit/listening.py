@@ -36,7 +36,8 @@ class Listening(Reading):
         """Give what is to be told of the dice: facts, no accusation."""
         undone = (moment for throw, moment in self.heard if throw.undone)
         for moment, found in zip(undone, judge([throw for throw, _ in self.heard]), strict=True):
-            where = Location(self.source(moment.step), None, f"GT{moment.turn} {moment.segment}")
+            segment = self.box.strings.text(f"segments.{moment.segment}") if moment.segment else ""
+            where = Location(self.source(moment.step), None, f"GT{moment.turn} {segment}".rstrip())
             placed = type(found)(found.code, found.severity, where, found.message, found.subject)
             yield Finding(moment, placed)
 

@@ -85,7 +85,7 @@ class End:
 class Outline:
     """An outlined log: its file's name, the game and module it is of, the players' names by side.
 
-    `moment` are Game Turn and segment at its start; `names` the names of the counters, `segments` of the segments.
+    `moment` are Game Turn and segment at its start; `names` are those of counters by id, `segments` of segments by id.
     """
 
     file: str
@@ -97,12 +97,22 @@ class Outline:
     trail: Trail
     throws: tuple[Throw, ...] = field(repr=False)
     names: Mapping[str, str] = field(repr=False)
-    segments: tuple[str, ...] = field(repr=False)
+    segments: Mapping[str, str] = field(repr=False)
 
     @property
     def steps(self) -> int:
         """How many steps it has."""
         return len(self.trail.steps)
+
+    @property
+    def begins(self) -> str:
+        """Game Turn and segment at its start, in words."""
+        turn, segment = self.moment
+        return f"GT{turn} {self.segments.get(segment, segment)}"
+
+    def told(self, time: Time) -> str:
+        """Say a time of the turn button in words."""
+        return "no time" if time is None else f"GT{time[0]} {list(self.segments.values())[time[1]]}"
 
     @property
     def is_idle(self) -> bool:
@@ -138,5 +148,5 @@ def outline_of(reading: Reading) -> Outline:
         throws=tuple(throws),
         names={unit.id: unit.name for unit in facts.units.values()}
         | {marker.id: marker.name for marker in reading.box.markers},
-        segments=tuple(facts.segments),
+        segments={segment: reading.box.strings.text(f"segments.{segment}") for segment in facts.segments},
     )

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from rules_check.audit import paths
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import Gap, GapKind, gaps
+from rules_check.audit.gap import Gap, GapKind, gaps, is_left
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
@@ -138,7 +138,7 @@ def _vacated(follower: Follower) -> Action | None:
 
 def _closes(gap: Gap, after: Position, seen: Position) -> bool:
     """Say whether a gap is closed; one of steps or of a source may also have grown smaller."""
-    left = next((each for each in gaps(after, seen) if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
+    left = is_left(gap, after, seen)
     return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
 
 

@@ -9,6 +9,7 @@ from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.record import Record
+from rules_check.replay.release import printable
 from vassal_build.diagnostics import Diagnostic, Location
 
 ALL = "all"
@@ -38,11 +39,14 @@ def throws_of(record: Record) -> Iterator[Throw]:
 
 
 def throws_in(file: str, step: Step) -> Iterator[Throw]:
-    """Yield the throws of a step; `file` is what they are to say of where they are from."""
+    """Yield the throws of a step; `file` is what they are to say of where they are from.
+
+    What a log says of them is a stranger's text, and given without what could steer a terminal.
+    """
     for event in step.events:
         if isinstance(event, Rolled):
-            side = event.side or step.side
-            yield Throw(file, step.number, side, event.die, event.purpose, event.faces, step.undone)
+            side, die, purpose = map(printable, (event.side or step.side, event.die, event.purpose))
+            yield Throw(file, step.number, side, die, purpose, event.faces, step.undone)
 
 
 def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:

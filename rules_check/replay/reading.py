@@ -15,7 +15,7 @@ from rules_check.replay.places import PrintedPlaces, module_places
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of
 from rules_check.replay.sightings import Table
-from rules_check.replay.tableau import Known, position_of
+from rules_check.replay.tableau import Known, position_of, seen_on
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
@@ -53,6 +53,10 @@ class Reading:
     def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Position, tuple[Diagnostic, ...]]:
         """Give the position of a table and what is not right with the table (`tableau.position_of`)."""
         return position_of(table, self.facts, self.box, reveal, self.known)
+
+    def seen(self, table: Table) -> Position:
+        """Give the position of a table, Orders chosen in secret included: never to be shown."""
+        return seen_on(table, self.facts, self.box, self.facts.sides, self.known)
 
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:

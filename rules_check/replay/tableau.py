@@ -52,9 +52,10 @@ class Tableau:
     known: Known = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
 
-    def position(self) -> Position:
-        """Give the position that the table shows."""
-        self._strange()
+    def position(self, *, searched: bool = True) -> Position:
+        """Give the position that the table shows; unless `searched`, what is not right with it is not looked for."""
+        if searched:
+            self._strange()
         turn, segment = self._time()
         orders, execution, again = self._orders()
         trenches, stock = self._trenches()
@@ -74,8 +75,9 @@ class Tableau:
             execution=execution,
             chosen_again=again,
         )
-        for fault in faults(position):
-            self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
+        if searched:
+            for fault in faults(position):
+                self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
         return position
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
@@ -297,6 +299,11 @@ def position_of(
     tableau = Tableau(table, facts, box, frozenset(reveal), {} if known is None else known)
     position = tableau.position()
     return position, tuple(tableau.findings)
+
+
+def seen_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> Position:
+    """Give the position that a table shows, as `position_of` does, without looking for what is not right with it."""
+    return Tableau(table, facts, box, frozenset(reveal), known).position(searched=False)
 
 
 def _shown(text: str) -> str:
