@@ -6,10 +6,13 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.benchmarks.auditing import auditing
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
+from tests.benchmarks.linting import linting
 from tests.benchmarks.opening import opening
 from tests.benchmarks.reading import reading
+from tests.benchmarks.refreshing import refreshing
 from tests.benchmarks.unpacking import unpacking
 
 
@@ -19,7 +22,9 @@ def main() -> None:
         folder = Path(name)
         rows = list(building(folder))
         module = next((folder / "out").glob("*.vmod"))
-        rows += [*reading(module, folder), *unpacking(folder), *opening(module), *judging_rows()]
+        rows += [*reading(module, folder), *unpacking(folder), *linting(folder)]
+        rows += [*refreshing(module, folder / "refresh"), *opening(module), *judging_rows()]
+        rows += auditing(module, folder / "audit")
     lines = ["| figure | median | bound | ratio |", "|---|---|---|---|", *(row.text() for row in rows)]
     sys.stdout.write("\n".join(lines) + "\n")
 

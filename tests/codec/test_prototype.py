@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from vassal_build.codec.piece import Piece
@@ -24,6 +26,25 @@ def test_parameters_are_put_into_the_text_of_a_prototype(
 ) -> None:
     """Known words become values, unknown ones lose their dollars as in VASSAL; without parameters nothing changes."""
     assert Prototype(name="Unit", parameters=parameters).filled(text) == result
+
+
+@pytest.mark.parametrize(
+    ("use", "result"),
+    [
+        ("prototype;Unit", "$Side$ acts"),
+        ("prototype;Unit;", "Side acts"),
+        ("prototype;Unit;Side", "Side acts"),
+        ("prototype;Unit;;more", "Side acts"),
+        (r"prototype;Unit\;", "$Side$ acts"),
+    ],
+)
+def test_a_list_without_parameters_fills_the_text_in_too(use: str, result: str) -> None:
+    """A semicolon after the name is enough; so it also stays when the name is changed."""
+    prototype = Prototype.parse(use)
+    assert prototype.filled("$Side$ acts") == result
+    assert prototype.type_text() == replace(prototype).type_text() == use
+    renamed = replace(prototype, name="Tank")
+    assert Prototype.parse(renamed.type_text()).filled("$Side$ acts") == result
 
 
 def test_a_filled_prototype_is_a_piece_again() -> None:

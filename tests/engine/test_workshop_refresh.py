@@ -17,6 +17,8 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Layer, Marker, MarkWhenMoved, Trait
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
+from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.pieces import Reason
 
 QUICK_START = "Quick start: all units in place"
 COMMANDS = (
@@ -26,6 +28,8 @@ COMMANDS = (
     ("sd1", "Deplete"),
     ("zuhani", "Upgrade to FS"),
 )
+DISBANDED = "bde10"
+"""The brigade that the new release no longer has; it is in play and has been changed."""
 RULES = [((), Options()), (("UseLayerName", "UseLabelerName"), Options(layers=True, labels=True))]
 """The options of VASSAL's dialog, and the same as ours."""
 
@@ -51,14 +55,18 @@ def changed(trait: Trait) -> Trait:
 
 
 def new_release(old: Path, new: Path) -> None:
-    """Write a module with changed traits in its prototypes and slots, and without one slot."""
+    """Write a module with changed traits in its prototypes and slots, and without the slot of one brigade."""
     with Archive.open(old) as archive:
         entries = [archive.entry(name) for name in archive]
     build = BuildFile.read(next(one.data for one in entries if one.name == "buildFile.xml"))
     definitions = [*find_all(build.root, "module.PrototypeDefinition"), *find_all(build.root, "widget.PieceSlot")]
     for number, element in enumerate(definitions):
         piece = Piece.parse_definition(content(element))
-        if number % 2:
+        if piece.marker("CounterId") == DISBANDED:
+            above = element.getparent()
+            assert above is not None
+            above.remove(element)
+        elif number % 2:
             traits = tuple(changed(trait) for trait in piece.traits)
             element.text = replace(piece, traits=traits, basic=replace(piece.basic, image="")).definition()
     data = BuildFile(build.root).write()
@@ -92,24 +100,27 @@ def table(file: Path) -> list[tuple[object, ...]]:
     return sorted(pieces, key=repr)
 
 
-def by_both(update: Update, save: Path, rules: tuple[tuple[str, ...], Options], folder: Path) -> list[list[object]]:
-    """The tables of a save refreshed by VASSAL and by us, both written by VASSAL."""
+def by_both(update: Update, rules: tuple[tuple[str, ...], Options], folder: Path) -> tuple[list[list[object]], Outcome]:
+    """The tables of the save refreshed by VASSAL and by us, both written by VASSAL, and what we say of it."""
     side = update.engine.sides().sides[0]
-    update.engine.load(save, side)
+    update.engine.load(update.save, side)
     update.engine.refresh(*rules[0])
     update.engine.save(folder / "theirs.vsav")
     update.engine.close()
-    (outcome,) = refresh_saves(update.module, [save], folder / "out", rules[1])
+    (outcome,) = refresh_saves(update.module, [update.save], folder / "out", rules[1])
     assert outcome.target is not None
     update.engine.load(outcome.target, side)
     update.engine.save(folder / "ours.vsav")
     update.engine.close()
-    return [list(table(folder / name)) for name in ("theirs.vsav", "ours.vsav")]
+    return [list(table(folder / name)) for name in ("theirs.vsav", "ours.vsav")], outcome
 
 
 @pytest.mark.parametrize("rules", RULES, ids=("by gpid", "by names of layers and labels"))
 def test_our_refresh_is_theirs(update: Update, rules: tuple[tuple[str, ...], Options], tmp_path: Path) -> None:
-    """Piece by piece, the two refreshers come to the same table."""
-    theirs, ours = by_both(update, update.save, rules, tmp_path)
+    """Piece by piece, the two refreshers come to the same table; the disbanded brigade stays, and we tell it."""
+    (theirs, ours), outcome = by_both(update, rules, tmp_path)
     assert ours == theirs
     assert len(ours) > 100
+    state = GameState.read(SaveFile.read(update.save).tree)
+    (disbanded,) = (identity for identity, piece in state.pieces if piece.marker("CounterId") == DISBANDED)
+    assert [one.piece for one in outcome.leftovers if one.reason is Reason.NO_DEFINITION] == [disbanded]

@@ -107,7 +107,7 @@ def bench(tmp_path: Path) -> Bench:
         "moduledata": metadata.to_bytes(),
         "help/live.html": b"<html>",
         "standard.vsav": b"",
-        **{f"images/{name}": b"png" for name in pictures},
+        **{f"images/{name}": b"GIF89a\1\0\1\0" for name in pictures},
     }
     return Bench(tmp_path, root, files, metadata)
 

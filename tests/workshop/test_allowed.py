@@ -7,10 +7,11 @@ from copy import deepcopy
 from dataclasses import replace
 
 import pytest
+from lxml import etree
 
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
-from vassal_build.codec.piece import Piece
+from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import (
     BasicName,
     CalculatedProperty,
@@ -19,15 +20,18 @@ from vassal_build.codec.traits import (
     Marker,
     Mask,
     MenuSeparator,
+    PlaceMarker,
     Prototype,
     RawTrait,
     ReportAction,
     RestrictCommands,
     SendToLocation,
+    TextLabel,
     TriggerAction,
 )
 
 GO_HOME = KeyStroke.named("GoHome")
+HOOK = KeyStroke.named("Hook")
 TANK = "Tank"
 
 
@@ -115,12 +119,6 @@ def turn_hotkey(bench) -> None:
     )
 
 
-def odd_gpid(bench) -> None:
-    """A gpid is longer than any number that the engine gives out."""
-    bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
-    bench.spoil_state = lambda state: replace(state, pieces=())
-
-
 def hidden_line(bench) -> None:
     """A separator of the menu is hidden by its key."""
     bench.add_trait(TANK, MenuSeparator(key=KeyStroke.named("Line")))
@@ -129,7 +127,7 @@ def hidden_line(bench) -> None:
 
 def html_picture(bench) -> None:
     """A picture that only a page shows is used."""
-    bench.files["images/plan.png"] = b"png"
+    bench.files["images/plan.png"] = b"GIF89a\1\0\1\0"
     bench.files["help/live.html"] = b'<img src="plan.png">'
 
 
@@ -154,8 +152,37 @@ def piece_presses(bench) -> None:
 
 def old_picture(bench) -> None:
     """Very old modules name pictures without their suffix."""
-    bench.files["images/old.gif"] = b"gif"
+    bench.files["images/old.gif"] = b"GIF89a\1\0\1\0"
     bench.add_trait(TANK, Layer(name="Old", images=("old",)))
+
+
+def prototype_for_many(bench) -> None:
+    """A prototype sends a key that only some of its pieces hear, and waits for one that only some of them send."""
+    late = KeyStroke.named("Late")
+    bench.add_trait("Unit", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(HOOK,)))
+    bench.add_trait("Unit", ReportAction(keys=(late,), message="Late"))
+    bench.add_trait(TANK, TriggerAction(watch_keys=(HOOK,), action_keys=(late,)))
+
+
+def no_gpid_inside(bench) -> None:
+    """A marker inside a trait is a copy of a slot, with the gpids of that slot."""
+    inner = Piece(
+        traits=(PlaceMarker(menu="Again", key=KeyStroke.ctrl("A"), gpid="7"),), basic=BasicPiece(name="Wreck", gpid="8")
+    )
+    marker = PlaceMarker(menu="Wreck", key=KeyStroke.ctrl("W"), gpid="8", marker=inner.definition())
+    bench.add_trait(TANK, marker)
+    bench.add_trait(TANK, PlaceMarker(menu="Again", key=KeyStroke.ctrl("A"), gpid="7"))
+
+
+def own_java(bench) -> None:
+    """Java code of the module may put the names of pictures together."""
+    bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
+    bench.files["own/Chart.class"] = b"\xca\xfe\xba\xbe"
+
+
+def set_to(kind: str, /, **values: str) -> Callable[..., object]:
+    """Set attributes of the first component of a kind."""
+    return lambda bench: bench.one(kind).attrib.update(values)
 
 
 ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
@@ -173,7 +200,6 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a picture that an expression names", trait(Layer(name="A", images=('{"tank" + Box + ".png"}',)))),
     ("a picture named without its suffix", old_picture),
     ("a piece masked by a side", trait(Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
-    ("a gpid that is no number", odd_gpid),
     ("a command that is hidden", trait(RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.ctrl("H"),)))),
     ("a line of the menu that is hidden", hidden_line),
     ("a name of its own", trait(BasicName(name="Heavy tank"))),
@@ -189,6 +215,24 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a key that an unknown trait may hear", trait(RawTrait(text="new;57348,0,Later"))),
     ("a key of an unknown trait", unknown_hears),
     ("a hotkey that a button hears", piece_presses),
+    ("a prototype for many kinds of pieces", prototype_for_many),
+    ("a gpid inside a marker", no_gpid_inside),
+    ("an unused picture in a module with Java code", own_java),
+    ("a preference of an older engine", set_to("module.GlobalOptions", centerOnMove="false")),
+    ("an attribute of an older engine", set_to("module.Map", edge="10")),
+    ("a picture that is blank", trait(Layer(name="A", images=(" ",)))),
+    ("a picture of the engine without its folder", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="moved.gif"))),
+    ("a picture of the engine in the old way", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="moved"))),
+    ("a command that is turned off", trait(TextLabel(menu="Change Label"))),
+    ("a layer that is always active", trait(Layer(name="A", images=("tank.png",), activate="On"))),
+    ("a key for a layer that is always active", trait(Layer(name="A", images=("tank.png",), activate_key=HOOK))),
+    ("a map that reports no movement within a place", set_to("module.Map", moveWithinFormat="")),
+    ("a map that reports no movement at all", set_to("module.Map", moveToFormat="", moveWithinFormat="")),
+    ("a property as it was before", trait(ReportAction(keys=(GO_HOME,), message="From $oldBox$ to $Box$"))),
+    ("where a piece was before", set_to("module.Map", moveToFormat="$pieceName$ from $previousMap$")),
+    ("whether a window is open", trait(CalculatedProperty(name="X", expression="{Map_isVisible}"))),
+    ("a page on the disk", set_to("module.documentation.HelpFile", fileType="file", fileName="docs/index.htm")),
+    ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),
 )
 
 
@@ -197,3 +241,27 @@ def test_what_is_allowed_is_not_reported(bench, what: str, change: Callable[...,
     """A change that only looks like a fault gives no finding."""
     change(bench)
     assert [str(finding) for finding in bench.findings()] == []
+
+
+def test_a_picture_that_only_a_set_up_shows_is_used(bench) -> None:
+    """A piece of a set-up shows a picture that no definition has any more."""
+    bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
+    ghost = Piece(basic=BasicPiece(image="old.png", name="Old", gpid="900"))
+    bench.spoil_state = lambda state: replace(state, pieces=(*state.pieces, ("old", ghost)))
+    assert [finding.code for finding in bench.findings()] == ["MOD608"]
+
+
+def test_the_parts_of_a_custom_component_are_its_own(bench) -> None:
+    """What stands without a class in it may have any attribute, and its own Java code may press its key."""
+    chart = bench.one("module.ChartWindow")
+    chart.tag = "own.Chart"
+    etree.SubElement(chart, "entry", name="Red", colour="red")
+    etree.SubElement(bench.root, "own.Clock", drawKey=HOOK.text())
+    assert [finding.code for finding in bench.findings()] == ["MOD002", "MOD002"]
+
+
+def test_a_gpid_longer_than_any_number_is_only_no_number(bench) -> None:
+    """A gpid of five thousand digits is told, and the others are counted without it."""
+    bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
+    bench.spoil_state = lambda state: replace(state, pieces=())
+    assert [finding.code for finding in bench.findings()] == ["MOD017"]

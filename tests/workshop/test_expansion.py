@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Marker, PlaceMarker, Prototype
+from vassal_build.codec.traits import Marker, PlaceMarker, Prototype, RawTrait, ReportAction
 from vassal_build.workshop.definitions import MAX_DEPTH, Kind
 from vassal_build.workshop.expansion import MAX_STEPS
 
@@ -51,6 +53,23 @@ def test_a_prototype_that_uses_itself_is_spelt_out_once(bench) -> None:
     prototype(bench, "Loop", Marker.of({"A": "1"}), Prototype(name="Loop"))
     bench.add_trait("Tank", Prototype(name="Loop"))
     assert [one.origin.name for one in placed(bench, "Tank")].count("Loop") == 1
+
+
+@pytest.mark.parametrize(
+    ("use", "message"),
+    [
+        ("prototype;Told", "$Side$"),
+        ("prototype;Told;", "Side"),
+        ("prototype;Told;Side=Red", "Red"),
+    ],
+)
+def test_the_text_of_a_prototype_is_filled_in(bench, use: str, message: str) -> None:
+    """A semicolon after the name takes the dollar signs off, as in VASSAL."""
+    bench.files.pop("standard.vsav")
+    prototype(bench, "Told", ReportAction(message="$Side$"))
+    bench.add_trait("Flag", RawTrait(text=use))
+    (report,) = [one.trait for one in placed(bench, "Flag") if isinstance(one.trait, ReportAction)]
+    assert report.message == message
 
 
 def test_markers_in_markers_end(bench) -> None:

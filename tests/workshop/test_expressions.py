@@ -40,6 +40,11 @@ def test_trouble(text: str, said: str) -> None:
         ("{Math.PI * Radius}", {"Radius"}),
         ('{Sum("Cost", "{Side == \\"$Army$\\"}")}', {"Cost", "Side", "Army"}),
         ('{GetProperty("Weather")}', {"Weather"}),
+        ('{GetProperty("RU_Obj_" + x)}', {"x"}),
+        ('{GetProperty(x + "_Obj")}', {"x"}),
+        ('{GetProperty("Weather").contains("x")}', {"Weather"}),
+        ('{GetString("Weather", "fine")}', {"Weather"}),
+        ('{Count("{GetProperty(\\"RU_\\" + x) == 1}")}', {"x"}),
         ('{"$Side$ Box"}', {"Side"}),
     ],
 )

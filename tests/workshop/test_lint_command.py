@@ -47,7 +47,7 @@ def test_exit_status(options: tuple[str, ...], status: int) -> None:
 
 def test_json(bench) -> None:
     """Programs get the same findings with their places."""
-    bench.files["images/old.png"] = b"png"
+    bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
     told = json.loads(lint(bench.folder / "tiny.vmod", "--format", "json").stdout)
     assert (told["file"], told["module"], told["version"]) == ("tiny.vmod", "Tiny", "1.0")
@@ -55,10 +55,19 @@ def test_json(bench) -> None:
     assert [(one["code"], one["file"]) for one in told["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
 
 
+def test_names_of_strangers_cannot_steer_a_terminal(bench) -> None:
+    """A name with a line end and a control sequence is shown in one line, without the sequence."""
+    bench.one("widget.PieceSlot", "Tank").attrib.update({"entryName": "Big\nTank\u009b2J", "gpid": ""})
+    bench.open()
+    told = lint(bench.folder / "tiny.vmod", "--select", "MOD111").stdout.splitlines()
+    assert len(told) == 2
+    assert "'Big Tank?2J' has no gpid" in told[0]
+
+
 def test_a_finding_names_the_line_of_the_build_file() -> None:
     """A person can go to the place."""
     first = lint(LAB, "--select", "MOD003").stdout.splitlines()[0]
-    assert first.startswith("lab.vmod/buildFile.xml:8 · GameModule[Lab]/GlobalOptions: warning MOD003: ")
+    assert first.startswith("lab.vmod/buildFile.xml:17 · GameModule[Lab]/TurnTracker[TurnTracker]/CounterTurnLevel: ")
 
 
 @pytest.mark.parametrize(

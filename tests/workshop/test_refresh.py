@@ -9,13 +9,16 @@ from lxml import etree
 
 from vassal_build.codec.commands import AddPiece, Chat, Node
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Marker, TextLabel, Trait
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Marker, TextLabel, Trait, parse_trait
 from vassal_build.workshop.refresh.catalogue import Catalogue, catalogue_of
+from vassal_build.workshop.refresh.counts import Counts
+from vassal_build.workshop.refresh.matching import same_type
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher, Reason
 from vassal_build.workshop.refresh.table import Table, refresh_tree
@@ -25,6 +28,10 @@ NOTE = TextLabel(description="Note", label="new")
 GPID_ONLY = Options()
 FUEL = DynamicProperty(name="Fuel", value="3")
 
+BURN = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1")
+
+OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;a.png,b.png;,;true;;;;true;Attack;0"
+
 
 def counter(*traits: Trait, **basic: object) -> Piece:
     """A tank on the map, with traits."""
@@ -32,9 +39,10 @@ def counter(*traits: Trait, **basic: object) -> Piece:
     return Piece(traits=traits, basic=BasicPiece(**values))
 
 
-def module(*pieces: Piece) -> Catalogue:
-    """The definitions of a module with these slots."""
-    root = etree.Element("VASSAL.build.GameModule")
+def module(*pieces: Piece, flat: bool = False) -> Catalogue:
+    """The definitions of a module with these slots and one map; flat: nothing stacks on it."""
+    root = component("GameModule")
+    add(add(root, "module.Map", mapName="Map"), "module.map.StackMetrics", disabled=flat)
     for piece in pieces:
         slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
         slot.text = piece.definition()
@@ -81,10 +89,19 @@ def test_the_place_stays() -> None:
     assert (piece.basic.x, piece.basic.image, piece.basic.properties) == (33, "new.png", (("OldZone", "Rome"),))
 
 
-def test_lost_states_are_told() -> None:
+@pytest.mark.parametrize(
+    ("old", "lost"),
+    [
+        (replace(FUEL, value="1"), ["DynamicProperty 'Fuel'"]),
+        (replace(FUEL, value=""), []),
+        (replace(STEPS, level=2), ["Layer 'Steps'"]),
+        (STEPS, []),
+    ],
+)
+def test_lost_states_are_told(old: Trait, lost: list[str]) -> None:
     """A trait that stood otherwise than a new one does, and has no place any more."""
-    _, table = one(counter(), counter(replace(FUEL, value="1")))
-    assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, "DynamicProperty 'Fuel'")]
+    _, table = one(counter(), counter(old))
+    assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, name) for name in lost]
 
 
 @pytest.mark.parametrize(("name", "kept"), [("Burn", "1"), ("Fill", "3")])
@@ -142,10 +159,18 @@ def test_pieces_leave_stacks_when_they_no_longer_stack() -> None:
     assert (piece.basic.map, piece.basic.x) == ("Map", 10)
 
 
-def test_pieces_get_stacks_when_they_begin_to_stack() -> None:
-    """A definition that lost Does Not Stack."""
-    table = refreshed(module(counter()), Options(), pieces=(("1", counter(DoesNotStack())),))
-    assert [stack.members for _, stack in GameState.read(table.tree).stacks] == [("1",)]
+@pytest.mark.parametrize(
+    ("old", "flat", "stacks"),
+    [
+        pytest.param(counter(DoesNotStack()), False, [("1",)], id="it lost Does Not Stack"),
+        pytest.param(counter(), False, [("1",)], id="it lay alone before"),
+        pytest.param(counter(), True, [], id="nothing stacks on the map"),
+    ],
+)
+def test_pieces_that_stack_lie_in_stacks(old: Piece, flat: bool, stacks: list[tuple[str, ...]]) -> None:
+    """As VASSAL puts them when it refreshes."""
+    table = refreshed(module(counter(), flat=flat), Options(), pieces=(("1", old),))
+    assert [stack.members for _, stack in GameState.read(table.tree).stacks] == stacks
 
 
 def test_a_log_gives_its_starting_position() -> None:
@@ -158,7 +183,8 @@ def test_a_log_gives_its_starting_position() -> None:
 
 def test_what_nothing_changes_stays_to_the_letter() -> None:
     """A save of the current release is the same tree afterwards."""
-    tree = GameState(pieces=(("1", counter(STEPS)),)).tree()
+    stack = Stack(map="Map", x=10, y=20, members=("1",))
+    tree = GameState(pieces=(("1", counter(STEPS)),), stacks=(("2", stack),)).tree()
     assert refresh_tree(tree, PieceRefresher(module(counter(STEPS)), Options())).tree is tree
 
 
@@ -167,3 +193,85 @@ def test_a_state_that_does_not_fit_is_told() -> None:
     broken = AddPiece("1", counter(STEPS, FUEL).type_text(), "1")
     table = refresh_tree(Node("begin_save", (Node.of(broken),)), PieceRefresher(module(counter()), Options()))
     assert [left.reason for left in table.leftovers] == [Reason.UNREADABLE]
+
+
+@pytest.mark.parametrize("delete", [False, True])
+def test_pieces_on_a_map_that_is_gone(delete: bool) -> None:
+    """They are told with the map's name, and stay as they are unless the options say otherwise."""
+    lying = (("1", counter(map="Old")), ("2", counter()))
+    stacks = (("3", Stack(map="Old", members=("1",))), ("4", Stack(map="Map", members=("2",))))
+    table = refreshed(module(counter()), Options(delete_no_map=delete), pieces=lying, stacks=stacks)
+    assert [(left.piece, left.reason, left.detail) for left in table.leftovers] == [("1", Reason.UNKNOWN_MAP, "Old")]
+    assert table.unknown_maps == ("Old",)
+    assert [name for name, _ in GameState.read(table.tree).pieces] == (["2"] if delete else ["1", "2"])
+
+
+@pytest.mark.parametrize("called", ["Map", "Map0"])
+def test_maps_go_by_name_or_number(called: str) -> None:
+    """VASSAL numbers them in their order."""
+    table = refreshed(module(counter()), Options(), pieces=(("1", counter(map=called)),))
+    assert (table.counts.refreshed, table.unknown_maps) == (1, ())
+
+
+def test_pieces_are_counted_by_what_became_of_them() -> None:
+    """One changed, one current, one without a definition, one on no map, one that lay in no stack."""
+    table = refreshed(
+        module(counter(STEPS)),
+        Options(),
+        pieces=(
+            ("1", counter()),
+            ("2", counter(STEPS)),
+            ("3", counter(gpid="9")),
+            ("4", counter(map=None)),
+            ("5", counter(STEPS)),
+        ),
+        stacks=(("6", Stack(map="Map", members=("1", "2", "3"))),),
+    )
+    assert table.counts == Counts(5, refreshed=3, changed=2, unknown=1, off_map=1, off_stack=1, named=1)
+
+
+@pytest.mark.parametrize(
+    ("old", "changed"),
+    [
+        pytest.param((BURN, STEPS), 0, id="key numbers"),
+        pytest.param((BURN, replace(STEPS, level=2)), 0, id="a state"),
+        pytest.param((STEPS, BURN), 1, id="another order"),
+        pytest.param((BURN,), 1, id="a trait more"),
+        pytest.param((Marker.of({"Side": "Red"}), BURN, STEPS), 1, id="a trait less"),
+    ],
+)
+def test_a_type_that_says_the_same_is_no_change(old: tuple[Trait, ...], changed: int) -> None:
+    """The engine numbers named keys anew in every session; a save that differs in that alone is current."""
+    new = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57348\\,0\\,Burn:I\\,-1;", "3")
+    _, table = one(counter(new, STEPS), counter(*old))
+    assert table.counts.changed == changed
+
+
+@pytest.mark.parametrize(("value", "changed"), [("Red", 0), ("Blue", 1)])
+def test_a_marker_with_another_value_is_a_change(value: str, changed: int) -> None:
+    """Markers are always those of the definition."""
+    _, table = one(counter(Marker.of({"Side": value}), BURN), counter(Marker.of({"Side": "Red"}), BURN))
+    assert table.counts.changed == changed
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("hide;73,130;Invisible;;player:;0.3;;false", "hide;73,2;Invisible;;player:;0.3;;false"),
+        (f"{OLD_LAYER};1;true;;93,130;91,130;;1.0", OLD_LAYER),
+        ("rotate;6;93,130;91,130;a;b;;;Turret", "rotate;6;93,2;91,128;a;b;;;Turret"),
+    ],
+    ids=["a key", "keys that were letters", "keys of a rotation"],
+)
+def test_modifiers_of_keys_are_compared_as_the_engine_writes_them(old: str, new: str) -> None:
+    """It knows an old and a new mask for each, and writes both."""
+    assert same_type(parse_trait(old), parse_trait(new))
+
+
+@pytest.mark.parametrize(("second", "lost"), [("1", 0), ("2", 1)])
+def test_a_trait_that_stands_twice_is_read_once(second: str, lost: int) -> None:
+    """The first gives its state to both, as VASSAL has it; the second is missed only where it stood otherwise."""
+    old = counter(replace(FUEL, value="1"), replace(FUEL, value=second))
+    piece, table = one(counter(FUEL, FUEL), old)
+    assert [trait.state_text() for trait in piece.traits] == ["1", "1"]
+    assert len(table.leftovers) == lost

@@ -17,6 +17,7 @@ BUILD = """<VASSAL.build.GameModule name="Tiny" version="1">
 <VASSAL.build.widget.PieceSlot entryName="Tank" gpid="1">
 +/null/piece;;;new.png;Tank/null;0;0;1;0
 </VASSAL.build.widget.PieceSlot>
+<VASSAL.build.module.Map mapName="Map"/>
 <VASSAL.build.module.PredefinedSetup name="Start" file="start.vsav"/>
 </VASSAL.build.GameModule>"""
 
@@ -78,8 +79,9 @@ def test_check_writes_nothing(folder: Path) -> None:
     """It only tells."""
     names = sorted(path.name for path in folder.iterdir())
     assert run(folder, "unknown.vsav", "--check")[1].splitlines() == [
+        "unknown.vsav: --by-name finds a definition for 1 of the pieces without one",
         "unknown.vsav: piece 7 'Tank', gpid 9: the module has no definition of it",
-        "unknown.vsav: 1 pieces, 0 changed, 1 not carried over whole",
+        "unknown.vsav: 1 pieces: 0 refreshed (0 changed), 1 without a definition; 1 not carried over whole",
     ]
     assert sorted(path.name for path in folder.iterdir()) == names
 

@@ -14,11 +14,17 @@ from vassal_build.codes.box_reading import BOX_READING
 from vassal_build.codes.box_tables import BOX_TABLES
 from vassal_build.codes.box_words import BOX_WORDS
 from vassal_build.codes.code import Code
+from vassal_build.codes.mod_expressions import MOD_EXPRESSIONS
+from vassal_build.codes.mod_extensions import MOD_EXTENSIONS
+from vassal_build.codes.mod_grids import MOD_GRIDS
 from vassal_build.codes.mod_keys import MOD_KEYS
+from vassal_build.codes.mod_media import MOD_MEDIA
 from vassal_build.codes.mod_pictures import MOD_PICTURES
 from vassal_build.codes.mod_pieces import MOD_PIECES
 from vassal_build.codes.mod_places import MOD_PLACES
+from vassal_build.codes.mod_reading import MOD_READING
 from vassal_build.codes.mod_setups import MOD_SETUPS
+from vassal_build.codes.mod_traits import MOD_TRAITS
 from vassal_build.codes.mod_tree import MOD_TREE
 
 __all__ = ["CODES", "Code", "explain"]
@@ -30,11 +36,17 @@ CODES: tuple[Code, ...] = (
     *BOX_TABLES,
     *BOX_WORDS,
     *ART_SCANS,
+    *MOD_READING,
     *MOD_TREE,
+    *MOD_EXTENSIONS,
     *MOD_PIECES,
+    *MOD_TRAITS,
     *MOD_PICTURES,
+    *MOD_MEDIA,
     *MOD_KEYS,
     *MOD_PLACES,
+    *MOD_GRIDS,
+    *MOD_EXPRESSIONS,
     *MOD_SETUPS,
 )
 

@@ -80,7 +80,7 @@ DUPLICATE_COUNTER_ID = Code(
 PIECES_OF_ONE_NAME = Code(
     "MOD122",
     "pieces-of-one-name",
-    Severity.WARNING,
+    Severity.NOTE,
     "Two piece slots hold different pieces of the same name.",
     "Reports in the chat do not say which one was meant.",
     "Two different slots called Colonial Battalion.",

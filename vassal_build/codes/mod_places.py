@@ -57,9 +57,9 @@ PROPERTY_NOBODY_SETS = Code(
     "MOD412",
     "property-nobody-sets",
     Severity.WARNING,
-    "An expression or format reads a property that nothing sets.",
-    "Its value is always empty; most often the name is misspelt.",
-    "`$Stenght$` where a Marker sets Strength.",
+    "An expression or format reads a property that nothing sets, and none of nearly the same name is set.",
+    "Its value is always empty; what set it may be gone, or have another name by now.",
+    "`$Morale$` in a module without any property Morale.",
 )
 
 MOD_PLACES: tuple[Code, ...] = (

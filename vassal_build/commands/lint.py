@@ -1,9 +1,10 @@
-"""`vassal-build lint FILE`: says what is wrong with any module."""
+"""`vassal-build lint FILE…`: says what is wrong with any module, extension or saved game."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
@@ -17,15 +18,44 @@ from vassal_build.commands.output import (
     strict_option,
     summary,
 )
-from vassal_build.diagnostics import Diagnostic, tally
+from vassal_build.commands.progress import drawing
+from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
+from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.definitions import Kind
 from vassal_build.workshop.lint import lint
-from vassal_build.workshop.opened import OpenedModule, open_module
+from vassal_build.workshop.opened import OpenedModule
 
 FAMILY = "MOD"
+Codes = tuple[str, ...]
 
 
-def _codes(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:  # noqa: ARG001 - click's
+@dataclass(slots=True)
+class Told:
+    """What was found in one file; `unusable` says why nothing could be looked at."""
+
+    file: str
+    findings: list[Diagnostic] = field(default_factory=list)
+    unusable: str = ""
+    module: str = ""
+    version: str = ""
+    against: str = ""
+    looked_at: dict[str, int] = field(default_factory=dict)
+    known: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of each file: its codes, the module to hold it against, and what is known beforehand."""
+
+    select: Codes
+    ignore: Codes
+    opener: Opener
+    baseline: Baseline | None
+    seen: list[Known] = field(default_factory=list)
+
+
+def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Codes:  # noqa: ARG001 - click's
     wanted = tuple(part.strip().upper() for part in value.split(",") if part.strip())
     for part in wanted:
         if not any(code.id.startswith(part) for code in CODES if code.id.startswith(FAMILY)):
@@ -34,49 +64,126 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> tu
 
 
 @click.command("lint")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True, metavar="FILE...")
+@click.option(
+    "--module",
+    type=click.Path(path_type=Path),
+    help="Hold extensions and saved games against this module; else an extension against the one beside it.",
+)
 @strict_option
 @click.option("--select", callback=_codes, default="", metavar="CODES", help="Only these, such as MOD3,MOD201.")
 @click.option("--ignore", callback=_codes, default="", metavar="CODES", help="All but these.")
+@click.option("--baseline", type=click.Path(path_type=Path), help="Leave out the findings that this file lists.")
+@click.option(
+    "--write-baseline", "new_baseline", type=click.Path(path_type=Path), help="Write such a file of what is found."
+)
 @format_option
-def command(file: Path, strict: bool, select: tuple[str, ...], ignore: tuple[str, ...], form: str) -> None:
-    """Say what is wrong with any VASSAL module.
+def command(
+    *,
+    files: tuple[Path, ...],
+    module: Path | None,
+    strict: bool,
+    select: Codes,
+    ignore: Codes,
+    baseline: Path | None,
+    new_baseline: Path | None,
+    form: str,
+) -> None:
+    """Say what is wrong with VASSAL modules, extensions, saved games and logs, packed or unpacked.
 
-    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
+    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
+    looked over all the same. With --write-baseline, findings do not count.
     """
-    module = open_module(file)
-    findings = list(lint(module, select, ignore))
+    asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
+    told = []
+    for one in files:
+        told.append(_look_over(one, asked))
+        if told[-1].unusable:
+            click.echo(f"Error: {told[-1].unusable}", err=True)
+        elif form == "text":
+            _show(told[-1])
     if form == "json":
-        show_json(_as_json(module, findings))
-    else:
-        _show(module, findings)
-    sys.exit(exit_status(findings, strict))
+        show_json(_as_json(told))
+    if new_baseline is not None:
+        _write(new_baseline, asked.seen, form)
+    findings = [] if new_baseline else [finding for one in told for finding in one.findings]
+    sys.exit(UnusableFile.exit_code if any(one.unusable for one in told) else exit_status(findings, strict))
 
 
-def _looked_at(module: OpenedModule) -> dict[str, int]:
-    prototypes = sum(definition.kind is Kind.PROTOTYPE for definition in module.definitions)
+def _look_over(path: Path, asked: Asked) -> Told:
+    try:
+        with drawing(f"reading {path.name}") as progress:
+            module = asked.opener.open(path, progress)
+    except UnusableFile as error:
+        return Told(path.name, unusable=str(error))
+    with drawing(f"looking over {path.name}") as progress:
+        every = list(lint(module, asked.select, asked.ignore, progress))
+    asked.seen.extend(known_as(module, finding) for finding in every)
+    new, gone = every, []
+    if asked.baseline is not None:
+        new = list(asked.baseline.leave_out(module, every))
+        gone = list(asked.baseline.outdated(file_name(module), asked.select, asked.ignore))
+    return Told(
+        module.held or module.name,
+        [*new, *gone],
+        module=module.root.get("name") or module.root.get("module") or "",
+        version=module.root.get("version") or "",
+        against=module.base.name if module.base else module.name if module.held else "",
+        looked_at=dict(_looked_at(module)),
+        known=len(every) - len(new),
+    )
+
+
+def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
+    if module.held:
+        state = module.setups[0].state
+        yield "pieces", len(state.pieces) if state else 0
+        yield "stacks", len(state.stacks) if state else 0
+        yield "decks", len(state.decks) if state else 0
+        return
+    yield "components", len(module.elements)
+    yield "pieces", len(module.pieces)
+    yield "prototypes", sum(definition.kind is Kind.PROTOTYPE for definition in module.definitions)
+    yield "pictures", len(module.pictures)
+    yield "setups", len(module.setups)
+
+
+def _write(path: Path, seen: Sequence[Known], form: str) -> None:
+    write_baseline(path, seen)
+    click.echo(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
+
+
+def _as_json(told: Sequence[Told]) -> dict[str, object]:
+    if len(told) == 1 and not told[0].unusable:
+        return _one_as_json(told[0])
+    findings = [finding for one in told for finding in one.findings]
+    return {"files": [_one_as_json(one) for one in told], "summary": tally(findings)}
+
+
+def _one_as_json(told: Told) -> dict[str, object]:
+    if told.unusable:
+        return {"file": told.file, "unusable": told.unusable}
     return {
-        "components": len(module.elements),
-        "pieces": len(module.pieces),
-        "prototypes": prototypes,
-        "pictures": len(module.pictures),
-        "setups": len(module.setups),
+        "file": told.file,
+        "module": told.module,
+        "version": told.version,
+        "held_against": told.against,
+        "looked_at": told.looked_at,
+        "known": told.known,
+        "summary": tally(told.findings),
+        "findings": [finding_as_json(finding) for finding in told.findings],
     }
 
 
-def _as_json(module: OpenedModule, findings: Sequence[Diagnostic]) -> dict[str, object]:
-    return {
-        "file": module.name,
-        "module": module.root.get("name", ""),
-        "version": module.root.get("version", ""),
-        "looked_at": _looked_at(module),
-        "summary": tally(findings),
-        "findings": [finding_as_json(finding) for finding in findings],
-    }
+def _show(told: Told) -> None:
+    for finding in told.findings:
+        click.echo(_one_line(str(finding)))
+    seen = ", ".join(f"{number} {what}" for what, number in told.looked_at.items())
+    against = f", held against {told.against}" if told.against else ""
+    known = f" ({told.known} known)" if told.known else ""
+    click.echo(_one_line(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}"))
 
 
-def _show(module: OpenedModule, findings: Sequence[Diagnostic]) -> None:
-    for finding in findings:
-        click.echo(str(finding))
-    seen = ", ".join(f"{number} {what}" for what, number in _looked_at(module).items())
-    click.echo(f"{module.name}: {seen}: {summary(findings)}")
+def _one_line(text: str) -> str:
+    """Give a text of strangers in one line, without what could steer a terminal."""
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)

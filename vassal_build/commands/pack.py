@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.unpack import going_on
+from vassal_build.commands.progress import drawing
 from vassal_build.workshop.pack import pack
 
 
@@ -26,6 +26,6 @@ def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> N
 
     Exit status 0: done; 2: a file or folder that cannot be used.
     """
-    with going_on("packing") as progress:
+    with drawing("packing") as progress:
         number = pack(folder, file, replace, date, progress)
     click.echo(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")

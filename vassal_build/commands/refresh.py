@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import click
 
 from vassal_build.commands.output import format_option, show_json
+from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.refresh.files import Outcome, refresh_saves, refresh_setups
+from vassal_build.workshop.refresh.files import processors, refresh_saves
 from vassal_build.workshop.refresh.options import Options
+from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.setups import refresh_setups
 
 
 @click.command("refresh")
@@ -23,9 +27,10 @@ from vassal_build.workshop.refresh.options import Options
 @click.option("--by-name", "--names", is_flag=True, help="Where no gpid matches, match by basic name.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
-@click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name.")
+@click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name (VASSAL: from 3.7 on).")
 @click.option("--delete-no-map", is_flag=True, help="Delete pieces that lie on no map.")
 @click.option("--delete-unknown", is_flag=True, help="Delete pieces that have no definition.")
+@click.option("--jobs", type=click.IntRange(1), help="How many processes share the work; all processors if not said.")
 @format_option
 def command(  # noqa: PLR0917 - one argument for each option
     module: Path,
@@ -34,10 +39,13 @@ def command(  # noqa: PLR0917 - one argument for each option
     check: bool,
     setups: bool,
     extension: tuple[Path, ...],
+    jobs: int | None,
     form: str,
     **chosen: bool,
 ) -> None:
     """Bring saves, the starting positions of logs and a module's own set-ups to its current definitions.
+
+    Of a log only the position that it starts from is kept, as NAME.vlog.vsav: its steps fit the old definitions alone.
 
     Exit status 0: all carried over whole; 1: some pieces were not; 2: a file that cannot be used (the others are done).
     """
@@ -47,7 +55,12 @@ def command(  # noqa: PLR0917 - one argument for each option
         raise click.UsageError("give saved games, or --setups")
     folder = None if check else out
     options = Options(**chosen)
-    outcomes = list(refresh_saves(module, saves, folder, options, extension))
+    outcomes = []
+    with drawing("refreshing") as progress:
+        for outcome in refresh_saves(module, saves, folder, options, extension, processes=jobs or processors()):
+            outcomes.append(outcome)
+            if progress is not None:
+                progress(len(outcomes), len(saves))
     if setups:
         outcomes += refresh_setups(module, folder, options, extension)
     if form == "json":
@@ -66,22 +79,21 @@ def _status(outcomes: list[Outcome]) -> int:
 
 def _show(outcome: Outcome) -> None:
     if outcome.trouble:
-        said = outcome.trouble if outcome.source in outcome.trouble else f"{outcome.source}: {outcome.trouble}"
-        click.echo(said, err=True)
+        named = outcome.source in outcome.trouble
+        click.echo(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
         return
-    for left in outcome.leftovers:
-        click.echo(f"{outcome.source}: {left}")
+    for said in (*outcome.remarks, *outcome.leftovers):
+        click.echo(f"{outcome.source}: {said}")
     where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-    count = f"{outcome.pieces} pieces, {outcome.changed} changed, {len(outcome.leftovers)} not carried over whole"
-    click.echo(f"{outcome.source}{where}: {count}")
+    click.echo(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:
     return {
         "source": outcome.source,
         "target": outcome.target.as_posix() if outcome.target else None,
-        "pieces": outcome.pieces,
-        "changed": outcome.changed,
+        **asdict(outcome.counts),
+        "remarks": list(outcome.remarks),
         "trouble": outcome.trouble,
         "not_carried_over": [
             {

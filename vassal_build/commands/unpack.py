@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from vassal_build.commands.progress import drawing
 from vassal_build.workshop.unpack import unpack
 
 
@@ -21,25 +19,10 @@ def command(file: Path, folder: Path, replace: bool) -> None:
 
     `pack` makes the same module of it again. Exit status 0: done; 2: a file or folder that cannot be used.
     """
-    with going_on("unpacking") as progress:
+    with drawing("unpacking") as progress:
         told = unpack(file, folder, replace, progress)
     saves = f", {len(told.saves)} saves" if told.saves else ""
     click.echo(f"{folder.as_posix()}: {told.components} components, {told.files} other files{saves}")
     if told.with_players:
         names = ", ".join(told.with_players)
         click.echo(f"players' names and passwords can be read in {names}; `vassal-build redact` removes them", err=True)
-
-
-@contextmanager
-def going_on(word: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Give what hears (done, all) and shows it as a bar on a terminal; None in a pipe, where no bar is wanted."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    with click.progressbar(length=1, label=word, file=sys.stderr) as bar:
-
-        def hear(done: int, total: int) -> None:
-            bar.length = total
-            bar.update(done - bar.pos)
-
-        yield hear

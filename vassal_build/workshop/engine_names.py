@@ -10,9 +10,11 @@ import re
 PIECE = (
     # BasicPiece, and the places that it was at before
     "PieceName BasicName LocalizedPieceName LocalizedBasicName PieceId PieceUID DeckName DeckPosition "
-    "CurrentMap CurrentBoard CurrentZone LocationName CurrentX CurrentY CurrentMat CurrentMatID "
-    "CurrentMatPieceName CurrentMatBasicName CurrentMatLocationName CurrentMatOffsetX CurrentMatOffsetY IsMat IsCargo "
-    "OldMap OldBoard OldZone OldLocationName OldX OldY OldMat OldMatID OldMatPieceName OldMatBasicName OldDeckName "
+    "CurrentMap CurrentBoard CurrentZone LocationName CurrentX CurrentY "
+    "CurrentMat CurrentMatID CurrentMatX CurrentMatY CurrentMatOffsetX CurrentMatOffsetY "
+    "CurrentMatPieceName CurrentMatBasicName CurrentMatLocationName IsMat IsCargo "
+    "OldMap OldBoard OldZone OldLocationName OldX OldY OldMat OldMatID OldMatPieceName OldMatBasicName "
+    "OldMatOffsetX OldMatOffsetY OldDeckName CurrentMatMap CurrentMatBoard CurrentMatZone MatContents "
     # Stack, Properties, Decorator
     "StackPos StackSize Selected ClickedX ClickedY UniqueID ParentID Moved moved Invisible InvisibleToOthers Obscured "
     "ObscuredToOthers ObscuredToMe IgnoreGrid cannotMove NonStackable Restricted isVisibleToOthers "
@@ -24,14 +26,16 @@ MODULE = (
     # GameModule, PlayerRoster, GlobalOptions
     "PlayerName PlayerSide PlayerId playerName playerSide playerId VassalVersion "
     "ModuleName ModuleVersion ModuleDescription ModuleOther1 ModuleOther2 EditMode sideName pieceId "
+    "VassalVersionCreated VassalVersionRunning CurrentLanguage CurrentLanguageName DrawingMouseover "
+    "DrawingMouseoverIndex ModuleGameFileName UiPieceCount UiPieceIndex "
     # Map, Zone: shown by map windows and camera buttons
     "MouseX MouseY CursorX CursorY "
 )
 FORMATS = (
     # Map: reports of movement
-    "pieceName location previousLocation newLocation oldLocation message mapName boardName zoneName oldMap "
+    "pieceName location previousLocation newLocation oldLocation message mapName boardName zoneName oldMap previousMap "
     # ReportState
-    "newPieceName oldPieceName newPieceName menuCommand "
+    "newPieceName oldPieceName oldMapName menuCommand "
     # Labeler
     "label "
     # TurnTracker, TurnLevel
@@ -46,6 +50,7 @@ FORMATS = (
     "PropertyValue "
     # LOS_Thread
     "FromLocation ToLocation Range CurrentRange AllLocations AllLocationsChecked LastLocationChecked NumberOfLocations "
+    "NumberOfLocationsChecked "
     "CheckCount CheckList "
     # ChangePropertyButton, ScenarioPropertiesOptionTab, Chess clocks
     "oldValue newValue tabName propertyName propertyPrompt "
@@ -61,6 +66,8 @@ ENGINE_NAMES = frozenset(f"{PIECE} {MODULE} {FORMATS}".split())
 ENGINE_PATTERNS = (
     re.compile(r"result\d+|\w+_result\d*|.+_result\d*"),  # DiceButton
     re.compile(r".+_numPieces"),  # Deck
+    re.compile(r"CurrentMatProp\d"),  # MatCargo
+    re.compile(r".+_isVisible"),  # Map, asked of GameModule
 )
 
 

@@ -53,9 +53,10 @@ def _spelt_out(definition: Definition, prototypes: Mapping[str, Definition]) -> 
 
 
 def _filled_in(prototype: Definition, use: Prototype) -> tuple[Trait, ...]:
-    if not use.parameters:
+    filled = use.filled(prototype.text)
+    if filled == prototype.text:
         return prototype.piece.traits
     try:
-        return Piece.parse_definition(use.filled(prototype.text)).traits
+        return Piece.parse_definition(filled).traits
     except CodecError:
         return prototype.piece.traits

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([(){}\[\]."\'])', re.DOTALL)
+WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([^\s\w])', re.DOTALL)
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
 NESTED = re.compile(r"""\s*\{\s*[\w(!"'$]""")
 """How a text inside an expression begins when it is an expression of its own, as for `Count`."""
@@ -38,7 +38,7 @@ PROPERTY_FUNCTIONS = frozenset(
         "Average",
     )
 )
-"""Functions whose first argument is the name of a property."""
+"""Functions whose first argument is the name of a property, if it is one string and not put together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +111,14 @@ def _names(words: list[Word]) -> Iterator[str]:
         before = words[index - 1].text if index else ""
         after = words[index + 1].text if index + 1 < len(words) else ""
         if word.kind == "string":
-            yield from _names_in_string(word.text, words[max(0, index - 2) : index])
+            yield from _names_in_string(word.text, words[max(0, index - 2) : index], after)
         elif word.kind == "name" and before != "." and after != "(" and word.text not in LANGUAGE:
             yield word.text
 
 
-def _names_in_string(text: str, before: list[Word]) -> Iterator[str]:
+def _names_in_string(text: str, before: list[Word], after: str) -> Iterator[str]:
     call = len(before) == 2 and before[1].text == "(" and before[0].text in PROPERTY_FUNCTIONS
-    if call and is_fixed(text):
+    if call and after in (",", ")") and is_fixed(text):
         yield text
     else:
         yield from names_read(text)

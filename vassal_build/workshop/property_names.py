@@ -47,10 +47,11 @@ NAMED = (DynamicProperty, SetGlobalProperty, SetPieceProperty, CalculatedPropert
 
 
 def set_names(module: OpenedModule) -> frozenset[str]:
-    """Give the names of all properties that anything in the module sets."""
-    names = {name for _, element in module.elements for name in _of_element(element)}
-    for definition in module.definitions:
-        names.update(name for trait in definition.piece.traits for name in _of_trait(trait))
+    """Give the names of all properties that anything sets in the module, or in that of an extension."""
+    names = {name for one in module.together for _, element in one.elements for name in _of_element(element)}
+    for one in module.together:
+        for definition in one.definitions:
+            names.update(name for trait in definition.piece.traits for name in _of_trait(trait))
     return frozenset(names - {""})
 
 

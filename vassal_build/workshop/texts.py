@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml import etree
 
@@ -28,7 +29,6 @@ from vassal_build.codec.traits import (
     RestrictCommands,
     ReturnToDeck,
     SendToLocation,
-    SetGlobalProperty,
     SetPieceProperty,
     TextLabel,
     Trait,
@@ -38,6 +38,7 @@ from vassal_build.codec.traits import (
 from vassal_build.diagnostics import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.trait_keys import WITH_COMMANDS
 
 TRAIT_FIELDS: Mapping[type[Trait], tuple[str, ...]] = {
     Attachment: ("filter", "range_property", "clear_filter"),
@@ -116,15 +117,21 @@ class Text:
     text: str
 
 
-def texts(module: OpenedModule) -> Iterator[Text]:
-    """Yield every expression and format of a module that is not empty."""
+@lru_cache(maxsize=1)
+def texts(module: OpenedModule) -> tuple[Text, ...]:
+    """Give every expression and format of a module that is not empty; several checks ask for those of one module."""
+    return tuple(_texts(module))
+
+
+def _texts(module: OpenedModule) -> Iterator[Text]:
     for path, element in module.elements:
-        for name, text in element_texts(element):
+        for name, text in element_texts(element) if element.attrib else ():
             yield Text(module.at(path, line_of(element)), name, text)
     for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
         for trait in definition.piece.traits:
             for name, text in trait_texts(trait):
-                yield Text(module.at(definition.path, definition.line), f"{type(trait).__name__}.{name}", text)
+                yield Text(place, f"{type(trait).__name__}.{name}", text)
 
 
 def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:
@@ -134,7 +141,7 @@ def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:
             yield name, getattr(trait, name)
     if isinstance(trait, ReportAction):
         yield from (("cycle_messages", message) for message in trait.cycle_messages if message)
-    if isinstance(trait, DynamicProperty | SetGlobalProperty | SetPieceProperty):
+    if isinstance(trait, WITH_COMMANDS):
         for command in trait.commands:
             yield from (("commands", text) for text in _changes(command.change) if text)
     if isinstance(trait, DynamicProperty) and trait.value:

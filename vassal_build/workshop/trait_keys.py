@@ -112,6 +112,9 @@ SENT_WITHIN: Mapping[type[Trait], tuple[str, ...]] = {
 }
 """Fields with keys that a trait presses on its own piece."""
 
+WITH_COMMANDS = (DynamicProperty, SetGlobalProperty, SetPieceProperty)
+"""Traits with a list of commands."""
+
 SENT_TO_PIECES: Mapping[type[Trait], tuple[str, ...]] = {GlobalKeyCommand: ("global_key",)}
 SENT_TO_MODULE: Mapping[type[Trait], tuple[str, ...]] = {GlobalHotkey: ("hotkey",)}
 
@@ -126,7 +129,7 @@ class MenuCommand:
 
 def menu_commands(trait: Trait) -> tuple[MenuCommand, ...]:
     """Give the commands of a trait."""
-    if isinstance(trait, DynamicProperty | SetGlobalProperty | SetPieceProperty):
+    if isinstance(trait, WITH_COMMANDS):
         return tuple(MenuCommand(command.menu, command.key) for command in trait.commands)
     fields = MENU_COMMANDS.get(type(trait), ())
     return tuple(MenuCommand(getattr(trait, menu) or "", getattr(trait, key) or NO_KEY) for menu, key in fields)

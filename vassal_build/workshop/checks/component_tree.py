@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
@@ -14,12 +16,33 @@ from vassal_build.workshop.opened import OpenedModule
 ENGINE = "VASSAL."
 ROOTS = ("GameModule", "module.ModuleExtension", "launch.BasicModule")
 
+KEEPS_ALL = ("module.GlobalOptions",)
+"""Components that keep every attribute, among them those of preferences that older engines wrote."""
+OLDER: Mapping[str, tuple[str, ...]] = {
+    "module.Map": ("edge", "suppressAuto"),
+    "module.PrivateMap": ("edge", "suppressAuto"),
+    "module.PlayerHand": ("edge", "suppressAuto"),
+    "widget.WidgetMap": ("edge", "suppressAuto"),
+    "module.map.Scroller": ("useArrows",),
+    "module.map.Zoomer": ("factor", "max"),
+    "module.map.DrawPile": ("location", "useGridLocation"),
+    "module.map.CounterDetailViewer": ("showref",),
+    "module.map.LayerControl": ("name",),
+    "module.Inventory": ("cutLeaves", "cutRoot", "keystroke"),
+    "module.PieceWindow": ("entryName",),
+    "module.ChartWindow": ("label",),
+}
+"""Attributes that older engines wrote; later ones read them, or do without."""
+
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield UNKNOWN_CLASS, CUSTOM_CLASS, UNKNOWN_ATTRIBUTE and MISPLACED_CHILD. Source: Builder.create."""
     for path, element in module.elements:
         tag, place = str(element.tag), module.at(path, line_of(element))
         kind = kind_of(element)
+        parent = element.getparent()
+        if _is_of_custom_class(element, parent):
+            continue
         if kind is None:
             if short_name(tag) in ROOTS:
                 continue
@@ -27,11 +50,21 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield code.at(place, f"the class is {tag}", subject=tag)
             continue
         for attribute in map(str, element.attrib):
-            if not kind.allows_attribute(attribute):
+            if not (
+                kind.allows_attribute(attribute) or kind.name in KEEPS_ALL or attribute in OLDER.get(kind.name, ())
+            ):
                 known = [name for name in (*kind.defaults, *kind.optional) if name.lower() == attribute.lower()]
                 hint = f"; it reads {known[0]}" if known else ""
                 yield UNKNOWN_ATTRIBUTE.at(place, f"{kind.name} reads no '{attribute}'{hint}", subject=attribute)
-        parent = element.getparent()
         above = CATALOGUE.get(short_name(str(parent.tag))) if parent is not None else None
         if above is not None and not above.allows_child(kind.name):
             yield MISPLACED_CHILD.at(place, f"{above.name} holds no {kind.name}", subject=kind.name)
+
+
+def _is_of_custom_class(element: etree._Element, parent: etree._Element | None) -> bool:
+    """Say whether an element without a class is a part of a component whose class the module brings along."""
+    return parent is not None and "." not in str(element.tag) and _is_custom(str(parent.tag))
+
+
+def _is_custom(tag: str) -> bool:
+    return "." in tag and not tag.startswith(ENGINE)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import Marker
 from vassal_build.codes.mod_pieces import DUPLICATE_COUNTER_ID
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import Definition, piece_name
-from vassal_build.workshop.expansion import expanded_piece
-from vassal_build.workshop.opened import OpenedModule, Setup
+from vassal_build.workshop.opened import Expanded, OpenedModule, Setup
 
 COUNTER_ID = "CounterId"
 UNLIMITED = "Unlimited"
@@ -24,11 +24,10 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     repeating: set[str] = set()
     for expanded in module.pieces:
         definition = expanded.definition
-        piece = expanded_piece(definition, expanded.placed)
-        identity = piece.marker(COUNTER_ID)
+        identity = _marker(expanded, COUNTER_ID)
         if not identity:
             continue
-        if definition.in_palette or piece.marker(UNLIMITED) == "1":
+        if definition.in_palette or _marker(expanded, UNLIMITED) == "1":
             repeating.add(definition.gpid)
         known = first.setdefault(identity, definition)
         if known is not definition and known.gpid != definition.gpid:
@@ -36,6 +35,12 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield DUPLICATE_COUNTER_ID.at(module.at(definition.path, definition.line), message, subject=identity)
     for setup in module.setups:
         yield from _in_setup(module, setup, repeating)
+
+
+def _marker(expanded: Expanded, name: str) -> str | None:
+    """Give the value of a Marker property of a piece, None when it has none of that name."""
+    markers = (placed.trait for placed in expanded.placed if isinstance(placed.trait, Marker))
+    return next((value for marker in markers if (value := marker.get(name)) is not None), None)
 
 
 def _in_setup(module: OpenedModule, setup: Setup, repeating: set[str]) -> Iterator[Diagnostic]:

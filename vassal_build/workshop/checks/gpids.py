@@ -1,4 +1,8 @@
-"""Every slot and every trait that places pieces has a gpid of its own, below the next one to be given out."""
+"""Every slot and every trait that places pieces has a gpid of its own, below the next one to be given out.
+
+A module in which nothing has one is told once. Traits inside a marker that another trait places have those of the slot
+that it was copied from; the engine does not look at them either.
+"""
 
 from __future__ import annotations
 
@@ -12,31 +16,47 @@ from vassal_build.workshop.opened import OpenedModule
 
 NEXT = "nextPieceSlotId"
 NUMBER = re.compile(r"[0-9]{1,18}")
-"""A gpid of the module itself; those of extensions have a colon in them."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GpIdChecker."""
     first: dict[str, Location] = {}
-    for place, gpid, what in _given(module):
+    given = list(_given(module))
+    if len(given) > 1 and not any(gpid for _, gpid, _ in given):
+        message = f"none of its {len(given)} slots and traits that place pieces has a gpid"
+        yield MISSING_GPID.at(module.at(module.elements[0][0]), message)
+        return
+    for place, gpid, what in given:
+        number = _number(gpid)
         if not gpid:
             yield MISSING_GPID.at(place, f"{what} has no gpid")
-        elif gpid in first:
-            yield DUPLICATE_GPID.at(place, f"{what} has the gpid {gpid} of {first[gpid].detail}", subject=gpid)
+        elif number in first:
+            yield DUPLICATE_GPID.at(place, f"{what} has the gpid {gpid} of {first[number].detail}", subject=gpid)
         else:
-            first[gpid] = place
-    numbers = [int(gpid) for gpid in first if NUMBER.fullmatch(gpid)]
+            first[number] = place
+    yield from _reserved(module, first)
+
+
+def _reserved(module: OpenedModule, first: dict[str, Location]) -> Iterator[Diagnostic]:
+    numbers = [number for number in first if NUMBER.fullmatch(number)]
     reserved = module.root.get(NEXT, "")
+    if not numbers:
+        return
     if not NUMBER.fullmatch(reserved):
-        if numbers:
-            yield GPID_NOT_RESERVED.at(module.at(module.elements[0][0]), f"{NEXT} is '{reserved}', not a number")
-    elif numbers and max(numbers) >= int(reserved):
-        highest = max((gpid for gpid in first if NUMBER.fullmatch(gpid)), key=int)
+        yield GPID_NOT_RESERVED.at(module.at(module.elements[0][0]), f"{NEXT} is '{reserved}', not a number")
+    elif int(highest := max(numbers, key=int)) >= int(reserved):
         yield GPID_NOT_RESERVED.at(first[highest], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
+
+
+def _number(gpid: str) -> str:
+    """Give a gpid without the id of the extension that it comes from, as the engine compares them in one file."""
+    return gpid.split(":")[1] if ":" in gpid else gpid
 
 
 def _given(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
     for definition in module.definitions:
+        if definition.kind is Kind.MARKER:
+            continue
         place = module.at(definition.path, definition.line)
         if definition.kind in (Kind.SLOT, Kind.CARD):
             yield place, definition.gpid, f"'{definition.name}'"

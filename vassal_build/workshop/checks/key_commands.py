@@ -7,13 +7,20 @@ from dataclasses import dataclass, replace
 
 from lxml import etree
 
+from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import Layer, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed
+from vassal_build.workshop.key_numbers import KeyNumbers
 from vassal_build.workshop.opened import Expanded, OpenedModule
+from vassal_build.workshop.remembered import Remembered
+
+Mark = tuple[int, str, int, bool]
+"""A definition, a kind of trait in it, and a key that it sends (True) or waits for (False)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,22 @@ class Traffic:
     to_module: frozenset[KeyStroke]
     by_pieces: frozenset[KeyStroke]
     by_module: frozenset[KeyStroke]
+
+
+@dataclass(frozen=True, slots=True)
+class TraitKeys:
+    """The keys of one trait, by their numbers.
+
+    waited: those heard that have a name and that nothing outside its piece sends. within: those that it presses on its
+    piece. clicked: those of its menu. lost_to_pieces, lost_to_module: those that it sends and nothing there hears.
+    """
+
+    heard: frozenset[int]
+    waited: frozenset[int]
+    within: frozenset[int]
+    clicked: frozenset[int]
+    lost_to_pieces: frozenset[int]
+    lost_to_module: frozenset[int]
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -45,8 +68,9 @@ def shown(key: KeyStroke) -> str:
 
 
 def _traffic(module: OpenedModule) -> Traffic:
-    traits = [placed.trait for expanded in module.pieces for placed in expanded.placed]
-    elements = [element for _, element in module.elements]
+    placed = (placed.trait for one in module.together for expanded in one.pieces for placed in expanded.placed)
+    traits = list({id(trait): trait for trait in placed}.values())
+    elements = [element for one in module.together for _, element in one.elements]
     unknown = {key for trait in traits for key in trait_keys.may_send(trait)}
     return Traffic(
         frozenset(key for trait in traits for key in trait_keys.sent_to_pieces(trait))
@@ -61,22 +85,75 @@ def _traffic(module: OpenedModule) -> Traffic:
 
 
 def _of_pieces(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnostic]:
+    """Yield what no piece that a trait of a definition is in hears or sends; a prototype is written for many pieces."""
+    numbers = KeyNumbers()
+    keys_of = Remembered(lambda trait: _keys_of(trait, traffic, numbers))
+    found = list(_unmet(module, keys_of, numbers))
+    met = _met(module, keys_of, {mark[0] for mark, _ in found}) if found else frozenset()
+    yield from (finding for mark, finding in found if mark not in met)
+
+
+def _unmet(
+    module: OpenedModule, keys_of: Remembered[TraitKeys], numbers: KeyNumbers
+) -> Iterator[tuple[Mark, Diagnostic]]:
+    own = {id(definition) for definition in module.definitions}
     for expanded in module.pieces:
-        traits = [placed.trait for placed in expanded.placed]
-        heard = {key for trait in traits for key in trait_keys.heard(trait)}
-        within = {key for trait in traits for key in trait_keys.sent_within(trait)}
-        clicked = {command.key for trait in traits for command in trait_keys.menu_commands(trait) if command.menu}
-        for placed in expanded.placed:
-            for keys, ears, whom in (
-                (trait_keys.sent_within(placed.trait), heard, "no trait of the piece"),
-                (trait_keys.sent_to_pieces(placed.trait), traffic.by_pieces, "no piece"),
-                (trait_keys.sent_to_module(placed.trait), traffic.by_module, "no button"),
+        keys = [keys_of(placed.trait) for placed in expanded.placed]
+        heard, within = _within_piece(keys)
+        for placed, one in zip(expanded.placed, keys, strict=True):
+            if id(placed.origin) not in own:
+                continue
+            mark = (id(placed.origin), type(placed.trait).__name__)
+            for lost, whom in (
+                (one.within - heard, "no trait of the piece"),
+                (one.lost_to_pieces, "no piece"),
+                (one.lost_to_module, "no button"),
             ):
-                for key in _ordered(keys - ears):
-                    yield _unheard(module, expanded, placed, key, whom)
-            for key in _ordered(trait_keys.heard(placed.trait) - within - clicked - traffic.to_pieces):
-                if key.name:
-                    yield _unsent(module, expanded, placed, key)
+                for key in numbers.keys(lost) if lost else ():
+                    yield (*mark, numbers.number(key), True), _unheard(module, expanded, placed, key, whom)
+            waited = one.waited - within
+            for key in numbers.keys(waited) if waited else ():
+                yield (*mark, numbers.number(key), False), _unsent(module, expanded, placed, key)
+
+
+def _met(module: OpenedModule, keys_of: Remembered[TraitKeys], origins: set[int]) -> frozenset[Mark]:
+    """Give the keys of these definitions that at least one piece hears or sends itself."""
+    met: set[Mark] = set()
+    for expanded in module.pieces:
+        if not any(id(placed.origin) in origins for placed in expanded.placed):
+            continue
+        keys = [keys_of(placed.trait) for placed in expanded.placed]
+        heard, within = _within_piece(keys)
+        for placed, one in zip(expanded.placed, keys, strict=True):
+            mark = (id(placed.origin), type(placed.trait).__name__)
+            met.update((*mark, key, True) for key in one.within & heard)
+            met.update((*mark, key, False) for key in one.waited & within)
+    return frozenset(met)
+
+
+def _within_piece(keys: list[TraitKeys]) -> tuple[frozenset[int], frozenset[int]]:
+    """Give what the traits of a piece hear, and what they press on it or a player can click."""
+    return (
+        frozenset().union(*(one.heard for one in keys)),
+        frozenset().union(*(one.within | one.clicked for one in keys if one.within or one.clicked)),
+    )
+
+
+def _keys_of(trait: Trait, traffic: Traffic, numbers: KeyNumbers) -> TraitKeys:
+    heard = trait_keys.heard(trait)
+    return TraitKeys(
+        numbers.of(heard),
+        numbers.of(key for key in heard - traffic.to_pieces - _idle(trait) if key.name),
+        numbers.of(trait_keys.sent_within(trait)),
+        numbers.of(command.key for command in trait_keys.menu_commands(trait) if command.menu),
+        numbers.of(trait_keys.sent_to_pieces(trait) - traffic.by_pieces),
+        numbers.of(trait_keys.sent_to_module(trait) - traffic.by_module),
+    )
+
+
+def _idle(trait: Trait) -> frozenset[KeyStroke]:
+    """Give the key that would switch on a layer that is always active; nobody needs to send it."""
+    return frozenset({trait.activate_key}) if isinstance(trait, Layer) and trait.always_active else frozenset()
 
 
 def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnostic]:
@@ -90,7 +167,7 @@ def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnosti
                 yield KEY_NOBODY_HEARS.at(
                     place, f"{_kind(element)} sends {shown(key)}, and {whom} hears it", subject=shown(key)
                 )
-        if component_keys.is_shown(element):
+        if component_keys.is_shown(element) or kind_of(element) is None:
             continue
         for key in _ordered(component_keys.heard(element) - traffic.to_module):
             if key.name:

@@ -18,15 +18,16 @@ ATTRIBUTES: Mapping[str, str] = {
 }
 """The attribute of each kind that holds the name of an entry."""
 FOLDERS = ("", "help/")
-RESOURCE = "resource"
+ELSEWHERE = ("resource", "file")
+"""What `fileType` says of a page of the engine, and of one on the player's disk."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield MISSING_PAGE; pages of the engine itself are passed over. Source: HelpFile."""
+    """Yield MISSING_PAGE; pages that are not meant to be in the archive are passed over. Source: HelpFile."""
     for path, element in module.elements:
         attribute = ATTRIBUTES.get(short_name(str(element.tag)))
         name = element.get(attribute, "") if attribute else ""
-        if not name or element.get("fileType") == RESOURCE:
+        if not name or element.get("fileType") in ELSEWHERE:
             continue
-        if not any(folder + name in module.entries for folder in FOLDERS):
+        if not any(folder + name in one.entries for one in module.together for folder in FOLDERS):
             yield MISSING_PAGE.at(module.at(path, line_of(element)), f"there is no entry '{name}'", subject=name)

@@ -1,9 +1,13 @@
-"""Every picture that is named is in the archive, and every picture in the archive is named somewhere."""
+"""Every picture that is named is in the archive, and every picture in the archive is named somewhere.
+
+The second is not asked of a module with Java code of its own.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from unicodedata import normalize
 
 from lxml import etree
 
@@ -13,7 +17,9 @@ from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
 from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.engine_pictures import ENGINE_PICTURES
 from vassal_build.workshop.expressions import is_fixed
+from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import PICTURES, OpenedModule
 
 ATTRIBUTES = (
@@ -33,6 +39,9 @@ ATTRIBUTES = (
 """Attributes that hold the name of a picture in every kind of component."""
 FILE_KINDS = ("widget.Chart", "module.documentation.AboutScreen")
 """Kinds of component whose `fileName` is a picture."""
+WORD = re.compile(r"[\w.-]+")
+"""What a name is made of, as far as it is one word."""
+WITH_PICTURE = (MarkWhenMoved, Mask)
 OLD_SUFFIX = ".gif"
 MADE = "module.gamepieceimage.GamePieceImage"
 """A picture that the engine draws from a layout of the module."""
@@ -40,12 +49,19 @@ MADE = "module.gamepieceimage.GamePieceImage"
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield MISSING_PICTURE, PICTURE_OF_OTHER_CASE and UNUSED_PICTURE. Source: DataArchive, BadDataReport."""
-    made = {element.get("name", "") for element in find_all(module.root, MADE)}
-    there = module.pictures | made
+    made = {element.get("name", "") for one in module.together for element in find_all(one.root, MADE)}
+    there = made.union(*(one.pictures for one in module.together))
     lower = {name.lower(): name for name in there}
     told: set[tuple[Location, str]] = set()
-    for place, name in _named(module):
-        if {name, name + OLD_SUFFIX} & there or name.startswith("/") or not is_fixed(name) or (place, name) in told:
+    named = list(_named(module))
+    for place, name in named:
+        if (
+            name in there
+            or (place, name) in told
+            or name.startswith("/")
+            or not is_fixed(name)
+            or _is_there(name, there)
+        ):
             continue
         told.add((place, name))
         if name.lower() in lower:
@@ -53,10 +69,16 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield PICTURE_OF_OTHER_CASE.at(place, message, subject=name)
         else:
             yield MISSING_PICTURE.at(place, f"there is no picture '{name}'", subject=name)
-    words = _words(module)
-    for name in sorted(module.pictures):
-        if name not in words and not re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w.-])", words[""]):
-            yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module names it", subject=name)
+    if any(has_java(one) for one in module.together):
+        return
+    for name in sorted(module.pictures - _used(module, {name for _, name in named})):
+        yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module names it", subject=name)
+
+
+def _is_there(name: str, there: set[str]) -> bool:
+    """Say whether the engine finds a picture: by its name, as an old GIF, decomposed, or among its own."""
+    spelt = {name, name + OLD_SUFFIX, normalize("NFD", name)}
+    return not name.strip() or bool(spelt & there) or bool(spelt & ENGINE_PICTURES)
 
 
 def _named(module: OpenedModule) -> Iterator[tuple[Location, str]]:
@@ -79,16 +101,36 @@ def _of_piece(piece: Piece) -> Iterator[str]:
     for trait in piece.traits:
         if isinstance(trait, Layer):
             yield from trait.images
-        elif isinstance(trait, MarkWhenMoved | Mask):
+        elif isinstance(trait, WITH_PICTURE):
             yield trait.image
         if isinstance(trait, Mask) and trait.style[:1] == "G":
             yield trait.style[1:]
 
 
-def _words(module: OpenedModule) -> dict[str, str]:
-    """Give every name that is used as a picture, and under the empty key all words in which one may be hidden."""
-    used = {name: name for _, name in _named(module)}
-    used |= {name + OLD_SUFFIX: name for name in used}
+def _used(module: OpenedModule, named: set[str]) -> set[str]:
+    """Give every name that is used as a picture, and those of the pictures that any text of the module holds."""
+    used = set(named)
+    pieces = (piece for setup in module.setups if setup.state for _, piece in setup.state.pieces)
+    used.update(name for piece in pieces for name in _of_piece(piece))
+    used |= {name + OLD_SUFFIX for name in used}
     texts = [str(value) for _, element in module.elements for value in element.attrib.values()]
     texts += [element.text or "" for _, element in module.elements]
-    return {**used, "": "\n".join([*texts, *module.pages.values()])}
+    return used | _mentioned(module.pictures - used, "\n".join([*texts, *module.pages.values()]))
+
+
+def _mentioned(names: frozenset[str], text: str) -> set[str]:
+    """Give those of the names that stand in a text by themselves, not within a longer word; the text is gone over once.
+
+    A name with spaces or signs in it is known by its last word.
+    """
+    by_last: dict[str, list[str]] = {}
+    for name in names:
+        words = WORD.findall(name)
+        by_last.setdefault(words[-1] if words and name.endswith(words[-1]) else "", []).append(name)
+    found = {name for name in by_last.pop("", ()) if name in text}
+    for word in WORD.finditer(text) if by_last else ():
+        for name in by_last.get(word[0], ()):
+            start = word.end() - len(name)
+            if start >= 0 and text.startswith(name, start) and not (start and WORD.match(text[start - 1])):
+                found.add(name)
+    return found

@@ -11,16 +11,22 @@ from vassal_build.workshop.opened import OpenedModule
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield PIECES_OF_ONE_NAME."""
-    first: dict[str, Definition] = {}
+    """Yield PIECES_OF_ONE_NAME once for each name."""
+    found: dict[str, list[Definition]] = {}
     for definition in module.definitions:
         name = piece_name(definition.piece)
         if definition.kind is not Kind.SLOT or not name:
             continue
-        known = first.setdefault(name, definition)
-        if known is not definition and not _same_piece(known, definition):
-            message = f"another slot holds a piece called '{name}': {known.path}"
-            yield PIECES_OF_ONE_NAME.at(module.at(definition.path, definition.line), message, subject=name)
+        known = found.setdefault(name, [definition])
+        if known[0] is not definition and not _same_piece(known[0], definition):
+            known.append(definition)
+    for name, (first, *others) in found.items():
+        if others:
+            slots = "another slot holds" if len(others) == 1 else f"{len(others)} other slots hold"
+            message = f"{slots} a piece called '{name}': {others[0].path}"
+            evidence = tuple(one.path for one in others[1:5])
+            place = module.at(first.path, first.line)
+            yield PIECES_OF_ONE_NAME.at(place, message, subject=name, evidence=evidence)
 
 
 def _same_piece(one: Definition, other: Definition) -> bool:

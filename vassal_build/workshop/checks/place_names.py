@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codes.mod_places import PLACES_OF_ONE_NAME
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.opened import MAP_KINDS, OpenedModule
+from vassal_build.workshop.opened import OpenedModule, map_elements
 
 PARTS = (("board", "module.map.boardPicker.Board"), ("zone", "module.map.boardPicker.board.mapgrid.Zone"))
 
@@ -16,9 +16,10 @@ PARTS = (("board", "module.map.boardPicker.Board"), ("zone", "module.map.boardPi
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield PLACES_OF_ONE_NAME."""
     top = module.at(module.elements[0][0])
-    for name in _twice(names.name for names in module.maps):
+    maps = map_elements(module.root)
+    for name in _twice(element.get("mapName", "") for element in maps):
         yield PLACES_OF_ONE_NAME.at(top, f"more than one map is called '{name}'", subject=name)
-    for element in (element for kind in MAP_KINDS for element in find_all(module.root, kind)):
+    for element in maps:
         for word, kind in PARTS:
             for name in _twice(found.get("name", "") for found in find_all(element, kind)):
                 place = module.at(f"{top.detail}/Map[{element.get('mapName', '')}]")

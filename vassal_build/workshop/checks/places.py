@@ -20,7 +20,7 @@ from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_RE
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import can_become, is_expression, is_fixed
-from vassal_build.workshop.opened import MAP_KINDS, MapNames, OpenedModule
+from vassal_build.workshop.opened import MapNames, OpenedModule, map_elements
 
 OWNED = ("module.map.SetupStack", "module.map.DrawPile")
 
@@ -98,8 +98,9 @@ def _maps_meant(module: OpenedModule, map_name: str) -> tuple[MapNames, ...]:
 
 def _owned(module: OpenedModule) -> Iterator[tuple[MapNames, tuple[str, int | None, str]]]:
     paths = {element: path for path, element in module.elements}
-    elements = [element for kind in MAP_KINDS for element in find_all(module.root, kind)]
-    for names, element in zip(module.maps, elements, strict=True):
+    elements = map_elements(module.root)
+    own = module.maps[len(module.maps) - len(elements) :]
+    for names, element in zip(own, elements, strict=True):
         for kind in OWNED:
             for found in find_all(element, kind):
                 yield names, (paths[found], line_of(found), found.get("owningBoard", ""))

@@ -1,4 +1,7 @@
-"""Every property that an expression or format reads is set by something, or is one of VASSAL's own."""
+"""Every property that an expression or format reads is set by something, or is one of VASSAL's own.
+
+Names that are misspelt are told in properties_unread.py instead.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,43 @@ from collections.abc import Iterator
 
 from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.engine_names import is_engine_name
+from vassal_build.workshop.checks.properties_unread import meant_by
+from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
 from vassal_build.workshop.expressions import names_read
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
+from vassal_build.workshop.spelling import Spelling
 from vassal_build.workshop.texts import Text, texts
+
+REPORT, OLD = "ReportAction", "old"
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield PROPERTY_NOBODY_SETS once for each name, at the first place that reads it."""
     known = set_names(module)
     readers: dict[str, list[Text]] = {}
+    as_written: set[str] = set()
     for text in texts(module):
-        for name in sorted(names_read(text.text)):
+        names = names_read(text.text)
+        as_written |= names
+        for name in sorted(_asked(text, names)):
             if name not in known and not is_engine_name(name):
                 readers.setdefault(name, []).append(text)
-    spelt = {name.lower(): name for name in known}
+    spelling = Spelling(known | ENGINE_NAMES if readers else ())
     for name, places in readers.items():
+        other = meant_by(name, spelling)
+        if other is not None and name in as_written:
+            continue
         first = places[0]
-        hint = f"; there is '{spelt[name.lower()]}'" if name.lower() in spelt else ""
+        hint = f"; there is '{other}'" if other is not None else ""
         more = f" (and {len(places) - 1} more)" if len(places) > 1 else ""
         message = f"{first.what}{more} reads '{name}', which nothing sets{hint}: {first.text}"
         evidence = tuple(str(text.place) for text in places[1:5])
         yield PROPERTY_NOBODY_SETS.at(first.place, message, subject=name, evidence=evidence)
+
+
+def _asked(text: Text, names: frozenset[str]) -> set[str]:
+    """Give the properties that a text reads; a report may ask by `oldStrength` for what Strength was before."""
+    if not text.what.startswith(REPORT):
+        return set(names)
+    return {name.removeprefix(OLD) if len(name) > len(OLD) and not is_engine_name(name) else name for name in names}

@@ -1,4 +1,7 @@
-"""What is there to report has something to say, and a key on which to say it."""
+"""What is there to report has something to say, and a key on which to say it.
+
+A map that reports no movement within a place, a private one or a hand is meant to be silent.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from vassal_build.workshop.opened import OpenedModule
 DICE = ("module.DiceButton", "module.SpecialDiceButton", "module.RandomTextButton", "module.InternetDiceButton")
 TURN = "module.turn.TurnTracker"
 ACTION = "module.DoActionButton"
-MAPS = ("module.Map", "module.PrivateMap", "module.PlayerHand")
+MAP = "module.Map"
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -38,8 +41,6 @@ def _silent(element: etree._Element) -> Iterator[str]:
     kind = short_name(str(element.tag))
     if kind in (*DICE, TURN) or (kind == ACTION and element.get("doReport") == "true"):
         wanted: tuple[str, ...] = () if kind == DICE[1] else ("reportFormat",)
-    elif kind in MAPS:
-        wanted = ("moveWithinFormat", "moveToFormat")
     else:
-        wanted = ()
+        wanted = ("moveToFormat",) if kind == MAP and element.get("moveWithinFormat") else ()
     yield from (attribute for attribute in wanted if not element.get(attribute))

@@ -9,6 +9,7 @@ from vassal_build.codec.traits import MenuSeparator, RestrictCommands, Trait
 from vassal_build.codes.mod_keys import RESTRICTS_NOTHING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.remembered import Remembered
 from vassal_build.workshop.trait_keys import heard
 
 
@@ -16,9 +17,15 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield RESTRICTS_NOTHING once for each prototype or slot and key. Source: RestrictCommands."""
     useful: dict[tuple[str, KeyStroke], bool] = {}
     places = {definition.path: module.at(definition.path, definition.line) for definition in module.definitions}
+    commands_of = Remembered(_commands)
     for expanded in module.pieces:
-        commands = {key for placed in expanded.placed for key in _commands(placed.trait)}
-        for placed in expanded.placed:
+        restricting = [
+            placed
+            for placed in expanded.placed
+            if isinstance(placed.trait, RestrictCommands) and placed.origin.path in places
+        ]
+        commands = {key for placed in expanded.placed for key in commands_of(placed.trait)} if restricting else set()
+        for placed in restricting:
             for key in placed.trait.keys if isinstance(placed.trait, RestrictCommands) else ():
                 mark = (placed.origin.path, key)
                 useful[mark] = useful.get(mark, False) or key in commands

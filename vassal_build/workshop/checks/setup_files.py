@@ -17,6 +17,7 @@ from vassal_build.codes.mod_setups import (
     STRANGE_COMMAND,
 )
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule, Setup
 
 AT_START = ("module.map.SetupStack", "module.map.DrawPile")
@@ -29,9 +30,10 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if setup.missing:
             message = f"there is no entry '{setup.file}' for '{setup.name}'"
             yield SETUP_MISSING.at(module.at(setup.path, setup.line), message, subject=setup.name)
-        elif setup.trouble:
+            continue
+        if setup.trouble:
             yield BROKEN_SETUP.at(module.entry(setup.file), setup.trouble, subject=setup.name)
-        elif setup.save is not None:
+        if setup.save is not None:
             yield from _whole(module, setup, setup.save)
             yield from _of_this_module(module, setup, setup.save)
 
@@ -44,7 +46,7 @@ def _whole(module: OpenedModule, setup: Setup, save: SaveFile) -> Iterator[Diagn
     if setup.state is not None and not setup.state.setup_done and _has_stacks_at_start(module):
         yield SETUP_STACKS_AGAIN.at(place, "it has no SETUP_STACK", subject=setup.name)
     strange = sum(isinstance(node.command, UnknownCommand) for node in nodes)
-    if strange:
+    if strange and not any(has_java(one) for one in module.together):
         yield STRANGE_COMMAND.at(place, f"{strange} commands are of no known kind", subject=setup.name)
 
 
@@ -58,7 +60,7 @@ def _of_this_module(module: OpenedModule, setup: Setup, save: SaveFile) -> Itera
     if told is None or save.savedata is None:
         yield SETUP_OF_ANOTHER_MODULE.at(place, "its metadata are missing", subject=setup.name)
         return
-    for field in ("name", "version"):
+    for field in ("name",) if module.held else ("name", "version"):
         said, meant = getattr(told, field), module.root.get(field)
         if said and meant and said != meant:
             message = f"{field} is '{said}', that of the module '{meant}'"
@@ -66,7 +68,7 @@ def _of_this_module(module: OpenedModule, setup: Setup, save: SaveFile) -> Itera
 
 
 def _has_stacks_at_start(module: OpenedModule) -> bool:
-    return any(next(find_all(module.root, kind), None) is not None for kind in AT_START)
+    return any(next(find_all(one.root, kind), None) is not None for one in module.together for kind in AT_START)
 
 
 def _nodes(tree: Node) -> Iterator[Node]:

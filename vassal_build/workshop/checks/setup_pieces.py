@@ -1,11 +1,15 @@
-"""The pieces and boards of set-ups are on maps and boards of the module, and are as the module defines them."""
+"""The pieces and boards of set-ups are on maps and boards of the module, and are as the module defines them.
+
+Java code of a module may bring boards from elsewhere, so these are not looked for then.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from vassal_build.codec.errors import TokenError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Trait
@@ -13,7 +17,8 @@ from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNO
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.expansion import expanded_piece
-from vassal_build.workshop.opened import OpenedModule, Setup
+from vassal_build.workshop.mentions import has_java
+from vassal_build.workshop.opened import Expanded, OpenedModule, Setup
 
 NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
 """The code before a named key stroke, which the engine hands out anew in every session."""
@@ -22,23 +27,27 @@ NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield SETUP_ON_UNKNOWN_MAP, SETUP_ON_UNKNOWN_BOARD, STALE_PIECE and STRANGE_PIECE. Source: GameRefresher."""
     defined = _defined(module)
+    differences = _Differences(defined)
     placed = {
         placing.gpid
-        for definition in module.definitions
+        for one in module.together
+        for definition in one.definitions
         for trait in definition.piece.traits
         if (placing := placed_marker(trait)) is not None
     }
     for setup in module.setups:
         if setup.state is not None:
             yield from _maps(module, setup, setup.state)
-            yield from _boards(module, setup, setup.state)
-            yield from _pieces(module, setup, setup.state, defined, placed)
+            if not any(has_java(one) for one in module.together):
+                yield from _boards(module, setup, setup.state)
+            yield from _pieces(module, setup, setup.state, differences, placed)
 
 
-def _defined(module: OpenedModule) -> dict[str, Piece]:
-    found: dict[str, Piece] = {}
-    for expanded in module.pieces:
-        found.setdefault(expanded.definition.gpid, expanded_piece(expanded.definition, expanded.placed))
+def _defined(module: OpenedModule) -> dict[str, Expanded]:
+    found: dict[str, Expanded] = {}
+    for expanded in (expanded for one in module.together for expanded in one.pieces):
+        if expanded.definition.gpid:
+            found.setdefault(expanded.definition.gpid, expanded)
     return found
 
 
@@ -62,21 +71,25 @@ def _boards(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Di
 
 
 def _pieces(
-    module: OpenedModule, setup: Setup, state: GameState, defined: dict[str, Piece], placed: set[str]
+    module: OpenedModule, setup: Setup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
     for _, piece in state.pieces:
         gpid, place = piece.basic.gpid, module.entry(setup.file, piece_name(piece))
-        if gpid not in defined:
-            if gpid not in placed:
+        if gpid not in differences:
+            if gpid not in placed and not _is_told_elsewhere(gpid, state, differences):
                 yield STRANGE_PIECE.at(place, f"the module defines no piece of gpid '{gpid}'", subject=gpid)
             continue
-        difference = _difference(defined[gpid], piece)
+        difference = differences.of(piece)
         if difference:
             yield STALE_PIECE.at(place, f"gpid {gpid}: {difference}", subject=gpid)
 
 
-def _difference(defined: Piece, saved: Piece) -> str:
-    ours, theirs = ([_plain(trait) for trait in (*piece.traits, piece.basic)] for piece in (defined, saved))
+def _is_told_elsewhere(gpid: str, state: GameState, differences: _Differences) -> bool:
+    """Say whether a piece is of an extension that the game was saved with, or no piece of the module has a gpid."""
+    return bool(":" in gpid and state.extensions) or not (gpid or differences)
+
+
+def _difference(ours: list[str], theirs: list[str]) -> str:
     if ours == theirs:
         return ""
     missing = [text for text in ours if text not in theirs]
@@ -89,5 +102,51 @@ def _difference(defined: Piece, saved: Piece) -> str:
 
 
 def _plain(trait: Trait) -> str:
-    """Give a trait's type without what newer engines add at its end and the codes that they give to named keys."""
-    return NAMED_CODE.sub("0", trait.without_additions().type_text().rstrip(";"))
+    """Give a trait's type without what newer engines add at its end and the codes that they give to named keys.
+
+    A type that holds what cannot be written anew stays as it was read.
+    """
+    try:
+        text = trait.without_additions().type_text()
+    except TokenError:
+        text = trait.type_text()
+    return NAMED_CODE.sub("0", text.rstrip(";"))
+
+
+class _Differences:
+    """What saved pieces differ in from their definitions; a trait's text and a pair of pieces are looked at once."""
+
+    def __init__(self, defined: Mapping[str, Expanded]) -> None:
+        self._defined = defined
+        self._pieces: dict[str, list[str]] = {}
+        self._plain: dict[str, str] = {}
+        self._known: dict[tuple[str, ...], str] = {}
+
+    def __len__(self) -> int:
+        return len(self._defined)
+
+    def __contains__(self, gpid: str) -> bool:
+        return gpid in self._defined
+
+    def of(self, saved: Piece) -> str:
+        """Say what differs, empty when nothing does."""
+        gpid = saved.basic.gpid
+        texts = tuple(trait.type_text() for trait in (*saved.traits, saved.basic))
+        if (gpid, *texts) not in self._known:
+            self._known[(gpid, *texts)] = _difference(self._defined_texts(gpid), self._plain_texts(saved))
+        return self._known[(gpid, *texts)]
+
+    def _defined_texts(self, gpid: str) -> list[str]:
+        if gpid not in self._pieces:
+            defined = self._defined[gpid]
+            self._pieces[gpid] = self._plain_texts(expanded_piece(defined.definition, defined.placed))
+        return self._pieces[gpid]
+
+    def _plain_texts(self, piece: Piece) -> list[str]:
+        found = []
+        for trait in (*piece.traits, piece.basic):
+            text = trait.type_text()
+            if text not in self._plain:
+                self._plain[text] = _plain(trait)
+            found.append(self._plain[text])
+        return found

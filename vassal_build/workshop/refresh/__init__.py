@@ -1,17 +1,22 @@
 """Old saves brought to the current definitions of a module, by the rules of VASSAL's own refresher.
 
-catalogue.py finds a piece's definition, matching.py says which trait's state goes where, pieces.py does it for a piece,
-table.py for a whole save, files.py for many files. What an update would cost is the business of diff/.
+catalogue.py finds a piece's definition, maps.py what maps there are, matching.py says which trait's state goes where,
+pieces.py does it for a piece, table.py for a whole save, saves.py for a file, files.py for many, setups.py for those
+inside a module. added.py and levels.py take texts apart quickly, stamp.py and writing.py finish the file. What an
+update would cost is the business of diff/.
 
 Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VASSAL.build.GpIdChecker):
 
 * pieces that are masked or hidden are refreshed too: no player's view is taken;
-* pieces keep their ids and their stacks, so that nothing that names them is lost;
+* pieces keep their ids and their stacks, so that nothing that names them is lost; stacks and decks on one point stay
+  apart, where VASSAL joins them;
 * a piece found by its name gets the gpid of its definition, so that the next refresh finds it by that;
 * a name is looked for among slots only, the first in the module counting; VASSAL takes any of the same name, and also
   the markers that a trait of a piece of that name places;
 * definitions of markers that are placed by markers are found too;
-* pieces without a definition are reported; VASSAL counts them as refreshed.
+* a module that gives a gpid twice, or leaves one out, is refreshed all the same: the first counts; VASSAL refuses;
+* pieces without a definition are reported; VASSAL counts them as refreshed, and its test mode takes them out;
+* rotations can be matched by name, as VASSAL can from 3.7 on.
 """
 
 from __future__ import annotations

@@ -5,30 +5,39 @@ Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lxml import etree
 
 from vassal_build.codec.buildfile import walk
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import DoesNotStack, Mat, Trait
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
+from vassal_build.workshop.refresh.added import written
+from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Target:
-    """A definition as it comes into play; stacks: whether the piece lies in stacks."""
+    """A definition as it comes into play.
+
+    type_text: its type; type_written: that as it stands in a command; basic_text: that of its Basic Piece alone.
+    stacks: whether the piece lies in stacks.
+    """
 
     gpid: str
     path: str
     piece: Piece = field(repr=False)
     type_text: str = field(repr=False)
+    type_written: str = field(repr=False)
+    basic_text: str = field(repr=False)
     stacks: bool = True
 
     @property
@@ -44,10 +53,17 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """All definitions of a module and its extensions; the first of a gpid counts, as after the engine's repair."""
+    """All definitions of a module and its extensions; the first of a gpid counts, as after the engine's repair.
+
+    maps: those that the module has. metadata: what it says of itself, None where it says nothing. extensions: their
+    files' names, by which saves call them.
+    """
 
     by_gpid: Mapping[str, Target]
     by_name: Mapping[str, Target]
+    maps: Maps = NO_MAPS
+    metadata: Metadata | None = None
+    extensions: frozenset[str] = frozenset()
 
     def find(self, gpid: str, name: str, use_name: bool) -> Target | None:
         """Give the definition of a piece, None when there is none."""
@@ -55,13 +71,14 @@ class Catalogue:
         return self.by_name.get(name) if found is None and use_name else found
 
 
-def read_catalogue(module: Path, extensions: Iterable[Path] = ()) -> Catalogue:
+def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
     """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read."""
     try:
-        roots = [ModuleFile.read(path).build.root for path in (module, *extensions)]
+        files = [ModuleFile.read(path) for path in (module, *extensions)]
     except CodecError as error:
         raise UnusableFile(str(error)) from None
-    return catalogue_of(roots)
+    names = frozenset(path.stem for path in extensions)
+    return replace(catalogue_of(one.build.root for one in files), metadata=files[0].metadata, extensions=names)
 
 
 def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
@@ -73,12 +90,13 @@ def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
     by_name: dict[str, Target] = {}
     for one in _slots_first(definitions):
         piece = expanded_piece(one, expand(one, prototypes))
-        target = Target(one.gpid, one.path, piece, piece.type_text(), stacks(piece.traits))
+        text = piece.type_text()
+        target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
         if one.gpid:
             by_gpid.setdefault(one.gpid, target)
         if one.kind is not Kind.MARKER:
             by_name.setdefault(target.name, target)
-    return Catalogue(by_gpid, by_name)
+    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements))
 
 
 def stacks(traits: Iterable[Trait]) -> bool:

@@ -1,162 +1,129 @@
-"""Many files refreshed at once: saves, starting positions of logs, and the set-ups inside a module.
+"""Many saves and logs refreshed at once, by several processes where that is worth it.
 
 A file that cannot be used is told and stops no other; the files themselves stay as they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import os
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import repeat
+from functools import lru_cache
 from pathlib import Path
 
-from vassal_build.codec.archive import Archive, Entry, pack, write_archive
-from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.modulefile import ModuleFile
-from vassal_build.codec.savefile import SAVED_GAME, SaveFile
-from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
-from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher
-from vassal_build.workshop.refresh.table import refresh_tree
+from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.pieces import PieceRefresher
+from vassal_build.workshop.refresh.saves import refresh_save
+from vassal_build.workshop.refresh.writing import make_folder, write_file
 
 LOG, SAVE = ".vlog", ".vsav"
-SHARED_FROM = 20
-"""From so many files on two processes share the work; for fewer a second one is not worth its start."""
+SHARED_FROM = 1_000_000
+"""From so many bytes on several processes share the work; for fewer a second one is not worth its start."""
+TURNS = 8
+"""In so many turns a process gets its files, so that none waits long for the others at the end."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of one file: where it was written (None: nowhere), or why it could not be used."""
+class Definitions:
+    """A module with its extensions, which of their files, and how pieces are matched with them."""
 
-    source: str
-    target: Path | None = None
-    pieces: int = 0
-    changed: int = 0
-    leftovers: tuple[Leftover, ...] = ()
-    trouble: str = ""
+    module: Path
+    extensions: tuple[Path, ...]
+    stamps: tuple[tuple[int, int], ...]
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One file to be refreshed: where it goes (None: nowhere), or what speaks against that."""
+
+    source: Path
+    target: Path | None
+    trouble: str
+    definitions: Definitions
 
 
 def refresh_saves(
-    module: Path, sources: Sequence[Path], folder: Path | None, options: Options, extensions: Sequence[Path] = ()
+    module: Path,
+    sources: Sequence[Path],
+    folder: Path | None,
+    options: Options,
+    extensions: Sequence[Path] = (),
+    *,
+    processes: int = 1,
 ) -> Iterator[Outcome]:
     """Refresh saves and logs into a folder under their names, a log's starting position as a saved game.
 
-    Without a folder nothing is written. Raises UnusableFile when the module cannot be read or the folder not made.
+    Without a folder nothing is written. Outcomes come in the order of the sources, each as soon as it is there. Raises
+    UnusableFile when the module cannot be read or the folder not made.
     """
-    targets = [None if folder is None else folder / _save_name(source) for source in sources]
+    files = (module, *extensions)
+    definitions = Definitions(module, tuple(extensions), tuple(map(_stamp, files)), options)
+    _refresher(definitions)
     make_folder(folder)
-    if len(sources) < SHARED_FROM:
-        yield from _share(module, list(zip(sources, _checked(targets), strict=True)), options, extensions)
+    jobs = [
+        Job(source, *checked, definitions) for source, checked in zip(sources, _targets(sources, folder), strict=True)
+    ]
+    processes = min(processes, len(jobs))
+    if processes < 2 or sum(_stamp(source)[1] for source in sources) < SHARED_FROM:
+        yield from map(_one, jobs)
         return
-    jobs = list(zip(sources, _checked(targets), strict=True))
-    shares = [jobs[0::2], jobs[1::2]]
-    read_catalogue(module, extensions)
-    with ProcessPoolExecutor(len(shares)) as pool:
-        done = list(pool.map(_share, repeat(module), shares, repeat(options), repeat(extensions)))
-    for number in range(len(jobs)):
-        yield done[number % 2][number // 2]
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(_one, jobs, chunksize=max(1, len(jobs) // (processes * TURNS)))
 
 
-def refresh_setups(
-    module: Path, folder: Path | None, options: Options, extensions: Sequence[Path] = ()
-) -> Iterator[Outcome]:
-    """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
-    refresher = PieceRefresher(read_catalogue(module, extensions), options)
-    target = None if folder is None else folder / module.name
-    make_folder(folder)
-    if target is not None and target.exists():
-        raise UnusableFile("it is there already and is not written over", target)
-    new: dict[str, bytes] = {}
+def processors() -> int:
+    """Give the number of processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _stamp(path: Path) -> tuple[int, int]:
     try:
-        with Archive.open(module) as archive:
-            for name in _setups(archive):
-                outcome, data = _inside(archive, name, refresher)
-                if data is not None:
-                    new[name] = data
-                yield replace(outcome, source=f"{module.name}/{name}", target=None if data is None else target)
-            if target is not None:
-                entries = [archive.entry(name) for name in archive]
-                write_archive(target, [replace(one, data=new.get(one.name, one.data)) for one in entries])
-    except CodecError as error:
-        raise UnusableFile(str(error)) from None
+        told = path.stat()
+    except OSError:
+        return 0, 0
+    return told.st_mtime_ns, told.st_size
 
 
-def make_folder(folder: Path | None) -> None:
-    """Make the folder to write to; raise UnusableFile when that fails."""
-    try:
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnusableFile(f"the folder cannot be made ({error.strerror})", folder) from None
+@lru_cache(maxsize=1)
+def _refresher(definitions: Definitions) -> PieceRefresher:
+    """What a process needs for all of its files; a process that is split off from another has it already."""
+    return PieceRefresher(read_catalogue(definitions.module, definitions.extensions), definitions.options)
+
+
+def _targets(sources: Sequence[Path], folder: Path | None) -> Iterator[tuple[Path | None, str]]:
+    """Each target with what speaks against writing it."""
+    seen: set[Path] = set()
+    for source in sources:
+        target = None if folder is None else folder / _save_name(source)
+        trouble = ""
+        if target is not None and target in seen:
+            trouble = "another of the files has the same name"
+        elif target is not None and target.exists():
+            trouble = f"{target.as_posix()} is there already and is not written over"
+        seen.update([target] if target else [])
+        yield target, trouble
 
 
 def _save_name(source: Path) -> str:
     return f"{source.name}{SAVE}" if source.suffix.lower() == LOG else source.name
 
 
-def _checked(targets: Sequence[Path | None]) -> list[tuple[Path | None, str]]:
-    """Each target with what speaks against writing it."""
-    seen: set[Path] = set()
-    checked: list[tuple[Path | None, str]] = []
-    for target in targets:
-        trouble = ""
-        if target is not None and target in seen:
-            trouble = "another of the files has the same name"
-        elif target is not None and target.exists():
-            trouble = f"{target.as_posix()} is there already and is not written over"
-        checked.append((target, trouble))
-        seen.update([target] if target else [])
-    return checked
-
-
-def _share(
-    module: Path,
-    jobs: Iterable[tuple[Path, tuple[Path | None, str]]],
-    options: Options,
-    extensions: Sequence[Path],
-) -> list[Outcome]:
-    refresher = PieceRefresher(read_catalogue(module, extensions), options)
-    return [_one(source, target, trouble, refresher) for source, (target, trouble) in jobs]
-
-
-def _one(source: Path, target: Path | None, trouble: str, refresher: PieceRefresher) -> Outcome:
-    if trouble:
-        return Outcome(source.name, trouble=trouble)
+def _one(job: Job) -> Outcome:
+    name = job.source.name
+    if job.trouble:
+        return Outcome(name, trouble=job.trouble)
     try:
-        with Archive.open(source) as archive:
-            outcome, entries = _refreshed(archive, refresher)
-        if target is not None:
-            write_archive(target, entries)
+        data = job.source.read_bytes()
+        outcome, new = refresh_save(data, name, _refresher(job.definitions), check=job.target is None)
+        if job.target is not None:
+            write_file(job.target, new)
+    except OSError as error:
+        return Outcome(name, trouble=f"cannot be opened ({error.strerror})")
     except CodecError as error:
-        return Outcome(source.name, trouble=str(error))
-    return replace(outcome, target=target)
-
-
-def _refreshed(archive: Archive, refresher: PieceRefresher) -> tuple[Outcome, list[Entry]]:
-    save = SaveFile.from_archive(archive)
-    table = refresh_tree(save.tree, refresher)
-    data = replace(save, tree=table.tree).payload_bytes()
-    entries = [archive.entry(name) for name in archive]
-    written = [replace(one, data=data) if one.name == SAVED_GAME else one for one in entries]
-    return Outcome(archive.name, None, table.pieces, table.changed, table.leftovers), written
-
-
-def _setups(archive: Archive) -> list[str]:
-    root = ModuleFile.from_archive(archive).build.root
-    used = [one for one in find_all(root, "module.PredefinedSetup") if one.get("isMenu") != "true"]
-    files = [one.get("file", "") for one in used if one.get("useFile") != "false"]
-    return [name for name in dict.fromkeys(files) if name]
-
-
-def _inside(archive: Archive, name: str, refresher: PieceRefresher) -> tuple[Outcome, bytes | None]:
-    if name not in archive:
-        return Outcome(name, trouble="the module has no such file"), None
-    try:
-        with Archive.of(archive[name], name) as inner:
-            outcome, entries = _refreshed(inner, refresher)
-        return outcome, pack(entries)
-    except CodecError as error:
-        return Outcome(name, trouble=str(error)), None
+        return Outcome(name, trouble=str(error))
+    return replace(outcome, target=job.target)

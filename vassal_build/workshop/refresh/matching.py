@@ -6,18 +6,19 @@ Engine class: VASSAL.build.GpIdChecker (copyState, findState).
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from vassal_build.codec.columns import LATER
-from vassal_build.codec.errors import CodecError
+from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
-from vassal_build.workshop.refresh.catalogue import Target, stacks
+from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.options import Options
 
 NAMED_KEY = re.compile(r"(?<!\d)(?:57[3-9]|5[89]\d|6[0-3]\d)\d\d(\\*,0\\*,)")
 """The number of a named key: the engine gives names new numbers in every session and compares the names alone."""
+TAIL = "tail"
+"""The field with what follows the last one that is known."""
 ALWAYS = (Mat, MatCargo)
 """The engine takes cargo off a mat and puts it back, so these keep their states whatever their settings."""
 
@@ -32,20 +33,29 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A trait of the old piece whose state goes nowhere, and the states that would not be missed."""
+    """A trait of the old piece whose state goes nowhere, and the states that would not be missed.
+
+    twin: the level of a trait of the same type whose state is carried over, None when there is none.
+    """
 
     source: int
     trait: str
     unmissed: frozenset[str]
+    twin: int | None
+
+    def in_states(self, states: Sequence[str]) -> bool:
+        """Whether a piece with these states loses something by it."""
+        state = states[self.source]
+        return state not in self.unmissed and (self.twin is None or state != states[self.twin])
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How all pieces of one old type come to one definition; stood_alone: whether they did not stack."""
+    """How all pieces of one old type come to one definition; same: whether the two types say the same."""
 
     levels: tuple[Level, ...]
     losses: tuple[Loss, ...]
-    stood_alone: bool
+    same: bool
 
 
 def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
@@ -54,13 +64,14 @@ def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
         Level(None if isinstance(new, Marker) else _source(old, new, options), new.state_text())
         for new in target.traits
     )
-    used = {level.source for level in levels}
+    used = sorted({level.source for level in levels if level.source is not None})
     losses = tuple(
-        Loss(index, trait_name(trait), _unmissed(trait, target))
+        Loss(index, trait_name(trait), _unmissed(trait, target), _twin(trait, old, used))
         for index, trait in enumerate(old)
         if index not in used and not isinstance(trait, Marker)
     )
-    return Plan(levels, losses, not stacks(old))
+    same = len(old) == len(levels) and all(map(same_type, old, target.traits))
+    return Plan(levels, losses, same)
 
 
 def trait_name(trait: Trait) -> str:
@@ -71,54 +82,40 @@ def trait_name(trait: Trait) -> str:
 
 
 def same_type(one: Trait, other: Trait) -> bool:
-    """Whether the engine would write the same type for both: what an older engine left out is no difference."""
+    """Whether the engine would write the same type for both: what an older engine left out is no difference.
+
+    Keys are the same if they have the same name, or no name and the same key with the same modifiers.
+    """
     if type(one) is not type(other):
         return False
-    if one.type_text() == other.type_text():
+    first, second = one.type_text(), other.type_text()
+    if first == second:
         return True
-    first, second = _forms(one.type_text()), _forms(other.type_text())
-    if first.read == second.read:
-        return True
-    if first.short or second.short:
-        return first.trimmed is not None and first.trimmed == second.trimmed
-    return first.written is not None and first.written == second.written
-
-
-@dataclass(frozen=True, slots=True)
-class _Forms:
-    """A trait's type, keys without their numbers: as read, written anew, and without what newer engines added.
-
-    The last two are None where they cannot be told; short: whether the type lacks the additions.
-    """
-
-    read: str
-    written: str | None = None
-    trimmed: str | None = None
-    short: bool = False
+    if isinstance(one, RawTrait):
+        return _unnumbered(first) == _unnumbered(second)
+    said, said_too = _said(first), _said(second)
+    later = _later(one.TYPE)
+    if any(values[name] is None for values in (said, said_too) for name in later):
+        return all(said_too.get(name) == value for name, value in said.items() if name not in (*later, TAIL))
+    return said == said_too
 
 
 @lru_cache(maxsize=8192)
-def _forms(type_text: str) -> _Forms:
-    read = _unnumbered(type_text)
+def _said(type_text: str) -> Mapping[str, object]:
+    """The fields of a trait's type, by name."""
     trait = parse_trait(type_text)
-    if isinstance(trait, RawTrait):
-        return _Forms(read)
-    return _Forms(read, _written(trait), _written(trait, trimmed=True), _lacks_later(trait))
+    names = {column.name for column in trait.TYPE} | trait.read_type(type_text).keys()
+    values = {name: getattr(trait, name) for name in names}
+    return {name: _unnumbered(value) if isinstance(value, str) else value for name, value in values.items()}
 
 
-def _written(trait: Trait, *, trimmed: bool = False) -> str | None:
-    try:
-        return _unnumbered((trait.without_additions() if trimmed else trait).write_type())
-    except CodecError:
-        return None
+def _later(columns: Sequence[Column]) -> tuple[str, ...]:
+    """The fields that came with newer engines."""
+    return tuple(column.name for column in columns if column.missing is LATER)
 
 
 def _unnumbered(text: str) -> str:
     return NAMED_KEY.sub(r"57348\1", text)
-
-
-def _lacks_later(trait: Trait) -> bool:
-    return any(column.missing is LATER and getattr(trait, column.name) is None for column in trait.TYPE)
 
 
 def _source(old: Sequence[Trait], new: Trait, options: Options) -> int | None:
@@ -139,4 +136,10 @@ def _matches(old: Trait, new: Trait, options: Options) -> bool:
 
 
 def _unmissed(trait: Trait, target: Target) -> frozenset[str]:
-    return frozenset({"", *(new.state_text() for new in target.traits if type(new) is type(trait))})
+    """The states in which a trait of its kind begins, in the definition or in the editor."""
+    begun = set() if isinstance(trait, RawTrait) else {type(trait)().state_text()}
+    return frozenset({"", *begun, *(new.state_text() for new in target.traits if type(new) is type(trait))})
+
+
+def _twin(trait: Trait, old: Sequence[Trait], used: Iterable[int]) -> int | None:
+    return next((index for index in used if same_type(old[index], trait)), None)

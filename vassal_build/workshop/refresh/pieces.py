@@ -5,17 +5,23 @@ Pieces of one type are matched once, so that a save with hundreds of the same co
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 
-from vassal_build.codec import nesting
-from vassal_build.codec.commands import AddPiece
+from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import BasicPiece
+from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.traits import parse_trait
+from vassal_build.workshop.refresh import levels
+from vassal_build.workshop.refresh.added import MOST_TYPES, Added, PieceType, Reader
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target
 from vassal_build.workshop.refresh.matching import Plan, plan
 from vassal_build.workshop.refresh.options import Options
+
+MAP, X, Y, GPID = range(4)
+"""The first tokens of a Basic Piece's state."""
 
 
 class Reason(Enum):
@@ -23,6 +29,7 @@ class Reason(Enum):
 
     NO_DEFINITION = "the module has no definition of it"
     NO_MAP = "it lies on no map"
+    UNKNOWN_MAP = "the module has no such map"
     UNREADABLE = "it cannot be read"
     STATE_LOST = "the state of a trait has no place in the definition"
 
@@ -46,16 +53,41 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Refreshed:
-    """A piece after the refresh: its command, its definition (None: left as it was), and what was left over.
+    """A piece after the refresh.
 
-    stood_alone: whether its old traits kept it out of stacks.
+    states: those of its traits and of its Basic Piece; basic: the tokens of the last. target: its definition, None
+    where it was left as it was. same: whether it is as it was all the same.
     """
 
-    command: AddPiece
-    basic: BasicPiece
-    target: Target | None
+    old: Added
+    states: tuple[str, ...] = ()
+    basic: tuple[str, ...] = ()
+    target: Target | None = None
     leftovers: tuple[Leftover, ...] = ()
-    stood_alone: bool = False
+    same: bool = False
+
+    @property
+    def map(self) -> str | None:
+        """The name of the map that the piece itself says it lies on."""
+        value: str | None = NULLABLE.read(self.basic[MAP]) if self.basic else None
+        return value
+
+    @property
+    def gpid(self) -> str:
+        """The id of its definition."""
+        return self.basic[GPID] if self.basic else ""
+
+    def text(self, place: tuple[str, str, str] | None = None) -> str:
+        """The command that adds it, the old one's very text if nothing is new; place: another map, x and y."""
+        if self.target is None or (self.same and place is None):
+            return self.old.text
+        states = self.states
+        if place is not None:
+            states = (*states[:-1], encode([*place, *self.basic[GPID:]], BasicPiece.DELIMITER))
+        state = levels.join(states)
+        if state == self.old.state and self.target.type_text == self.old.type.text:
+            return self.old.text
+        return self.old.with_texts(self.target.type_written, state)
 
 
 @dataclass(slots=True)
@@ -64,46 +96,49 @@ class PieceRefresher:
 
     catalogue: Catalogue
     options: Options
-    _types: dict[str, tuple[list[str], list[int]]] = field(default_factory=dict)
+    reader: Reader = field(default_factory=Reader)
     _plans: dict[tuple[str, int], Plan] = field(default_factory=dict)
 
-    def refresh(self, command: AddPiece) -> Refreshed:
+    def refresh(self, old: Added) -> Refreshed:
         """Bring a piece to its definition; one that has none, or cannot be read, stays as it is and is told."""
-        identity = command.id or ""
         try:
-            types, states = self._levels(command)
+            states = self._states(old)
         except CodecError as error:
-            nothing = BasicPiece()
-            left = Leftover(identity, "", "", Reason.UNREADABLE, error.reason)
-            return Refreshed(command, nothing, None, (left,))
-        basic = BasicPiece.parse(types[-1], states[-1])
-        target = self.catalogue.find(basic.gpid, basic.name, self.options.by_name)
+            return Refreshed(old, leftovers=(Leftover(old.id, old.type.name, "", Reason.UNREADABLE, error.reason),))
+        basic = decode(states[-1], BasicPiece.DELIMITER)
+        basic += [""] * (GPID + 1 - len(basic))
+        gpid, name = basic[GPID], old.type.name
+        target = self.catalogue.find(gpid, name, self.options.by_name)
         if target is None:
-            left = Leftover(identity, basic.name, basic.gpid, Reason.NO_DEFINITION)
-            return Refreshed(command, basic, None, (left,))
-        matched = self._plan(command.type, types, target)
-        levels = [states[one.source] if one.source is not None else "" for one in matched.levels]
-        merged = [state or one.default for state, one in zip(levels, matched.levels, strict=True)]
-        inner = states[-1] if basic.gpid == target.gpid else replace(basic, gpid=target.gpid).state_text()
-        new = AddPiece(command.id, target.type_text, nesting.join([*merged, inner]))
-        leftovers = tuple(
-            Leftover(identity, basic.name, basic.gpid, Reason.STATE_LOST, loss.trait)
+            left = Leftover(old.id, name, gpid, Reason.NO_DEFINITION)
+            return Refreshed(old, tuple(states), tuple(basic), leftovers=(left,))
+        matched = self._plan(old.type, target)
+        inner = states[-1]
+        if gpid != target.gpid:
+            basic[GPID] = target.gpid
+            inner = encode(basic, BasicPiece.DELIMITER)
+        leftovers = [
+            Leftover(old.id, name, gpid, Reason.STATE_LOST, loss.trait)
             for loss in matched.losses
-            if states[loss.source] not in loss.unmissed
-        )
-        return Refreshed(new, basic, target, leftovers, matched.stood_alone)
+            if loss.in_states(states)
+        ]
+        merged = [(one.source is not None and states[one.source]) or one.default for one in matched.levels]
+        new = (*merged, inner)
+        same = matched.same and old.type.levels[-1] == target.basic_text and new == tuple(states)
+        return Refreshed(old, new, tuple(basic), target, tuple(leftovers), same)
 
-    def _levels(self, command: AddPiece) -> tuple[list[str], list[str]]:
-        known = self._types.get(command.type)
-        if known is None:
-            types, widths, _ = nesting.peel(command.type)
-            known = self._types[command.type] = (types, widths)
-        return known[0], nesting.peel_like(command.state, known[1])[0]
+    @staticmethod
+    def _states(old: Added) -> Sequence[str]:
+        if old.type.fault:
+            raise CodecError(old.type.fault)
+        return levels.split(old.state, old.type.widths)
 
-    def _plan(self, type_text: str, types: list[str], target: Target) -> Plan:
-        key = (type_text, id(target))
+    def _plan(self, old: PieceType, target: Target) -> Plan:
+        key = (old.text, id(target))
         known = self._plans.get(key)
         if known is None:
-            traits = [parse_trait(text) for text in types[:-1]]
+            if len(self._plans) >= MOST_TYPES:
+                self._plans.clear()
+            traits = [parse_trait(text) for text in old.levels[:-1]]
             known = self._plans[key] = plan(traits, target, self.options)
         return known

@@ -5,13 +5,22 @@ Engine class: VASSAL.build.module.GameRefresher (execute, processGamePiece).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 
+from vassal_build.codec import stack
+from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.commands import AddPiece, Log, Node
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.errors import TokenError
 from vassal_build.codec.piece import BasicPiece
+from vassal_build.codec.sequence import ESC
 from vassal_build.codec.stack import Stack
+from vassal_build.workshop.refresh.added import Added
+from vassal_build.workshop.refresh.catalogue import Target
+from vassal_build.workshop.refresh.counts import Counts
+from vassal_build.workshop.refresh.maps import Maps
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason, Refreshed
 
 GONE = Node("")
@@ -19,12 +28,15 @@ GONE = Node("")
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A save's commands after the refresh, how many pieces it had and how many changed, and what was left over."""
+    """A save's commands after the refresh, how many pieces came out how, and what was left over.
+
+    unknown_maps: the maps that it names and the module does not have.
+    """
 
     tree: Node = field(repr=False)
-    pieces: int
-    changed: int
+    counts: Counts
     leftovers: tuple[Leftover, ...]
+    unknown_maps: tuple[str, ...] = ()
 
 
 def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
@@ -33,13 +45,14 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     The steps change pieces trait by trait, so they fit the old definitions only.
     """
     start = starting_state(tree)
-    work = _Work(refresher)
+    work = _Work(refresher, refresher.catalogue.maps)
     work.take_in(start)
-    for command in work.added:
-        work.piece(command)
-    for text, holder in work.holders.items():
-        work.holder(text, holder)
-    return Table(_rebuilt(start, work.nodes) or GONE, len(work.added), work.changed, tuple(work.leftovers))
+    for one in work.added:
+        work.piece(one)
+    for one, holder in work.holders:
+        work.holder(one, holder)
+    counts = Counts(len(work.added), *(work.seen[one] for one in Seen))
+    return Table(_rebuilt(start, work.nodes) or GONE, counts, tuple(work.leftovers), tuple(work.unknown_maps))
 
 
 def starting_state(tree: Node) -> Node:
@@ -48,87 +61,117 @@ def starting_state(tree: Node) -> Node:
     return tree if len(children) == len(tree.children) else replace(tree, children=children)
 
 
+class Seen(Enum):
+    """What is counted of the pieces, in the order of Counts."""
+
+    REFRESHED = auto()
+    CHANGED = auto()
+    UNKNOWN = auto()
+    OFF_MAP = auto()
+    OFF_STACK = auto()
+    NAMED = auto()
+
+
 @dataclass(slots=True)
 class _Work:
     refresher: PieceRefresher
-    added: list[AddPiece] = field(default_factory=list)
-    holders: dict[str, tuple[str, Stack | Deck]] = field(default_factory=dict)
+    maps: Maps
+    added: list[Added] = field(default_factory=list)
+    holders: list[tuple[Added, Stack | Deck]] = field(default_factory=list)
     lies_in: dict[str, Stack | Deck] = field(default_factory=dict)
     nodes: dict[str, Node | None] = field(default_factory=dict)
     out: set[str] = field(default_factory=set)
-    changed: int = 0
+    seen: Counter[Seen] = field(default_factory=Counter)
     leftovers: list[Leftover] = field(default_factory=list)
+    unknown_maps: dict[str, None] = field(default_factory=dict)
 
     def take_in(self, tree: Node) -> None:
         """Take note of all pieces, stacks and decks."""
-        for command in _added(tree):
-            if command.is_stack or command.is_deck:
-                holder = Stack.parse(command.state) if command.is_stack else Deck.parse(command.type, command.state)
-                self.holders[command.text()] = (command.id or "", holder)
-                self.lies_in.update(dict.fromkeys(holder.members, holder))
+        for node in tree.walk():
+            one = self.refresher.reader.read(node.text)
+            if one is None:
+                continue
+            holder = _holder(one)
+            if holder is None:
+                self.added.append(one)
             else:
-                self.added.append(command)
+                self.holders.append((one, holder))
+                self._off_map(holder.map)
+                self.lies_in.update(dict.fromkeys(holder.members, holder))
 
-    def piece(self, command: AddPiece) -> None:
+    def piece(self, old: Added) -> None:
         """Refresh a piece, or take it out where the options say so."""
         options = self.refresher.options
-        new = self.refresher.refresh(command)
-        holder = self.lies_in.get(command.id or "")
+        new = self.refresher.refresh(old)
+        holder = self.lies_in.get(old.id)
+        where = holder.map if holder else new.map
+        off_map = self._off_map(where) if new.states else None
+        if off_map is not None:
+            new = Refreshed(old, leftovers=(Leftover(old.id, old.type.name, new.gpid, off_map, where or ""),))
         unknown = any(left.reason is Reason.NO_DEFINITION for left in new.leftovers)
-        nowhere = (holder.map if holder else new.basic.map) is None and new.target is not None
-        if nowhere:
-            left = Leftover(command.id or "", new.basic.name, new.basic.gpid, Reason.NO_MAP)
-            new = replace(new, command=command, target=None, leftovers=(left,))
-        deleted = (nowhere and options.delete_no_map) or (unknown and options.delete_unknown)
+        self.seen[Seen.UNKNOWN] += unknown
+        self.seen[Seen.NAMED] += unknown and old.type.name in self.refresher.catalogue.by_name
+        self.seen[Seen.OFF_MAP] += off_map is not None
+        self.seen[Seen.REFRESHED] += new.target is not None
+        deleted = (off_map is not None and options.delete_no_map) or (unknown and options.delete_unknown)
         self.leftovers += [replace(left, deleted=deleted) for left in new.leftovers]
         if deleted:
-            self._put(command, None)
-            self.out.add(command.id or "")
-        elif new.command != command:
-            self._put(command, self._placed(new, holder))
+            self._put(old, None)
+            self.out.add(old.id)
+        elif new.target is not None:
+            self._place(new, new.target, holder)
 
-    def holder(self, text: str, known: tuple[str, Stack | Deck]) -> None:
+    def _off_map(self, name: str | None) -> Reason | None:
+        """Say why a thing on a map of this name lies on no map of the module; None when it does."""
+        if name is None:
+            return Reason.NO_MAP
+        if name in self.maps.ids:
+            return None
+        self.unknown_maps[name] = None
+        return Reason.UNKNOWN_MAP
+
+    def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
-        identity, holder = known
         members = tuple(member for member in holder.members if member not in self.out)
         if len(members) == len(holder.members):
             return
         if not members and isinstance(holder, Stack):
-            self.nodes[text] = None
+            self.nodes[one.text] = None
         else:
-            self.nodes[text] = Node.of(AddPiece.of(identity, replace(holder, members=members)))
+            self.nodes[one.text] = Node.of(AddPiece.of(one.id, replace(holder, members=members)))
 
-    def _put(self, old: AddPiece, new: Node | None) -> None:
-        self.changed += 1
-        self.nodes[old.text()] = new
+    def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
+        """Put a refreshed piece into or out of a stack as its definition now says."""
+        text, stacks = new.text(), target.stacks
+        if isinstance(holder, Stack) and not stacks:
+            self.out.add(new.old.id)
+            text = new.text((NULLABLE.write(holder.map), str(holder.x), str(holder.y)))
+        alone = holder is None and stacks and new.map not in self.maps.flat
+        self.seen[Seen.OFF_STACK] += alone
+        if alone or text != new.old.text:
+            self._put(new.old, _node(text, *([_own_stack(new)] if alone else [])))
 
-    def _placed(self, new: Refreshed, holder: Stack | Deck | None) -> Node:
-        """The node of a changed piece, in or out of a stack as its definition now says."""
-        command, identity = new.command, new.command.id or ""
-        if new.target is None or isinstance(holder, Deck) or new.target.stacks == (holder is not None):
-            return Node.of(command)
-        if holder is not None:
-            self.out.add(identity)
-            return Node.of(_moved(command, holder))
-        if new.stood_alone:
-            stack = Stack(map=new.basic.map, x=new.basic.x, y=new.basic.y, members=(identity,), layer=None)
-            return Node.of(command, Node.of(AddPiece.of(f"{identity}.stack", stack)))
-        return Node.of(command)
+    def _put(self, old: Added, new: Node | None) -> None:
+        self.seen[Seen.CHANGED] += 1
+        self.nodes[old.text] = new
 
 
-def _moved(command: AddPiece, holder: Stack | Deck) -> AddPiece:
-    piece = command.content()
-    if isinstance(piece, Stack | Deck):
-        return command
-    basic: BasicPiece = replace(piece.basic, map=holder.map, x=holder.x, y=holder.y)
-    return AddPiece.of(command.id, replace(piece, basic=basic))
+def _holder(one: Added) -> Stack | Deck | None:
+    if one.type.text == stack.TYPE:
+        return Stack.parse(one.state)
+    return Deck.parse(one.type.text, one.state) if one.type.text.startswith(Deck.ID) else None
 
 
-def _added(tree: Node) -> Iterator[AddPiece]:
-    for node in tree.walk():
-        command = AddPiece.parse(node.text)
-        if command is not None:
-            yield command
+def _own_stack(new: Refreshed) -> Node:
+    basic = BasicPiece.parse("", new.states[-1])
+    holder = Stack(map=basic.map, x=basic.x, y=basic.y, members=(new.old.id,), layer=None)
+    return Node.of(AddPiece.of(f"{new.old.id}.stack", holder))
+
+
+def _node(text: str, *children: Node) -> Node:
+    if ESC in text:
+        raise TokenError("it holds an ESC character", AddPiece.__name__)
+    return Node(text, children)
 
 
 def _rebuilt(node: Node, nodes: dict[str, Node | None]) -> Node | None:

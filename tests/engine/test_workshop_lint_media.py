@@ -1,0 +1,244 @@
+"""What the checks of decks, grids, extensions and versions find, as real VASSAL 3.6 takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from tests.engine.harness import Engine, EngineError
+from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.buildfile import BuildFile, content, find_all
+from vassal_build.codec.elements import add, component
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import Comment, ReturnToDeck, SendToLocation, Trait
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.beside import Opener
+from vassal_build.workshop.lint import lint
+
+MAP, LYING = "Main Map", (150, 150)
+GO = "Go"
+WINDOW = "VASSAL.build.module.PieceWindow"
+LIST = "VASSAL.build.widget.ListWidget"
+TABS = f"{WINDOW}/VASSAL.build.widget.TabWidget"
+Change = Callable[[etree._Element], object]
+
+
+def altered(lab: Path, folder: Path, change: Change, metadata: bytes | None = None) -> Path:
+    """Write the lab module with a change in its tree, and other metadata if given."""
+    with Archive.open(lab) as archive:
+        entries = {name: archive[name] for name in archive}
+    build = BuildFile.read(entries["buildFile.xml"])
+    change(build.root)
+    entries["buildFile.xml"] = BuildFile(build.root).write()
+    if metadata is not None:
+        entries["moduledata"] = metadata
+    path = folder / "lab.vmod"
+    write_archive(path, [Entry(name, data) for name, data in entries.items()])
+    return path
+
+
+def slot(root: etree._Element, name: str) -> etree._Element:
+    """Give a slot of the palettes."""
+    return next(one for one in find_all(root, "widget.PieceSlot") if one.get("entryName") == name)
+
+
+def with_trait(trait: Trait) -> Change:
+    """Put a trait around the first blue unit."""
+
+    def change(root: etree._Element) -> None:
+        element = slot(root, "Blue 1st")
+        piece = Piece.parse_definition(content(element))
+        element.text = replace(piece, traits=(trait, *piece.traits)).definition()
+
+    return change
+
+
+def extension(path: Path, *parts: tuple[str, tuple[str, ...]]) -> Path:
+    """Write an extension of the lab module into the folder where VASSAL looks: targets, and the palettes added."""
+    root = component("module.ModuleExtension", module="Lab", moduleVersion="1.0", version="1.0", vassalVersion="3.6.0")
+    root.attrib.update({"extensionId": "abc", "nextPieceSlotId": "1", "anyModule": "false", "description": ""})
+    for target, names in parts:
+        element = add(root, "module.ExtensionElement", target=target)
+        for name in names:
+            add(element, "widget.ListWidget", entryName=name)
+    folder = path.with_name("lab_ext")
+    folder.mkdir()
+    metadata = Metadata(version="1.0", vassal_version="3.6.0", universal=False).to_bytes()
+    module = Metadata(name="Lab", version="1.0", vassal_version="3.6.0").to_bytes()
+    entries = {"buildFile.xml": BuildFile(root).write(), "extensiondata": metadata, "moduledata": module}
+    write_archive(folder / "more.vmdx", [Entry(name, data) for name, data in entries.items()])
+    return folder / "more.vmdx"
+
+
+def found(path: Path, code: str) -> list[Diagnostic]:
+    """Look a file over."""
+    return list(lint(Opener().open(path), (code,)))
+
+
+@pytest.mark.parametrize(("deck", "moves"), [("Deck", True), ("Pile", False)])
+def test_a_card_goes_only_to_a_deck_that_is_there(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, deck: str, moves: bool
+) -> None:
+    """MOD410: VASSAL says that it is not there, and the piece stays."""
+    trait = ReturnToDeck(menu="Back", key=KeyStroke.named(GO), choose=False, deck_expression=deck)
+    path = altered(lab_module, tmp_path, with_trait(trait))
+    engine = start_engine(path)
+    engine.new()
+    unit = engine.place("Blue 1st", MAP, LYING)
+    engine.command(unit, GO)
+    assert (engine.piece(unit).deck == "Deck") is moves
+    assert bool(engine.noise) is not moves
+    assert (found(path, "MOD410") == []) is moves
+
+
+@pytest.mark.parametrize(("target", "sent"), [("Deck", True), ("Pile", False)])
+def test_a_deck_is_sent_only_to_a_deck_that_is_there(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, target: str, sent: bool
+) -> None:
+    """MOD410: VASSAL says nothing at all, and the cards stay."""
+
+    def change(root: etree._Element) -> None:
+        pile = next(find_all(root, "module.map.DrawPile"))
+        pile.attrib.update({"reshufflable": "true", "reshuffleCommand": "Away", "reshuffleTarget": target})
+        pile.attrib.update({"reshuffleMessage": "all away"})
+
+    path = altered(lab_module, tmp_path, change)
+    engine = start_engine(path)
+    engine.new()
+    engine.choose("Deck", "Away")
+    assert any("all away" in line for line in engine.chat()) is sent
+    assert [line for line in engine.noise if target in line] == []
+    assert (found(path, "MOD410") == []) is sent
+
+
+@pytest.mark.parametrize(("location", "code"), [('{"0202"}', ""), ("0202", "MOD414"), ("02/02", "MOD413")])
+def test_a_piece_is_sent_only_to_a_place_of_the_grid(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, location: str, code: str
+) -> None:
+    """MOD413 and MOD414: the piece stays where it is."""
+    trait = SendToLocation(key=KeyStroke.named(GO), map=MAP, board="Board", destination="G", grid_location=location)
+    path = altered(lab_module, tmp_path, with_trait(trait))
+    engine = start_engine(path)
+    engine.new()
+    unit = engine.place("Blue 1st", MAP, LYING)
+    before = engine.piece(unit).location
+    engine.command(unit, GO)
+    assert engine.piece(unit).location == (before if code else "0202")
+    assert [finding.code for finding in found(path, "MOD41")] == ([code] if code else [])
+
+
+def test_a_place_beyond_the_board_is_off_it(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD413: the piece is sent to where the hex would be."""
+    trait = SendToLocation(key=KeyStroke.named(GO), map=MAP, board="Board", destination="G", grid_location="9999")
+    path = altered(lab_module, tmp_path, with_trait(trait))
+    engine = start_engine(path)
+    engine.new()
+    unit = engine.place("Blue 1st", MAP, LYING)
+    engine.command(unit, GO)
+    assert engine.piece(unit).location == "offboard"
+    assert len(found(path, "MOD413")) == 1
+
+
+@pytest.mark.parametrize(("location", "lies"), [("0202", True), ("02-02", False)])
+def test_a_stack_at_start_lies_only_at_a_place_of_the_grid(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, location: str, lies: bool
+) -> None:
+    """MOD413: VASSAL warns, and the stack lies somewhere else."""
+
+    def change(root: etree._Element) -> None:
+        stack = next(find_all(root, "module.map.SetupStack"))
+        stack.attrib.update({"useGridLocation": "true", "location": location})
+
+    path = altered(lab_module, tmp_path, change)
+    engine = start_engine(path)
+    engine.new()
+    assert (engine.piece("Red 1st").location == location) is lies
+    assert (found(path, "MOD413") == []) is lies
+
+
+def test_of_several_components_in_one_element_the_first_is_built(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD011: the others are passed over in silence."""
+    path = altered(lab_module, tmp_path, lambda root: root)
+    more = extension(path, (TABS, ("First", "Second", "Third")))
+    engine = start_engine(path)
+    assert '"First"' in engine.tree()
+    assert '"Second"' not in engine.tree()
+    engine.quiet()
+    assert len(found(more, "MOD011")) == 1
+
+
+def test_an_extension_to_what_is_not_there_is_refused(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD012: nothing of the extension is built, also what could be, and its file is put away."""
+    path = altered(lab_module, tmp_path, lambda root: root)
+    more = extension(path, (f"{TABS}/VASSAL.build.widget.PanelWidget:Units", ("Lost",)), (TABS, ("First",)))
+    assert len(found(more, "MOD012")) == 1
+    engine = start_engine(path)
+    assert '"Lost"' not in engine.tree()
+    assert '"First"' not in engine.tree()
+    assert engine.noise
+    assert not more.exists()
+
+
+def test_an_extension_to_another_name_goes_to_the_first_of_the_class(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD013: VASSAL adds it to the first palette in silence."""
+    path = altered(lab_module, tmp_path, lambda root: root)
+    more = extension(path, (f"{TABS}/{LIST}:Green", ("Astray",)))
+    engine = start_engine(path)
+    lines = engine.tree().splitlines()
+    at = next(number for number, line in enumerate(lines) if '"Astray"' in line)
+    above = [line for line in lines[:at] if "ListWidget" in line]
+    assert '"Red"' in above[-1]
+    engine.quiet()
+    assert len(found(more, "MOD013")) == 1
+
+
+def test_an_element_with_nothing_in_it_fails(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD010: the engine does not get over it."""
+    path = altered(lab_module, tmp_path, lambda root: root)
+    more = extension(path, (TABS, ()))
+    with pytest.raises(EngineError, match="NullPointerException"):
+        start_engine(path)
+    assert len(found(more, "MOD010")) == 1
+
+
+def test_a_trait_of_a_later_engine_is_not_known(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD014: engine 3.6 cannot build the trait, whatever the module says."""
+    path = altered(lab_module, tmp_path, with_trait(Comment(text="later")))
+    engine = start_engine(path)
+    engine.new()
+    engine.place("Blue 1st", MAP, LYING)
+    assert engine.noise
+    assert len(found(path, "MOD014")) == 1
+
+
+@pytest.mark.parametrize(("version", "opens"), [("3.5.8", True), ("3.4.13", False)])
+def test_the_metadata_say_what_the_build_file_is_called(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, version: str, opens: bool
+) -> None:
+    """MOD016: for metadata older than 3.5 VASSAL looks for the other name, and refuses the module."""
+    metadata = Metadata(name="Lab", version="1.0", vassal_version=version).to_bytes()
+    path = altered(lab_module, tmp_path, lambda root: root, metadata)
+    if opens:
+        assert start_engine(path).slots()
+    else:
+        with pytest.raises(EngineError):
+            start_engine(path)
+    assert (found(path, "MOD016") == []) is opens

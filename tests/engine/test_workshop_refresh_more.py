@@ -1,0 +1,169 @@
+"""Where our refresh keeps more than VASSAL's own: each case with what VASSAL makes of it, what we do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+from tests.engine.refreshing import MAP, Case, by_ours, by_theirs, game, piece_of, table, write_release
+from vassal_build.codec.deck import Deck
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DynamicProperty, Invisible, Mask, PlaceMarker
+from vassal_build.workshop.refresh.options import Options
+
+FUEL = DynamicProperty(name="Fuel", value="9")
+NEW = "PROP;Fuel"
+"""What every type of the new release begins with or holds."""
+BY_GPID = Options()
+OTHER = "another player's password"
+INNER = Piece(traits=(FUEL,), basic=BasicPiece(name="shell"))
+OUTER = Piece(traits=(PlaceMarker(marker=INNER.definition(), gpid="801"),), basic=BasicPiece(name="gun"))
+
+CASES = (
+    Case("spy", (Invisible(hidden_by=OTHER),), (FUEL, Invisible())),
+    Case("card", (Mask(image="three.png", masked_by=OTHER),), (FUEL, Mask(image="three.png"))),
+    Case("tank", (), (FUEL,)),
+    Case("truck", (), (FUEL,)),
+    Case("named", (), (FUEL,), gpid="555"),
+    Case("gone", (), None),
+    Case("shell", (), None, gpid="801"),
+    Case("battery", (), (PlaceMarker(marker=OUTER.definition(), gpid="800"),)),
+)
+Row = tuple[str, bool, str, str, int]
+"""A piece's name, whether it is of the new release, its gpid, what it lies in, and its place in that."""
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """A game that comes out otherwise, and why ours is the one to have."""
+
+    what: str
+    why: str
+    cases: tuple[str, ...]
+    theirs: tuple[Row, ...]
+    ours: tuple[Row, ...]
+    stacks: tuple[Stack, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    told: tuple[str, ...] = ()
+    options: Options = BY_GPID
+
+    def save(self) -> SaveFile:
+        """Give the game as a save."""
+        pieces = [piece_of(number, case) for number, case in enumerate(CASES) if case.what in self.cases]
+        stacks = tuple((f"s{number}", stack) for number, stack in enumerate(self.stacks))
+        return game(pieces, stacks=stacks, decks=tuple((f"d{number}", one) for number, one in enumerate(self.decks)))
+
+
+def at(*members: str) -> Stack:
+    """A stack at one point of the map."""
+    return Stack(map=MAP, x=700, y=700, members=members)
+
+
+MORE = (
+    More(
+        "a piece hidden by another player",
+        "no player's view is taken, so no second run by every player is needed",
+        ("spy",),
+        theirs=(("spy", False, "1", "Stack", 0),),
+        ours=(("spy", True, "1", "Stack", 0),),
+    ),
+    More(
+        "a piece masked by another player",
+        "no player's view is taken",
+        ("card",),
+        theirs=(("card", False, "2", "Stack", 0),),
+        ours=(("card", True, "2", "Stack", 0),),
+    ),
+    More(
+        "a piece found by its name",
+        "with the gpid of its definition the next refresh finds it by that",
+        ("named",),
+        theirs=(("named", True, "555", "Stack", 0),),
+        ours=(("named", True, "5", "Stack", 0),),
+        told=("UseName",),
+        options=Options(by_name=True),
+    ),
+    More(
+        "a piece without a slot, in test mode",
+        "a check takes nothing out of the game",
+        ("gone",),
+        theirs=(),
+        ours=(("gone", False, "6", "Stack", 0),),
+        told=("TestMode",),
+    ),
+    More(
+        "a marker that a placed marker places",
+        "its definition is in the module, however deep",
+        ("shell",),
+        theirs=(("shell", False, "801", "Stack", 0),),
+        ours=(("shell", True, "801", "Stack", 0),),
+    ),
+    More(
+        "two stacks on one point",
+        "what players keep apart stays apart",
+        ("tank", "truck"),
+        theirs=(("tank", True, "3", "Stack", 0), ("truck", True, "4", "Stack", 1)),
+        ours=(("tank", True, "3", "Stack", 0), ("truck", True, "4", "Stack", 0)),
+        stacks=(at("p2"), at("p3")),
+    ),
+    More(
+        "a piece on a deck's point",
+        "a piece that lies beside a deck is no card of it",
+        ("tank", "truck"),
+        theirs=(("tank", True, "3", "Deck", 1), ("truck", True, "4", "Deck", 0)),
+        ours=(("tank", True, "3", "Stack", 0), ("truck", True, "4", "Deck", 0)),
+        stacks=(at("p2"),),
+        decks=(Deck(name="Deck", map=MAP, x=700, y=700, members=("p3",)),),
+    ),
+)
+
+
+def rows(file: Path) -> tuple[Row, ...]:
+    """What came of the pieces in a save."""
+    found = []
+    for (name, *_), (type_text, states, holder, place) in table(file).items():
+        found.append((name, NEW in str(type_text), states[-1].split(";")[3], holder, place))
+    return tuple(sorted(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """An engine with the new release open, and the release."""
+
+    engine: Engine
+    module: Path
+
+
+@pytest.fixture(scope="module")
+def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Lab:
+    """The new release."""
+    module = write_release(tmp_path_factory.mktemp("more") / "lab.vmod", CASES, "2.0")
+    return Lab(start_engine(module), module)
+
+
+@pytest.mark.parametrize("more", MORE, ids=lambda more: more.what)
+def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
+    """VASSAL's result is what we say it is, and ours is the better."""
+    more.save().write(tmp_path / "old.vsav")
+    by_theirs(lab.engine, tmp_path / "old.vsav", more.told, tmp_path / "theirs.vsav")
+    by_ours(lab.engine, lab.module, tmp_path / "old.vsav", more.options, tmp_path / "ours.vsav")
+    assert rows(tmp_path / "theirs.vsav") == more.theirs
+    assert rows(tmp_path / "ours.vsav") == more.ours
+
+
+def test_a_gpid_given_twice_does_not_stop_us(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """VASSAL then refreshes nothing; we take the first, as VASSAL's editor does when it repairs the module."""
+    cases = (Case("tank", (), (FUEL,)), Case("gun", (), (PlaceMarker(gpid="1"),)))
+    module = write_release(tmp_path / "lab.vmod", cases, "2.0")
+    game([piece_of(0, cases[0])]).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
+    by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
+    assert rows(tmp_path / "theirs.vsav") == (("tank", False, "1", "Stack", 0),)
+    assert rows(tmp_path / "ours.vsav") == (("tank", True, "1", "Stack", 0),)

@@ -1,0 +1,188 @@
+"""Our refresh against VASSAL's own, on whole tables: stacks, decks, mats, what has no slot or no map, logs, set-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+from tests.engine.refreshing import (
+    MAP,
+    SIDE,
+    Case,
+    by_ours,
+    by_theirs,
+    game,
+    piece_of,
+    table,
+    write_release,
+)
+from vassal_build.codec.deck import Deck
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Mask, Mat, MatCargo
+from vassal_build.workshop.refresh.files import refresh_saves
+from vassal_build.workshop.refresh.options import Options
+from vassal_build.workshop.refresh.setups import refresh_setups
+
+STEPS = Layer(name="Steps", images=("one.png", "two.png"), level=1)
+HURT = replace(STEPS, level=2)
+FUEL = DynamicProperty(name="Fuel", value="9")
+BACK = Mask(image="three.png")
+CARGO, MAT = MatCargo(), Mat(name="Carrier")
+
+CASES = (
+    Case("tank", (HURT,), (FUEL, STEPS)),
+    Case("gone", (HURT,), None),
+    Case("truck", (HURT,), (STEPS,)),
+    Case("renamed", (HURT,), (FUEL, STEPS), new_name="another name"),
+    Case("ace", (HURT, BACK), (STEPS, BACK)),
+    Case("king", (HURT, replace(BACK, masked_by="tester")), (FUEL, STEPS, BACK)),
+    Case("lost", (HURT,), (STEPS,), place=None),
+    Case(
+        "carrier", (DoesNotStack(), replace(MAT, cargo=("p8", "p9"))), (DoesNotStack(), replace(MAT, description="x"))
+    ),
+    Case("plane", (replace(CARGO, mat="p7"), HURT), (CARGO, STEPS)),
+    Case("glider", (replace(CARGO, mat="p7"),), (replace(CARGO, x=3), FUEL)),
+    Case("stray", (CARGO, HURT), (CARGO, FUEL, STEPS)),
+    Case("abroad", (HURT,), (FUEL, STEPS), place="Old map"),
+)
+KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
+"""The options of VASSAL's dialog, and the same as ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game: which cases are on the table, and how they lie."""
+
+    what: str
+    cases: tuple[str, ...]
+    stacks: tuple[Stack, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    alone: tuple[str, ...] = ()
+    rules: tuple[tuple[str, ...], Options] = KEEP
+
+    def save(self) -> SaveFile:
+        """Give the game as a save."""
+        pieces = [piece_of(number, case) for number, case in enumerate(CASES) if case.what in self.cases]
+        stacks = tuple((f"s{number}", stack) for number, stack in enumerate(self.stacks))
+        decks = tuple((f"d{number}", deck) for number, deck in enumerate(self.decks))
+        return game(pieces, stacks=stacks, decks=decks, alone=self.alone)
+
+
+def ids(*cases: str) -> tuple[str, ...]:
+    """The ids of the pieces of cases."""
+    numbers = {case.what: number for number, case in enumerate(CASES)}
+    return tuple(f"p{numbers[case]}" for case in cases)
+
+
+TABLES = (
+    Table("a piece whose slot is gone", ("tank", "gone")),
+    Table("a piece whose slot has another name", ("tank", "renamed")),
+    Table(
+        "a stack",
+        ("tank", "truck", "renamed"),
+        stacks=(Stack(map=MAP, x=700, y=700, members=ids("renamed", "tank", "truck")),),
+    ),
+    Table(
+        "a stack with a piece whose slot is gone",
+        ("tank", "gone", "truck"),
+        stacks=(Stack(map=MAP, x=700, y=700, members=ids("tank", "gone", "truck")),),
+    ),
+    Table("a piece that lies alone", ("tank", "truck"), alone=("tank",)),
+    Table(
+        "a deck", ("ace", "king", "tank"), decks=(Deck(name="Deck", map=MAP, x=700, y=700, members=ids("king", "ace")),)
+    ),
+    Table(
+        "two decks at one place",
+        ("ace", "king", "tank"),
+        decks=(
+            Deck(name="Deck", map=MAP, x=700, y=700, members=ids("king", "ace")),
+            Deck(name="Other", map=MAP, x=700, y=700, members=ids("tank")),
+        ),
+    ),
+    Table("a piece on no map", ("tank", "lost"), alone=("lost",)),
+    Table("a piece on no map, deleted", ("tank", "lost"), alone=("lost",), rules=DELETE),
+    Table("a piece on a map that is gone", ("tank", "abroad")),
+    Table("a piece on a map that is gone, deleted", ("tank", "abroad"), rules=DELETE),
+    Table("a mat and its cargo", ("carrier", "plane", "glider", "stray", "tank")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """An engine with the new release open, and the release."""
+
+    engine: Engine
+    module: Path
+
+
+@pytest.fixture(scope="module")
+def lab(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Lab:
+    """The release, with the first table as its set-up."""
+    module = write_release(tmp_path_factory.mktemp("tables") / "lab.vmod", CASES, "2.0", TABLES[0].save())
+    return Lab(start_engine(module), module)
+
+
+@pytest.mark.parametrize("given", TABLES, ids=lambda given: given.what)
+def test_a_table_comes_out_as_theirs(lab: Lab, given: Table, tmp_path: Path) -> None:
+    """Each piece with its type, state and place, in its stack, deck or mat."""
+    save = tmp_path / "old.vsav"
+    given.save().write(save)
+    told, options = given.rules
+    by_theirs(lab.engine, save, told, tmp_path / "theirs.vsav")
+    by_ours(lab.engine, lab.module, save, options, tmp_path / "ours.vsav")
+    theirs, ours = table(tmp_path / "theirs.vsav"), table(tmp_path / "ours.vsav")
+    assert ours == theirs
+    assert ours
+
+
+def test_a_log_gives_its_starting_position(lab: Lab, tmp_path: Path) -> None:
+    """What we make of a log is what VASSAL makes of it before the first step is played back."""
+    log, save = tmp_path / "old.vlog", tmp_path / "old.vsav"
+    TABLES[1].save().write(save)
+    lab.engine.load(save, SIDE)
+    lab.engine.begin_log(log)
+    lab.engine.say("a step")
+    lab.engine.end_log()
+    lab.engine.close()
+    by_theirs(lab.engine, log, (), tmp_path / "theirs.vsav")
+    outcome = by_ours(lab.engine, lab.module, log, Options(), tmp_path / "ours.vsav")
+    assert table(tmp_path / "ours.vsav") == table(tmp_path / "theirs.vsav")
+    assert outcome.target is not None
+    assert (outcome.target.name, SaveFile.read(outcome.target).is_log) == ("old.vlog.vsav", False)
+
+
+def test_a_set_up_comes_out_as_theirs(lab: Lab, start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """The set-up in our copy of the module is what VASSAL's refresher makes of the one in the old."""
+    lab.engine.setup("Start", SIDE)
+    lab.engine.refresh()
+    lab.engine.save(tmp_path / "theirs.vsav")
+    lab.engine.close()
+    (outcome,) = refresh_setups(lab.module, tmp_path / "out", Options())
+    assert outcome.target is not None
+    ours = start_engine(outcome.target)
+    ours.setup("Start", SIDE)
+    ours.save(tmp_path / "ours.vsav")
+    assert table(tmp_path / "ours.vsav") == table(tmp_path / "theirs.vsav")
+    assert outcome.counts.changed == 1
+
+
+COUNTED = {"refreshed": "Counters refreshed", "off map": "Not on a map", "off stack": "had no parent stack"}
+"""What VASSAL's refresher counts, and how its lines in the chat end."""
+
+
+@pytest.mark.parametrize("given", TABLES, ids=lambda given: given.what)
+def test_a_check_counts_as_their_test_mode(lab: Lab, given: Table, tmp_path: Path) -> None:
+    """VASSAL counts a piece without a definition among the refreshed."""
+    save = tmp_path / "old.vsav"
+    given.save().write(save)
+    said = by_theirs(lab.engine, save, ("TestMode",), tmp_path / "theirs.vsav")
+    theirs = {name: int(line.split()[2]) for name, end in COUNTED.items() for line in said if line.endswith(end)}
+    (outcome,) = refresh_saves(lab.module, [save], None, given.rules[1])
+    counts = outcome.counts
+    ours = {"refreshed": counts.refreshed + counts.unknown, "off map": counts.off_map, "off stack": counts.off_stack}
+    assert ours == theirs

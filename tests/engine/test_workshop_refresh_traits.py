@@ -1,0 +1,184 @@
+"""Our refresh against VASSAL's own, trait by trait: what is kept, and what begins anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import pytest
+
+from tests.engine.harness import Engine
+from tests.engine.refreshing import (
+    PASSWORD,
+    SIDE,
+    Case,
+    Table,
+    by_ours,
+    by_theirs,
+    game,
+    piece_of,
+    table,
+    write_release,
+)
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import (
+    CanPivot,
+    CanRotate,
+    DoesNotStack,
+    DynamicProperty,
+    Invisible,
+    Layer,
+    Limits,
+    Marker,
+    MarkWhenMoved,
+    Mask,
+    MovementTrail,
+    PlaceMarker,
+    PropertySheet,
+    RestrictedAccess,
+    Spreadsheet,
+    TextLabel,
+)
+from vassal_build.workshop.refresh.options import Options
+
+STEPS = Layer(name="Steps", images=("one.png", "two.png"), level=1)
+HURT = replace(STEPS, level=2)
+NOTE = TextLabel(description="Note", label="new")
+WRITTEN = replace(NOTE, label="old")
+FUEL = DynamicProperty(name="Fuel", value="9")
+BURNT = replace(FUEL, value="4")
+TURRET = CanRotate(name="Turret", facings=6)
+TURNED = replace(TURRET, facing=4)
+FREE = CanRotate(name="Hull", facings=1)
+HIDDEN = Invisible(hidden_by=PASSWORD)
+MASKED = Mask(image="three.png", masked_by=PASSWORD)
+TRAIL = MovementTrail()
+SHEET = PropertySheet(fields=(("0", "Crew"), ("3", "Hits")), values=("four", "0/3"))
+LISTED = Spreadsheet(cells=("a", "", "", "d"))
+OWNED = RestrictedAccess(sides=(SIDE,))
+OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;one.png,two.png;,;true;;;;true;Attack;0"
+
+CASES = (
+    Case("nothing new", (HURT, BURNT), (STEPS, FUEL)),
+    Case("a trait more", (BURNT,), (STEPS, FUEL)),
+    Case("a trait less", (HURT, BURNT), (FUEL,)),
+    Case("another order", (HURT, BURNT), (FUEL, STEPS)),
+    Case("two layers alike", (HURT, STEPS), (STEPS, STEPS)),
+    Case("layer moved", (HURT,), (replace(STEPS, x=5),)),
+    Case("layer with fewer levels", (replace(HURT, level=2),), (replace(STEPS, images=("one.png",)),)),
+    Case("layer renamed", (HURT,), (replace(STEPS, name="Strength"),)),
+    Case("layer without a name", (replace(HURT, name=""),), (replace(STEPS, name="", x=5),)),
+    Case("second layer changed", (HURT, replace(HURT, name="Face")), (STEPS, replace(STEPS, name="Face", y=3))),
+    Case(
+        "layer switched off", (replace(STEPS, always_active=False, level=-2),), (replace(STEPS, always_active=False),)
+    ),
+    Case("label", (WRITTEN,), (NOTE,)),
+    Case("label larger", (WRITTEN,), (replace(NOTE, font_size=20),)),
+    Case(
+        "label without description", (replace(WRITTEN, description=""),), (replace(NOTE, description="", x_offset=1),)
+    ),
+    Case("label emptied", (replace(NOTE, label=""),), (NOTE,)),
+    Case("label with blanks", (replace(NOTE, label=" old "),), (NOTE,)),
+    Case("property with other limits", (BURNT,), (replace(FUEL, limits=Limits(numeric=True, maximum=9)),)),
+    Case("property renamed", (BURNT,), (replace(FUEL, name="Petrol"),)),
+    Case("property emptied", (replace(FUEL, value=""),), (FUEL,)),
+    Case("rotation", (TURNED,), (TURRET,)),
+    Case("rotation with more facings", (TURNED,), (replace(TURRET, facings=12),)),
+    Case("rotation with fewer facings", (TURNED,), (replace(TURRET, facings=2),)),
+    Case("free rotation", (replace(FREE, angle=-33.5),), (FREE,)),
+    Case("pivot", (CanPivot(x=5), TURNED), (CanPivot(x=5), TURRET)),
+    Case("pivot about another point", (CanPivot(x=5), TURNED), (CanPivot(x=9), TURRET)),
+    Case("hidden by me", (HIDDEN, HURT), (Invisible(), STEPS)),
+    Case("hidden by me, other menu", (HIDDEN, HURT), (Invisible(menu="Hide"), STEPS)),
+    Case("masked by me", (MASKED, HURT), (replace(MASKED, masked_by=None), STEPS)),
+    Case("masked by me, other picture", (MASKED,), (Mask(image="two.png"),)),
+    Case("restricted", (replace(OWNED, owner=PASSWORD),), (OWNED,)),
+    Case("restricted to others too", (replace(OWNED, owner=PASSWORD),), (replace(OWNED, sides=(SIDE, "Blue")),)),
+    Case("marker with other value", (Marker.of({"Army": "1"}),), (Marker.of({"Army": "2"}),)),
+    Case("marker with more", (Marker.of({"Army": "1"}),), (Marker.of({"Army": "2", "Corps": "3"}),)),
+    Case("moved", (MarkWhenMoved(moved=True),), (MarkWhenMoved(),)),
+    Case("moved, mark elsewhere", (MarkWhenMoved(moved=True),), (MarkWhenMoved(x=7),)),
+    Case("trail", (replace(TRAIL, shown=True, map="Map", points=((5, 6), (7, 8))),), (TRAIL,)),
+    Case(
+        "trail in another colour",
+        (replace(TRAIL, shown=True, map="Map", points=((5, 6),)),),
+        (replace(TRAIL, line="9,9,9"),),
+    ),
+    Case("sheet", (replace(SHEET, values=("five", "2/3")),), (SHEET,)),
+    Case(
+        "sheet with a line more",
+        (replace(SHEET, values=("five", "2/3")),),
+        (replace(SHEET, fields=(*SHEET.fields, ("0", "Name"))),),
+    ),
+    Case("table", (replace(LISTED, cells=("1", "2", "3", "4")),), (LISTED,)),
+    Case("table with a row more", (LISTED,), (replace(LISTED, rows=3),)),
+    Case(
+        "keys of another session",
+        (DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1"),),
+        (DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57348\\,0\\,Burn:I\\,-1;", "3"),),
+    ),
+    Case(
+        "keys with old modifiers",
+        (Invisible.parse("hide;73,130;Invisible;;player:;0.3;;false", PASSWORD),),
+        (Invisible.parse("hide;73,2;Invisible;;player:;0.3;;false", "null"),),
+    ),
+    Case(
+        "layer of an old engine",
+        (Layer.parse(f"{OLD_LAYER};1;true;;93,130;91,130;;1.0", "2"),),
+        (Layer.parse(OLD_LAYER, "1"),),
+    ),
+    Case(
+        "layer of a very old engine",
+        (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "2"),),
+        (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "1"),),
+    ),
+    Case("begins not to stack", (HURT,), (DoesNotStack(), STEPS)),
+    Case("begins to stack", (DoesNotStack(), HURT), (STEPS,)),
+    Case("does not stack", (DoesNotStack(), HURT), (DoesNotStack(), STEPS)),
+    Case("placed by a marker", (HURT,), (PlaceMarker(gpid="700", key=KeyStroke.ctrl("P")), STEPS)),
+)
+RULES: Mapping[str, tuple[tuple[str, ...], Options]] = {
+    "by type": ((), Options()),
+    "layers by name": (("UseLayerName",), Options(layers=True)),
+    "labels by description": (("UseLabelerName",), Options(labels=True)),
+    "all options": (
+        ("UseName", "UseLayerName", "UseLabelerName", "DeleteNoMap"),
+        Options(by_name=True, layers=True, labels=True, delete_no_map=True),
+    ),
+}
+"""The options of VASSAL's dialog, and the same as ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """What VASSAL and we made of the same game, by the rules' name."""
+
+    theirs: Mapping[str, Table]
+    ours: Mapping[str, Table]
+
+
+@pytest.fixture(scope="module")
+def both(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Both:
+    """The game with all cases, refreshed by each set of rules."""
+    folder = tmp_path_factory.mktemp("traits")
+    module = write_release(folder / "lab.vmod", CASES, "2.0")
+    save = folder / "old.vsav"
+    game(piece_of(number, case) for number, case in enumerate(CASES)).write(save)
+    engine = start_engine(module)
+    theirs, ours = {}, {}
+    for number, (name, (told, options)) in enumerate(RULES.items()):
+        by_theirs(engine, save, told, folder / f"theirs {number}.vsav")
+        by_ours(engine, module, save, options, folder / f"ours {number}.vsav")
+        theirs[name], ours[name] = table(folder / f"theirs {number}.vsav"), table(folder / f"ours {number}.vsav")
+    return Both(theirs, ours)
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.what)
+def test_a_piece_comes_out_as_theirs(both: Both, case: Case, rules: str) -> None:
+    """Type, state, place and stack are the same."""
+    theirs, ours = (
+        [(key, row) for key, row in tables[rules].items() if key[0] == case.what] for tables in (both.theirs, both.ours)
+    )
+    assert ours == theirs
+    assert len(ours) == 1

@@ -1,0 +1,76 @@
+"""Which expressions BeanShell can read, and where it stops in the others; each was put to BeanShell itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from vassal_build.workshop.beanshell import MAX_DEPTH, Stop, inner_expressions, stop
+
+READ = (
+    "",
+    "{}",
+    "{  }",
+    "{12}",
+    '{"any \\digit"}',
+    "{{Step == 1}}",
+    "{Step == 1 && !Done || Side != Other}",
+    '{Step > 1 ? "a" : Step > 2 ? "b" : "c"}',
+    "{Step == -1 + +2 * (3 % 2) / 1.5f - .5}",
+    '{Name =~ "Order .+" || Name !~ "x"}',
+    "{A @gt 1 @or B @lteq 2 @and C@gt1}",
+    "{A & B | C ^ ~D << 2 >> 1 >>> 3}",
+    '{Name.toUpperCase().substring(0, 2) + names[1] + Map{"x"}}',
+    '{Math.max(A, B) + GetProperty("a b") + Alert()}',
+    "{(int) Step + (String) Name + (java.lang.String) X + (String[]) Y}",
+    "{(Step) + 1}",
+    "{Name instanceof String ? int.class : String.class}",
+    "{Name instanceof int[] || Side}",
+    '{new Integer("3") + new int[] {1, 2}}',
+    "{x = y += 2}",
+    "{++A + B--}",
+    "{0x1F + 017 + 12L + 1e3 + 99999999999}",
+    "{A /* note */ + B // to the end\n+ C}",
+    "{'c' + '\\n'}",
+    '{"""a "long" text"""}',
+    "{$Side$ == Éclair}",
+    "{A; B = 1}",
+    "{" + "(" * MAX_DEPTH * 2 + "1 1" + ")" * MAX_DEPTH * 2 + "}",
+)
+STOPPED = (
+    ("{Step == 1 &&}", 13, "it ends too early"),
+    ("{Step = = 1}", 8, "'=' stands in the wrong place"),
+    ("{A + B = 3}", 7, "'=' stands in the wrong place"),
+    ("{!A = 3}", 4, "'=' sets what is not a name; is '==' meant?"),
+    ("{Step 1}", 6, "'1' stands in the wrong place"),
+    ("{Step == 08}", 10, "'8' stands in the wrong place"),
+    ("{A ? 1}", 6, "a '?' has no ':'"),
+    ("{A ? 1 2 : 3}", 7, "'2' stands in the wrong place, ':' is missing"),
+    ("{max(A B)}", 7, "'B' stands in the wrong place, ')' is missing"),
+    ("{A.1}", 2, "'.1' stands in the wrong place"),
+    ("{A == if}", 6, "'if' stands in the wrong place"),
+    ("{A # B}", 3, "'#' means nothing in an expression"),
+    ("{Side == 'Red'}", 9, "apostrophes hold one letter only; a text stands between quotation marks"),
+    ('{Side == "a\\d" + "b"}', 9, "'\\d' stands in a text, where BeanShell knows no such sign"),
+    ('{A + "a\nb"}', 5, "a text is not closed on its line"),
+    ("{int}", 4, "it ends too early"),
+    ("{new Integer}", 12, "it ends too early"),
+    (" {{A +}}", 6, "it ends too early"),
+)
+
+
+@pytest.mark.parametrize("text", READ)
+def test_what_beanshell_reads_is_let_through(text: str) -> None:
+    """Operators, choices, calls, casts, arrays, comments, assignments and VASSAL's own `=~` are all BeanShell."""
+    assert stop(text) is None
+
+
+@pytest.mark.parametrize(("text", "at", "why"), STOPPED)
+def test_where_beanshell_stops_is_told(text: str, at: int, why: str) -> None:
+    """The place counts from the first letter of the text, braces and spaces included."""
+    assert stop(text) == Stop(at, why)
+
+
+def test_expressions_inside_expressions_are_found() -> None:
+    """Those that counting functions take, and no text that only looks like one."""
+    text = '{Count("{Side == \\"Red\\"}") + Sum("Cost", "{A}") + Name.indexOf("{B}") + (Max(x, "y"))}'
+    assert list(inner_expressions(text)) == ['{Side == "Red"}', "{A}"]

@@ -1,0 +1,35 @@
+"""MOD42x: whether expressions can be read, and whether the properties of a module meet those who read them."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Severity
+
+UNREADABLE_EXPRESSION = Code(
+    "MOD420",
+    "unreadable-expression",
+    Severity.ERROR,
+    "An expression in braces is none: BeanShell, the engine's script language, stops in the middle of it.",
+    "The engine reports bad data whenever it is worked out, and goes on with an empty value.",
+    "`{Step = = 1}`, `{Side == 'Red'}` (texts stand between quotation marks), `{Step == 08}` (08 is no octal number).",
+)
+
+PROPERTY_NOBODY_READS = Code(
+    "MOD421",
+    "property-nobody-reads",
+    Severity.NOTE,
+    "A Marker, a Dynamic, Calculated, global or zone property has a name that stands nowhere else in the module.",
+    "It does nothing; it may be left over, or be spelt otherwise where it should be read. A module with Java classes "
+    "of its own, or an extension, may read it.",
+    "A Marker with the property Nation in a module without any other Nation.",
+)
+MISSPELT_PROPERTY = Code(
+    "MOD422",
+    "misspelt-property",
+    Severity.WARNING,
+    "An expression or format reads a property that nothing sets, and one of nearly the same name is set.",
+    "The engine tells capitals apart and gives an empty value for a name that it does not know.",
+    "`$Stenght$` or `{strength > 2}` where a Marker sets Strength.",
+)
+
+MOD_EXPRESSIONS: tuple[Code, ...] = (UNREADABLE_EXPRESSION, PROPERTY_NOBODY_READS, MISSPELT_PROPERTY)

@@ -1,0 +1,282 @@
+"""Whether BeanShell, the engine's script language, can read an expression, and if not, where it stops.
+
+Only the shape counts; nothing is worked out, and a name may mean anything. What a module's property names are is
+expressions.py. Source: the grammar of BeanShell 2.0b6; VASSAL.script.ExpressionInterpreter puts an expression after an
+equals sign and a semicolon after it, so further statements may follow, which are not looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from vassal_build.workshop.beanshell_words import Kind, UnparsableError, Word, split
+
+
+def _set_of(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+MAX_DEPTH: Final = 40
+"""Deeper than anybody nests; what lies deeper is not looked at."""
+ASSIGNING: Final = _set_of(
+    "= += -= *= /= %= &= |= ^= <<= >>= >>>= @and_assign @or_assign @left_shift_assign "
+    "@right_shift_assign @right_unsigned_shift_assign"
+)
+BETWEEN: Final = _set_of(
+    "|| && | ^ & == != =~ !~ < > <= >= << >> >>> + - * / % @or @and @bitwise_or @bitwise_and @lt @gt @lteq @gteq "
+    "@left_shift @right_shift @right_unsigned_shift instanceof"
+)
+"""Signs between two values; which of them binds closer does not matter for whether they can be read."""
+PRIMITIVES: Final = _set_of("boolean byte char double float int long short")
+VALUES: Final = _set_of("true false null void")
+RESERVED: Final = _set_of(
+    "abstract break case catch class const continue default do else enum extends final finally for goto if implements "
+    "import instanceof interface native new package private protected public return static strictfp switch "
+    "synchronized throw throws transient try volatile while"
+)
+
+COUNTING: Final = re.compile(r"(Sum|Count|Max|Min|Average|Range)\w*")
+"""Functions that take a whole expression as a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where reading stops, in letters from the start of the text, and why."""
+
+    at: int
+    why: str
+
+
+def stop(text: str) -> Stop | None:
+    """Give where BeanShell stops reading an expression (with or without its braces), None for one that it can read."""
+    inner, skipped = _stripped(text)
+    if not inner.strip() or _is_one_text(inner):
+        return None
+    try:
+        reader = _Reader(split(inner))
+        reader.expression()
+        reader.end()
+    except _TooDeepError:
+        return None
+    except UnparsableError as error:
+        return Stop(skipped + error.at, error.why)
+    return None
+
+
+def inner_expressions(text: str) -> Iterator[str]:
+    """Yield the texts in an expression that are expressions themselves, as in `Count("{Side == 1}")`."""
+    calls: list[str] = []
+    before = ""
+    try:
+        words = split(_stripped(text)[0])
+    except UnparsableError:
+        return
+    for word in words:
+        if word.text == "(":
+            calls.append(before)
+        elif word.text == ")" and calls:
+            calls.pop()
+        elif word.kind is Kind.TEXT and calls and COUNTING.fullmatch(calls[-1]):
+            inner = re.sub(r"\\(.)", r"\1", word.text[1:-1]).strip()
+            if inner.startswith("{") and inner.endswith("}"):
+                yield inner
+        before = word.text
+
+
+class _TooDeepError(Exception):
+    """An expression that is nested deeper than is looked at."""
+
+
+@dataclass(slots=True)
+class _Reader:
+    words: list[Word]
+    next: int = 0
+    depth: int = field(default=0)
+
+    def end(self) -> None:
+        """Nothing is left, or a semicolon and statements, which are not looked at."""
+        if self._word.kind is not Kind.END and self._word.text != ";":
+            raise self._stray()
+
+    def expression(self) -> None:
+        """Read `value`, `value = expression` or `value ? expression : expression`."""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise _TooDeepError
+        can_be_set = self._operand()
+        while self._word.text in ASSIGNING:
+            if not can_be_set:
+                raise UnparsableError(self._word.at, f"'{self._word.text}' sets what is not a name; is '==' meant?")
+            self.next += 1
+            can_be_set = self._operand()
+        self._operands()
+        while self._take("?"):
+            self.expression()
+            self._need(":", "a '?' has no ':'")
+            self._operand()
+            self._operands()
+        self.depth -= 1
+
+    def _operands(self) -> None:
+        while self._word.text in BETWEEN:
+            is_type = self._word.text == "instanceof"
+            self.next += 1
+            if is_type:
+                self._type()
+            else:
+                self._operand()
+
+    def _operand(self) -> bool:
+        """Read one value with the signs before and after it; give whether it is one that can be set."""
+        plain = True
+        while True:
+            if self._word.text in ("!", "~", "+", "-", "++", "--"):
+                self.next += 1
+            elif self._at_cast():
+                self._cast()
+            else:
+                break
+            plain = False
+        self._value()
+        if self._word.text in ("++", "--"):
+            self.next += 1
+            plain = False
+        return plain
+
+    def _value(self) -> None:
+        word = self._word
+        if word.kind in (Kind.TEXT, Kind.LETTER, Kind.NUMBER) or word.text in VALUES:
+            self.next += 1
+        elif self._take("("):
+            self.expression()
+            self._need(")", "a '(' is not closed")
+        elif self._take("new"):
+            self._new()
+        elif self._word.text in PRIMITIVES:
+            self._type()
+            self._need(".", "it ends too early")
+            self._need("class", "it ends too early")
+        else:
+            self._name()
+            if self._word.text == "(":
+                self._arguments()
+        self._parts()
+
+    def _parts(self) -> None:
+        """Read what hangs on a value: `.name`, `.name(...)`, `[index]`, `{name}`."""
+        while True:
+            if self._take("."):
+                if not self._take("class"):
+                    self._plain_name()
+                    if self._word.text == "(":
+                        self._arguments()
+            elif self._take("["):
+                self.expression()
+                self._need("]", "a '[' is not closed")
+            elif self._take("{"):
+                self.expression()
+                self._need("}", "a '{' is not closed")
+            else:
+                return
+
+    def _arguments(self) -> None:
+        self._need("(", "it ends too early")
+        if self._take(")"):
+            return
+        self.expression()
+        while self._take(","):
+            self.expression()
+        self._need(")", "a '(' is not closed")
+
+    def _new(self) -> None:
+        if self._word.text in PRIMITIVES:
+            self.next += 1
+        else:
+            self._name()
+        if self._word.text == "[":  # the sizes and values of an array
+            raise _TooDeepError
+        self._arguments()
+        if self._word.text == "{":  # the body of a class
+            raise _TooDeepError
+
+    def _name(self) -> None:
+        self._plain_name()
+        while self._word.text == "." and self.words[self.next + 1].text != "class":
+            self.next += 1
+            self._plain_name()
+
+    def _plain_name(self) -> None:
+        word = self._word
+        if word.kind is not Kind.NAME or word.text in RESERVED | PRIMITIVES | VALUES:
+            raise self._stray()
+        self.next += 1
+
+    def _type(self) -> None:
+        if self._word.text in PRIMITIVES or self._word.text == "void":
+            self.next += 1
+        else:
+            self._name()
+        while self._word.text == "[" and self.words[self.next + 1].text == "]":
+            self.next += 2
+
+    def _at_cast(self) -> bool:
+        """Whether `(Name)` before another value comes next, or `(int`; a sign after `(Name)` makes it a sum."""
+        if self._word.text != "(":
+            return False
+        at = self.next + 1
+        if self.words[at].text in PRIMITIVES:
+            return True
+        if self.words[at].kind is not Kind.NAME or self.words[at].text in RESERVED | VALUES:
+            return False
+        while self.words[at + 1].text == "." and self.words[at + 2].kind is Kind.NAME:
+            at += 2
+        if self.words[at + 1].text == "[" and self.words[at + 2].text == "]":
+            return True
+        after = self.words[min(at + 2, len(self.words) - 1)]
+        starts = after.kind in (Kind.TEXT, Kind.LETTER, Kind.NUMBER, Kind.NAME) and after.text != "instanceof"
+        return self.words[at + 1].text == ")" and (starts or after.text in ("~", "!", "("))
+
+    def _cast(self) -> None:
+        self._need("(", "it ends too early")
+        self._type()
+        self._need(")", "a '(' is not closed")
+
+    @property
+    def _word(self) -> Word:
+        return self.words[self.next]
+
+    def _take(self, text: str) -> bool:
+        if self._word.text != text or self._word.kind in (Kind.TEXT, Kind.END):
+            return False
+        self.next += 1
+        return True
+
+    def _need(self, text: str, why: str) -> None:
+        if not self._take(text):
+            stray = self._stray()
+            raise UnparsableError(stray.at, why if self._word.kind is Kind.END else f"{stray.why}, '{text}' is missing")
+
+    def _stray(self) -> UnparsableError:
+        word = self._word
+        if word.kind is Kind.END:
+            return UnparsableError(word.at, "it ends too early")
+        return UnparsableError(word.at, f"'{word.text}' stands in the wrong place")
+
+
+def _stripped(text: str) -> tuple[str, int]:
+    """Take the braces off, twice if there are two, as the engine does it; give also how many letters went."""
+    skipped = 0
+    for _ in range(2):
+        bare = text.strip()
+        if not (bare.startswith("{") and bare.endswith("}") and len(bare) > 1):
+            break
+        skipped += text.index("{") + 1
+        text = bare[1:-1]
+    return text, skipped
+
+
+def _is_one_text(text: str) -> bool:
+    return len(text) > 1 and text[0] == text[-1] == '"' and text.count('"') == 2

@@ -1,0 +1,78 @@
+r"""The words of BeanShell, the engine's script language, each with where it stands: names, numbers, texts and signs.
+
+How they make up an expression is beanshell.py. Source: the grammar of BeanShell 2.0b6 that VASSAL carries, which has
+`=~` and `!~` besides.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+_WORD = re.compile(
+    r"""(?P<space>[\0-\x20\x80-\xa0]+|//[^\n]*(?:\n|\Z)|/\*.*?\*/)
+    |(?P<text>"{3}(?:[^"\\]|\\.|"(?!""))*"{3}|"(?:[^"\\\r\n]|\\(?:[ntbrf\\'"]|[0-3]?[0-7]{1,2}|u+[0-9A-Fa-f]{4}))*")
+    |(?P<letter>'(?:[^'\\\r\n]|\\(?:[ntbrf\\'"]|[0-3]?[0-7]{1,2}|u+[0-9A-Fa-f]{4}))')
+    |(?P<number>0[xX][0-9A-Fa-f]+[lL]?|(?:[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[fFdD]?
+        |[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]|(?:[1-9][0-9]*|0[0-7]*)[lL]?)
+    |(?P<name>[^\W\d][\w$]*|\$[\w$]*)
+    |(?P<sign>>>>=|<<=|>>=|>>>|=~|!~|\+\+|--|==|!=|<=|>=|&&|\|\||<<|>>|[-+*/%&|^]=|[-+*/%&|^<>=!~?:.,;(){}\[\]]
+        |@(?:and_assign|or_assign|left_shift_assign|right_shift_assign|right_unsigned_shift_assign)
+        |@(?:gteq|lteq|gt|lt|or|and|bitwise_or|bitwise_and|left_shift|right_shift|right_unsigned_shift))""",
+    re.VERBOSE | re.DOTALL,
+)
+
+
+class Kind(Enum):
+    """What a word is; an END stands after the last."""
+
+    TEXT = "text"
+    LETTER = "letter"
+    NUMBER = "number"
+    NAME = "name"
+    SIGN = "sign"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word as it is written, and where it begins: letters from the start of the expression."""
+
+    kind: Kind
+    text: str
+    at: int
+
+
+class UnparsableError(Exception):
+    """No expression of BeanShell: `at` is where in the text that shows, `why` the reason in words."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(why)
+        self.at = at
+        self.why = why
+
+
+def split(text: str) -> list[Word]:
+    """Give the words of an expression, without spaces and comments; raise UnparsableError where none can be read."""
+    words: list[Word] = []
+    at = 0
+    while at < len(text):
+        found = _WORD.match(text, at)
+        if found is None:
+            raise UnparsableError(at, _why_no_word(text, at))
+        if found.lastgroup != "space":
+            words.append(Word(Kind(found.lastgroup), found.group(), at))
+        at = found.end()
+    return [*words, Word(Kind.END, "", len(text))]
+
+
+def _why_no_word(text: str, at: int) -> str:
+    if text[at] == '"':
+        stray = re.compile(r'"(?:[^"\\\r\n]|\\[ntbrf\\\'"0-7u])*(\\.)?', re.DOTALL).match(text, at)
+        if stray is not None and stray.group(1):
+            return f"'{stray.group(1)}' stands in a text, where BeanShell knows no such sign"
+        return "a text is not closed on its line"
+    if text[at] == "'":
+        return "apostrophes hold one letter only; a text stands between quotation marks"
+    return f"'{text[at]}' means nothing in an expression"

@@ -1,0 +1,110 @@
+"""Which module an extension or a saved game is held against: the one that is given, or the one that lies beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from lxml import etree
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.buildfile import BuildFile, java_name
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.modulefile import EXTENSIONDATA, build_entry
+from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.broken_tree import read_build_file
+from vassal_build.workshop.contents import Progress, open_contents
+from vassal_build.workshop.opened import OpenedModule, open_module, read_module, read_setup
+
+MODULE_SUFFIX = ".vmod"
+EXTENSIONS = "_ext"
+"""What the folder of a module's extensions is called after the module."""
+NO_MODULE = OpenedModule(
+    "",
+    BuildFile(etree.Element(java_name("GameModule"))),
+    frozenset(),
+    elements=(),
+    definitions=(),
+    broken=(),
+    prototypes={},
+    pieces=(),
+    maps=(),
+    setups=(),
+    pages={},
+    metadata=None,
+    knows_all=False,
+)
+"""What a saved game is held against when there is no module: nothing is known of it."""
+
+
+class Opener:
+    """Opens modules, extensions and saved games; a module that several of them belong to is opened once."""
+
+    def __init__(self, module: Path | None = None) -> None:
+        self._given = module
+        self._opened: dict[Path, OpenedModule] = {}
+
+    def open(self, path: Path, progress: Progress | None = None) -> OpenedModule:
+        """Open a file or unpacked folder; raise UnusableFile when nothing in it can be looked at.
+
+        An extension comes with its module, a saved game is held against the module that was given.
+        """
+        try:
+            with open_contents(path) as archive:
+                if SAVED_GAME in archive:
+                    return self._saved_game(archive, path.name)
+                module = read_module(archive, lambda root: self._base(path, root), progress)
+                return replace(module, has_lines=not path.is_dir())
+        except CodecError as error:
+            raise UnusableFile(str(error)) from None
+
+    def _saved_game(self, archive: Archive, name: str) -> OpenedModule:
+        base = self._module(self._given) if self._given else NO_MODULE
+        setup = read_setup(archive, name, name)
+        if setup.save is None:
+            raise CodecError(setup.trouble, name)
+        return replace(base, setups=(setup,), held=name, troubles=())
+
+    def _module(self, path: Path) -> OpenedModule:
+        if path not in self._opened:
+            self._opened[path] = open_module(path)
+        return self._opened[path]
+
+    def _base(self, path: Path, root: etree._Element) -> OpenedModule | None:
+        if self._given:
+            return self._module(self._given)
+        wanted = (root.get("module", ""), root.get("moduleVersion", ""))
+        told = {module: told for module in _modules_beside(path) if (told := _told(module)) and told[0] == wanted[0]}
+        of_version = [module for module, (_, version) in told.items() if version == wanted[1]]
+        found = next(iter((*of_version, *told)), None)
+        return self._module(found) if found else None
+
+
+def _modules_beside(path: Path) -> Iterator[Path]:
+    """Yield the module that an extension's folder belongs to, then those in the same folder."""
+    path = path.resolve()
+    folder = path.parent
+    if folder.name.endswith(EXTENSIONS):
+        module = folder.with_name(folder.name.removesuffix(EXTENSIONS) + MODULE_SUFFIX)
+        if module.is_file():
+            yield module
+    yield from sorted(one for one in folder.glob(f"*{MODULE_SUFFIX}") if one.is_file() and one != path)
+
+
+def _told(module: Path) -> tuple[str, str] | None:
+    """Give the name and version of a module, None when it cannot be read."""
+    try:
+        with open_contents(module) as archive:
+            if EXTENSIONDATA in archive:
+                return None
+            if MODULEDATA in archive:
+                metadata = Metadata.parse(archive[MODULEDATA], MODULEDATA)
+                return metadata.name or "", metadata.version
+            entry = build_entry(archive)
+            root = read_build_file(archive[entry], entry)[0].root
+            return root.get("name", ""), root.get("version", "")
+    except (CodecError, UnusableFile):
+        return None

@@ -1,0 +1,115 @@
+"""Every deck that a trait, a command, another deck or an expression names is there, and so are those of set-ups.
+
+Prototypes that no piece has are passed over, and extensions without their module: what decks they may name is not
+known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import find_all, short_name
+from vassal_build.codec.elements import kind_of
+from vassal_build.codec.traits import Attachment, GlobalKeyCommand, ReturnToDeck, SetPieceProperty, Target, Trait
+from vassal_build.codes.mod_grids import UNKNOWN_DECK
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.expressions import can_become, is_expression
+from vassal_build.workshop.in_play import in_play
+from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.texts import texts
+
+DECK = "module.map.DrawPile"
+SEND = "module.map.deck.DeckSendKeyCommand"
+NO_DECK = "<none>"
+"""What old editors write for no deck."""
+LITERAL = re.compile(r'\{\s*"([^"\\$]*)"\s*\}')
+"""An expression that is nothing but a text."""
+COMPARED = re.compile(r'\bDeckName\s*==\s*"([^"\\$]+)"')
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield UNKNOWN_DECK. Source: DrawPile.findDrawPile, ReturnToDeck, Deck.sendToDeck, GlobalCommandTarget."""
+    if not module.knows_all:
+        return
+    known = _known(module)
+    for place, who, text in _named(module):
+        constant = LITERAL.fullmatch(text.strip())
+        name = constant[1] if constant else text
+        if name and not is_expression(name) and not any(can_become(name, deck) for deck in known):
+            yield UNKNOWN_DECK.at(place, f"{who}: no deck is called '{name}'", subject=name)
+    for place, who in _aimless(module):
+        yield UNKNOWN_DECK.at(place, f"{who} names no deck", subject=who)
+
+
+def _known(module: OpenedModule) -> frozenset[str]:
+    """Give the names of all decks, the ids that the engine gives them, and what a custom class may call a deck."""
+    piles = [pile for one in module.together for pile in find_all(one.root, DECK)]
+    custom = (element for one in module.together for _, element in one.elements if kind_of(element) is None)
+    names = {element.get("name", "") for element in (*piles, *custom)}
+    return frozenset(names | {f"Deck{number}" for number in range(len(piles))})
+
+
+def _named(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
+    for definition in in_play(module):
+        place = module.at(definition.path, definition.line)
+        for trait in definition.piece.traits:
+            yield from ((place, type(trait).__name__, name) for name in _of_trait(trait))
+    for path, element in module.elements:
+        place = module.at(path, line_of(element))
+        yield from ((place, attribute, name) for attribute, name in _of_element(element))
+    for text in texts(module):
+        if is_expression(text.text):
+            yield from ((text.place, f"{text.what} asks for DeckName", name) for name in COMPARED.findall(text.text))
+    for setup in module.setups:
+        for name in dict.fromkeys(deck.name for _, deck in setup.state.decks) if setup.state else ():
+            yield module.entry(setup.file), "a deck of the set-up", name
+
+
+def _of_trait(trait: Trait) -> Iterator[str]:
+    if isinstance(trait, ReturnToDeck):
+        if (trait.version or 0) < 2:
+            yield trait.deck
+        elif not trait.choose:
+            yield trait.deck_expression or ""
+    elif isinstance(trait, GlobalKeyCommand | Attachment | SetPieceProperty):
+        yield from _of_target(trait.target)
+
+
+def _of_target(target: Target) -> Iterator[str]:
+    if target.by_location and target.place == "DECK":
+        yield target.deck
+
+
+def _of_element(element: etree._Element) -> Iterator[tuple[str, str]]:
+    kind, target = short_name(str(element.tag)), element.get("target", "")
+    if kind == DECK and element.get("reshuffleCommand") and element.get("reshuffleTarget") != NO_DECK:
+        yield "reshuffleTarget", element.get("reshuffleTarget", "")
+    elif kind == SEND:
+        variable = element.get("variableDeck") == "true"
+        yield (
+            ("deckExpression", element.get("deckExpression", ""))
+            if variable
+            else (
+                "targetDeck",
+                element.get("targetDeck", ""),
+            )
+        )
+    elif "|" in target:
+        yield from (("the target", name) for name in _of_target(Target.parse(target)))
+
+
+def _aimless(module: OpenedModule) -> Iterator[tuple[Location, str]]:
+    for definition in in_play(module):
+        for trait in definition.piece.find_all(ReturnToDeck):
+            if (trait.version or 0) >= 2 and not trait.choose and not trait.deck_expression:
+                yield module.at(definition.path, definition.line), f"the command '{trait.menu or 'to a deck'}'"
+    for path, element in module.elements:
+        kind = short_name(str(element.tag))
+        if kind == DECK and element.get("reshuffleCommand") and element.get("reshuffleTarget", "") in ("", NO_DECK):
+            yield module.at(path, line_of(element)), f"the command '{element.get('reshuffleCommand')}'"
+        elif kind == SEND and element.get("variableDeck") != "true" and not element.get("targetDeck"):
+            yield module.at(path, line_of(element)), "the command to send cards"

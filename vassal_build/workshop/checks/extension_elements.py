@@ -1,0 +1,30 @@
+"""Every ExtensionElement of an extension holds one component, as many as the engine builds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codes.mod_extensions import CROWDED_EXTENSION_ELEMENT, EMPTY_EXTENSION_ELEMENT
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+ELEMENT = "module.ExtensionElement"
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield EMPTY_EXTENSION_ELEMENT and CROWDED_EXTENSION_ELEMENT. Source: ExtensionElement.build."""
+    for path, element in module.elements:
+        if short_name(str(element.tag)) != ELEMENT:
+            continue
+        place, target = module.at(path, line_of(element)), element.get("target", "")
+        held = [short_name(str(child.tag)) for child in element.iterchildren(etree.Element)]
+        if not held:
+            yield EMPTY_EXTENSION_ELEMENT.at(place, f"it adds nothing to '{target}'", subject=target)
+        elif len(held) > 1:
+            lost = ", ".join(kind.rsplit(".", 1)[-1] for kind in held[1:4]) + (", ..." if len(held) > 4 else "")
+            message = f"it holds {len(held)} components, and the engine passes over {len(held) - 1}: {lost}"
+            yield CROWDED_EXTENSION_ELEMENT.at(place, message, subject=target)

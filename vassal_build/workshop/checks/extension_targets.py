@@ -1,0 +1,88 @@
+"""What an extension adds to is in its module, or was added by the extension before, under the name that it is given.
+
+Nothing is said of an extension whose module is not known, nor of targets inside custom classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from vassal_build.codec.buildfile import java_name, short_name
+from vassal_build.codec.elements import CATALOGUE, kind_of
+from vassal_build.codec.embedded import PathStep, read_path
+from vassal_build.codes.mod_extensions import EXTENSION_TARGET_MISSING, EXTENSION_TARGET_RENAMED
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.opened import OpenedModule
+
+ELEMENT = "module.ExtensionElement"
+ALWAYS = frozenset(java_name(kind) for kind in CATALOGUE["GameModule"].standard)
+"""Components that the engine gives to every module, also where the build file has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The components of a module, with those that the extension adds under each."""
+
+    root: etree._Element
+    added: dict[etree._Element, list[etree._Element]] = field(default_factory=dict)
+
+    def add(self, above: etree._Element, child: etree._Element) -> None:
+        """Put a component of the extension under one of the tree."""
+        self.added.setdefault(above, []).append(child)
+
+    def of_class(self, above: etree._Element, tag: str) -> list[etree._Element]:
+        """Give the children of a class, in the engine's order."""
+        return [*above.iterchildren(tag), *(one for one in self.added.get(above, ()) if one.tag == tag)]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where a path leads: the component, None where it ends; the step that no name fits, empty when all do."""
+
+    component: etree._Element | None
+    renamed: str = ""
+    missing: str = ""
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield EXTENSION_TARGET_MISSING and EXTENSION_TARGET_RENAMED. Source: ComponentPathBuilder.addToPath."""
+    if module.base is None or not module.base.knows_all:
+        return
+    tree = Tree(module.base.root)
+    for path, element in module.elements:
+        if short_name(str(element.tag)) != ELEMENT:
+            continue
+        target, place = element.get("target", ""), module.at(path, line_of(element))
+        found = _follow(tree, tree.root, read_path(target))
+        child = next(element.iterchildren(etree.Element), None)
+        if found.component is not None and child is not None:
+            tree.add(found.component, child)
+        if found.missing:
+            message = f"'{module.base.name}' has no {found.missing} for '{target}'"
+            yield EXTENSION_TARGET_MISSING.at(place, message, subject=target)
+        elif found.renamed:
+            message = f"in '{module.base.name}' no component is called {found.renamed}, for '{target}'"
+            yield EXTENSION_TARGET_RENAMED.at(place, message, subject=target)
+
+
+def _follow(tree: Tree, above: etree._Element, steps: tuple[PathStep, ...]) -> Found:
+    if not steps:
+        return Found(above)
+    tag, name, rest = steps[0].kind, steps[0].name, steps[1:]
+    candidates = tree.of_class(above, tag)
+    shown = tag.rsplit(".", 1)[-1] + (f" '{name}'" if name else "")
+    if not candidates:
+        unsure = tag in ALWAYS or kind_of(above) is None
+        return Found(None, missing="" if unsure else shown)
+    named = next((one for one in candidates if name is None or name in one.attrib.values()), None)
+    if named is not None:
+        return _follow(tree, named, rest)
+    for candidate in candidates:
+        found = _follow(tree, candidate, rest)
+        if found.component is not None:
+            return Found(found.component, renamed=shown)
+    return Found(None, missing=shown)

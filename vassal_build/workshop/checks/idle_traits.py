@@ -1,0 +1,92 @@
+"""Traits that only act on a command have a key for it, and layers that begin switched off can be switched on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.traits import (
+    ActionButton,
+    CanPivot,
+    Clone,
+    Delete,
+    Deselect,
+    GlobalHotkey,
+    GlobalKeyCommand,
+    Layer,
+    MoveFixedDistance,
+    PlaceMarker,
+    PlaySound,
+    ReplaceWithOther,
+    ReturnToDeck,
+    SendToLocation,
+    SetGlobalProperty,
+    SetPieceProperty,
+    Trait,
+    TriggerAction,
+)
+from vassal_build.codes.mod_traits import COMMAND_WITHOUT_KEY, LAYER_NEVER_SHOWN
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.mentions import WORD, has_java, is_extension, mentions
+from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.property_names import LAYER_SUFFIXES
+from vassal_build.workshop.trait_keys import heard, menu_commands
+
+ONLY_COMMANDS: tuple[type[Trait], ...] = (
+    CanPivot,
+    Clone,
+    Delete,
+    Deselect,
+    GlobalHotkey,
+    GlobalKeyCommand,
+    MoveFixedDistance,
+    PlaceMarker,
+    PlaySound,
+    ReplaceWithOther,
+    ReturnToDeck,
+    SendToLocation,
+    SetGlobalProperty,
+    SetPieceProperty,
+    TriggerAction,
+)
+"""Traits that do nothing but on their key strokes: no drawing, no property, no part in what other traits do."""
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield COMMAND_WITHOUT_KEY and LAYER_NEVER_SHOWN. Source: the `myKeyEvent` of each trait, Embellishment."""
+    if has_java(module) or is_extension(module):
+        return  # whose Java may act on any trait
+    words: frozenset[str] | None = None
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for trait in definition.piece.traits:
+            if _is_idle(trait):
+                yield COMMAND_WITHOUT_KEY.at(place, f"{_shown(trait)} has no key", subject=type(trait).__name__)
+            elif isinstance(trait, Layer) and _stays_off(trait):
+                words = mentions(module).words if words is None else words
+                if not any(word + suffix in words for word in _last_word(trait.name) for suffix in LAYER_SUFFIXES):
+                    message = f"the layer '{trait.name}' begins switched off, and nothing switches it on"
+                    yield LAYER_NEVER_SHOWN.at(place, message, subject=trait.name)
+
+
+def _is_idle(trait: Trait) -> bool:
+    if isinstance(trait, ActionButton):
+        return trait.key.is_none and not trait.menu_popup
+    if type(trait) not in ONLY_COMMANDS or heard(trait):
+        return False
+    return not any(command.menu for command in menu_commands(trait))
+
+
+def _stays_off(layer: Layer) -> bool:
+    if layer.level > 0 or layer.version == 0 or not layer.images:
+        return False
+    switched = not layer.always_active and not layer.activate_key.is_none
+    return not switched and (layer.reset_key.is_none or bool(layer.follow))
+
+
+def _last_word(name: str) -> tuple[str, ...]:
+    return tuple(WORD.findall(name)[-1:]) or ("",)
+
+
+def _shown(trait: Trait) -> str:
+    said = getattr(trait, "name", "") or getattr(trait, "description", "")
+    return f"{type(trait).__name__} '{said}'" if said else type(trait).__name__

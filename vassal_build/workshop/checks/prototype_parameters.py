@@ -1,0 +1,140 @@
+"""What prototypes are given as parameters stands in their definitions, and takes nothing else away from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.formatted import fill, words
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.sequence import decode, decode_list
+from vassal_build.codec.traits import Prototype
+from vassal_build.codes.mod_traits import DOLLARS_LOST, PARAMETER_LEFT_OUT, PARAMETER_NOT_READ, UNKNOWN_PARAMETER
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import Definition
+from vassal_build.workshop.engine_names import is_engine_name
+from vassal_build.workshop.expressions import FORMAT_NAME, is_expression
+from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.property_names import set_names
+from vassal_build.workshop.texts import trait_texts
+
+IN_QUOTES = re.compile(r'"(?:\\.|[^"\\])*"', re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Use:
+    """A use of a prototype with something after its name: the items of its list, and what stands after that."""
+
+    prototype: Definition
+    items: tuple[str, ...]
+    after: tuple[str, ...]
+
+    @cached_property
+    def given(self) -> Mapping[str, str]:
+        """The parameters with their values, as the engine reads them."""
+        pairs = [decode(item, "=") for item in self.items]
+        return {pair[0]: pair[1] for pair in pairs if len(pair) > 1}
+
+    @property
+    def unread(self) -> Iterator[str]:
+        """What the engine passes over."""
+        yield from (item for item in self.items if item and len(decode(item, "=")) != 2)
+        yield from (text for text in self.after if text)
+
+    @cached_property
+    def lost(self) -> tuple[tuple[str, str], ...]:
+        """The fields of the prototype's traits with the words in them that lose their dollar signs."""
+        try:
+            filled = Piece.parse_definition(fill(self.prototype.text, self.given, keep_unknown=True)).traits
+        except CodecError:
+            return ()
+        before = [text for trait in self.prototype.piece.traits for text in trait_texts(trait)]
+        after = [text for trait in filled for text in trait_texts(trait)]
+        if [name for name, _ in before] != [name for name, _ in after]:
+            return ()
+        return tuple(
+            (field, word)
+            for (field, old), (_, new) in zip(before, after, strict=True)
+            for word in _formatted(field, old)
+            if word not in self.given and f"${word}$" not in new
+        )
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield PARAMETER_LEFT_OUT, UNKNOWN_PARAMETER, DOLLARS_LOST and PARAMETER_NOT_READ.
+
+    Sources: UsePrototype, FormattedStringExpression.
+    """
+    yield from _left_out(module)
+    uses: dict[str, Use | None] = {}
+    named: dict[str, frozenset[str]] = {}
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for trait in definition.piece.find_all(Prototype):
+            if trait.type_text() not in uses:
+                uses[trait.type_text()] = _use(module, trait)
+            use = uses[trait.type_text()]
+            if use is None:
+                continue
+            name = trait.name
+            known = named.setdefault(name, frozenset(words(use.prototype.text)))
+            for text in use.unread:
+                yield PARAMETER_NOT_READ.at(
+                    place, f"'{text}' among the parameters of '{name}' is not read", subject=text
+                )
+            for key in use.given.keys() - known:
+                message = f"'{name}' is given '{key}', and has no ${key}$ in it"
+                yield UNKNOWN_PARAMETER.at(place, message, subject=key)
+            for field, word in use.lost:
+                message = f"'{name}' has parameters, so its {field} shows '{word}' and not the value of ${word}$"
+                yield DOLLARS_LOST.at(place, message, subject=word)
+
+
+def _left_out(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield PARAMETER_LEFT_OUT where a prototype that others give parameters has none."""
+    given: dict[str, set[str]] = {}
+    for definition in module.definitions:
+        for trait in definition.piece.find_all(Prototype):
+            given.setdefault(trait.name, set()).update(key for key, _ in trait.parameters)
+    wanted = {name: _shown(module.prototypes[name], keys) for name, keys in given.items() if name in module.prototypes}
+    if not any(wanted.values()):
+        return
+    known = set_names(replace(module, definitions=tuple(map(_without_prototypes, module.definitions))))
+    for definition in module.definitions:
+        for trait in definition.piece.find_all(Prototype):
+            if ";" in trait.type_text().removeprefix(Prototype.ID):
+                continue
+            for key in sorted(wanted.get(trait.name, frozenset()) - known):
+                message = (
+                    f"'{trait.name}' shows ${key}$, which other pieces give it as a parameter and this one does not"
+                )
+                yield PARAMETER_LEFT_OUT.at(module.at(definition.path, definition.line), message, subject=key)
+
+
+def _shown(prototype: Definition, keys: set[str]) -> frozenset[str]:
+    fields = (text for trait in prototype.piece.traits for text in trait_texts(trait)) if keys else ()
+    words_shown = {word for field, text in fields for word in _formatted(field, text)}
+    return frozenset(word for word in words_shown & keys if not is_engine_name(word))
+
+
+def _without_prototypes(definition: Definition) -> Definition:
+    traits = tuple(trait for trait in definition.piece.traits if not isinstance(trait, Prototype))
+    return replace(definition, piece=replace(definition.piece, traits=traits))
+
+
+def _use(module: OpenedModule, trait: Prototype) -> Use | None:
+    tokens = decode(trait.type_text().removeprefix(Prototype.ID), ";")
+    if len(tokens) == 1 or tokens[0] not in module.prototypes:
+        return None
+    return Use(module.prototypes[tokens[0]], decode_list(tokens[1]), tuple(tokens[2:]))
+
+
+def _formatted(field: str, text: str) -> Iterator[str]:
+    """Give the words between dollar signs that have a value in play: those of formats, and of texts in filters."""
+    if not is_expression(text):
+        yield from dict.fromkeys(FORMAT_NAME.findall(text))
+    elif field == "filter":
+        yield from dict.fromkeys(word for one in IN_QUOTES.findall(text) for word in FORMAT_NAME.findall(one))

@@ -1,0 +1,19 @@
+"""Which definitions of a module can come into play: its pieces, and the prototypes that some piece has.
+
+What stands in a prototype that nothing uses cannot happen; that it is unused is told by the checks of prototypes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.workshop.definitions import Definition, Kind
+from vassal_build.workshop.opened import OpenedModule
+
+
+def in_play(module: OpenedModule) -> Iterator[Definition]:
+    """Yield them in document order; of an extension all, as its prototypes may be for others to use."""
+    used = {placed.origin.path for piece in module.pieces for placed in piece.placed}
+    for definition in module.definitions:
+        if module.is_extension or definition.kind is not Kind.PROTOTYPE or definition.path in used:
+            yield definition

@@ -1,0 +1,61 @@
+"""What is not said of a module of which not all is known: an extension without its module, a tree that breaks off."""
+
+from __future__ import annotations
+
+from vassal_build.codes.code import Code
+from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBODY_READS
+from vassal_build.codes.mod_grids import UNKNOWN_DECK
+from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS, RESTRICTS_NOTHING
+from vassal_build.codes.mod_pictures import MISSING_PAGE, MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
+from vassal_build.codes.mod_pieces import DUPLICATE_COUNTER_ID, GPID_NOT_RESERVED, MISSING_PROTOTYPE, UNUSED_PROTOTYPE
+from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS, UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
+from vassal_build.codes.mod_setups import (
+    SETUP_ON_UNKNOWN_BOARD,
+    SETUP_ON_UNKNOWN_MAP,
+    STALE_PIECE,
+    STRANGE_COMMAND,
+    STRANGE_PIECE,
+)
+from vassal_build.codes.mod_traits import CARGO_WITHOUT_MAT, LAYER_NEVER_SHOWN, SUB_MENU_NAMES_NOTHING
+
+NAMES_WHAT_MAY_BE_THERE: tuple[Code, ...] = (
+    MISSING_PROTOTYPE,
+    MISSING_PICTURE,
+    PICTURE_OF_OTHER_CASE,
+    UNUSED_PICTURE,
+    MISSING_PAGE,
+    KEY_NOBODY_HEARS,
+    KEY_NOBODY_SENDS,
+    RESTRICTS_NOTHING,
+    UNKNOWN_MAP,
+    UNKNOWN_BOARD,
+    UNKNOWN_ZONE,
+    UNKNOWN_REGION,
+    UNKNOWN_DECK,
+    PROPERTY_NOBODY_SETS,
+    SETUP_ON_UNKNOWN_MAP,
+    SETUP_ON_UNKNOWN_BOARD,
+    STALE_PIECE,
+    STRANGE_PIECE,
+    STRANGE_COMMAND,
+    DUPLICATE_COUNTER_ID,
+)
+"""Something is not found, not used or there twice: the part that is not known may have it, use it or allow it."""
+
+NOT_USED_HERE: tuple[Code, ...] = (
+    UNUSED_PROTOTYPE,
+    GPID_NOT_RESERVED,
+    PROPERTY_NOBODY_READS,
+    MISSPELT_PROPERTY,
+    CARGO_WITHOUT_MAT,
+    LAYER_NEVER_SHOWN,
+    SUB_MENU_NAMES_NOTHING,
+)
+"""Nothing in this file uses something: what uses it may stand in the part of a tree that cannot be read."""
+
+
+def untold(*, alone: bool, breaks_off: bool) -> frozenset[str]:
+    """Give the codes that cannot be told."""
+    codes = NAMES_WHAT_MAY_BE_THERE if alone or breaks_off else ()
+    more = NOT_USED_HERE if breaks_off else ()
+    return frozenset(code.id for code in (*codes, *more))

@@ -1,0 +1,58 @@
+"""One saved game or log as a file: read, refreshed, and packed again.
+
+A save that is current already is given back as the bytes that it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.commands import Extension
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SaveFile
+from vassal_build.workshop.refresh.catalogue import Catalogue
+from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.pieces import PieceRefresher
+from vassal_build.workshop.refresh.stamp import new_stamps, read_stamp
+from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.writing import packed
+
+START_ONLY = "only the position that the log starts from is refreshed; its steps are left out"
+
+
+def refresh_save(data: bytes, name: str, refresher: PieceRefresher, *, check: bool = False) -> tuple[Outcome, bytes]:
+    """Refresh a file's bytes; gives what came of it and the new bytes, the old ones where nothing changed.
+
+    With `check` nothing is packed, and the bytes are the old ones. Raises CodecError when the file cannot be read.
+    """
+    catalogue = refresher.catalogue
+    with Archive.of(data, name) as archive:
+        save = SaveFile.from_archive(archive)
+        table = refresh_tree(save.tree, refresher)
+        remarks = tuple(_remarks(save, table, read_stamp(archive, MODULEDATA), catalogue))
+        outcome = Outcome(name, None, table.counts, table.leftovers, remarks)
+        new = {} if check else new_stamps(archive, catalogue.metadata)
+        if not check and table.tree is not save.tree:
+            new[SAVED_GAME] = replace(save, tree=table.tree).payload_bytes()
+        if not new:
+            return outcome, data
+        entries = (archive.entry(one) for one in archive)
+        return outcome, packed(replace(one, data=new.get(one.name, one.data)) for one in entries)
+
+
+def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:
+    module = catalogue.metadata
+    if save.is_log:
+        yield START_ONLY
+    if made_with is not None and module is not None and made_with.name != module.name:
+        yield f"it was made with the module '{made_with.name}', this is '{module.name}'"
+    for name in table.unknown_maps:
+        yield f"the module has no map '{name}'; what lies there is not refreshed"
+    if table.counts.named:
+        yield f"--by-name finds a definition for {table.counts.named} of the pieces without one"
+    played_with = {one.name for node in save.tree.walk() if (one := Extension.parse(node.text)) is not None}
+    if table.counts.unknown and played_with - catalogue.extensions:
+        missing = ", ".join(sorted(played_with - catalogue.extensions))
+        yield f"it was played with extensions that were not given: {missing}"

@@ -1,0 +1,58 @@
+"""The predefined set-ups inside a module, refreshed in a copy of the module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.modulefile import ModuleFile
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.refresh.catalogue import read_catalogue
+from vassal_build.workshop.refresh.options import Options
+from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.pieces import PieceRefresher
+from vassal_build.workshop.refresh.saves import refresh_save
+from vassal_build.workshop.refresh.writing import make_folder
+
+
+def refresh_setups(
+    module: Path, folder: Path | None, options: Options, extensions: Sequence[Path] = ()
+) -> Iterator[Outcome]:
+    """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
+    refresher = PieceRefresher(read_catalogue(module, extensions), options)
+    target = None if folder is None else folder / module.name
+    make_folder(folder)
+    if target is not None and target.exists():
+        raise UnusableFile("it is there already and is not written over", target)
+    new: dict[str, bytes] = {}
+    try:
+        with Archive.open(module) as archive:
+            for name in _setups(archive):
+                outcome = Outcome(name, trouble="the module has no such file")
+                if name in archive:
+                    outcome, new[name] = _inside(archive[name], name, refresher, check=target is None)
+                written = None if outcome.trouble else target
+                yield replace(outcome, source=f"{module.name}/{name}", target=written)
+            if target is not None:
+                entries = [archive.entry(name) for name in archive]
+                write_archive(target, [replace(one, data=new.get(one.name, one.data)) for one in entries])
+    except CodecError as error:
+        raise UnusableFile(str(error)) from None
+
+
+def _setups(archive: Archive) -> list[str]:
+    root = ModuleFile.from_archive(archive).build.root
+    used = [one for one in find_all(root, "module.PredefinedSetup") if one.get("isMenu") != "true"]
+    files = [one.get("file", "") for one in used if one.get("useFile") != "false"]
+    return [name for name in dict.fromkeys(files) if name]
+
+
+def _inside(data: bytes, name: str, refresher: PieceRefresher, *, check: bool) -> tuple[Outcome, bytes]:
+    try:
+        return refresh_save(data, name, refresher, check=check)
+    except CodecError as error:
+        return Outcome(name, trouble=str(error)), data
