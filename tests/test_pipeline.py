@@ -11,6 +11,8 @@ import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
+from zipfile import ZipFile, ZipInfo
 
 import pytest
 
@@ -172,15 +174,14 @@ def test_a_disk_that_is_full_leaves_the_last_module(
     out = tmp_path / "out"
     out.mkdir()
     (out / MODULE).write_bytes(b"the last one")
-    write = Path.write_bytes
+    write = ZipFile.writestr
 
-    def half(path: Path, data: bytes) -> int:
-        if path.parent != out:
-            return write(path, data)
-        write(path, data[: len(data) // 2])
-        raise OSError(errno.ENOSPC, "No space left on device")
+    def half(archive: ZipFile, info: ZipInfo, data: bytes, **how: Any) -> None:
+        write(archive, info, data, **how)
+        if len(archive.namelist()) > 3:
+            raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", half)
+    monkeypatch.setattr(ZipFile, "writestr", half)
     with pytest.raises(UnusableFile, match=r"la_primogenita-0.1.0.vmod: cannot be written \(No space left on device\)"):
         build(GAME, out, drawings)
     assert files(out) == {MODULE: sha256(b"the last one").hexdigest()}

@@ -10,9 +10,9 @@ from rules_check.audit.beat import Beat, beats_of
 from rules_check.audit.book import Book
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import gaps, order_gaps
+from rules_check.audit.gap import gaps, order_gaps, unchosen
 from rules_check.audit.marks import TARGET, Marks
-from rules_check.audit.settling import settle
+from rules_check.audit.settling import battle_of, settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.position.actions import Next
@@ -39,7 +39,9 @@ def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, win
     What no table shows is carried from each log to the next, and no duty falls due because a log ends and another goes
     on. Where a log begins with another table than the one before ended with, its own table is taken.
     """
-    books = [Book.of(reading, printed_only=printed_only) for reading in readings]
+    books: list[Book] = []
+    for reading in readings:
+        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only))
     _Auditor(books).run()
     return tuple(book.audit(windows=windows) for book in books)
 
@@ -59,14 +61,15 @@ class _Auditor:
             steps = book.reading.play()
             _, start = next(steps)
             follower = self._begin(book, start, follower, table)
-            table, last = start, 0
+            table, last = start, book.ledger.offset
             for beat in beats_of(book, steps, start, follower.see):
-                table, last = beat.after, beat.number
                 if beat.closes:
                     self._play(follower, beat.before)
                     _close(follower, beat)
                 else:
                     self.waiting.append(beat)
+            if book.reached is not None:
+                last, table = book.reached
         if follower is not None and table is not None:
             self._play(follower, table)
             _end(follower, self.books[-1], table, last)
@@ -76,12 +79,13 @@ class _Auditor:
         if follower is None or before is None:
             seen, found = book.reading.position(start, book.reading.facts.sides)
             book.look_over(seen, found, 0)
-            return Follower(book.reading, seen, book.ledger)
+            book.begins_within = seen.execution is not None
+            return Follower(book.reading, unchosen(seen), book.ledger)
         follower.change_file(book.reading)
         seen, ended = follower.see(start), follower.see(before)
         if gaps(ended, seen) or order_gaps(ended, seen):
             self._play(follower, before)
-            settle(follower, ended, 0)
+            settle(follower, ended, book.ledger.offset)
             follower.adopt(seen)
         follower.ledger = book.ledger
         return follower
@@ -116,6 +120,7 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished set-up."""
     follower.ledger = book.ledger
     seen, ended = follower.see(table), follower.position
+    follower.at_end = True
     follower.lost = _lost(follower, table)
     if not book.reading.record.is_log and ended.segment == SETUP:
         follower.offer(Next(), 0)
@@ -144,7 +149,10 @@ def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Positi
         case Altered():
             follower.touched[cue.unit] = step
         case Marked():
-            follower.marked.add(cue.unit)
+            if not cue.role or battle_of(follower.position) is not None:
+                settle(follower, follower.see(beat.before), step)
+            if cue.role:
+                follower.marked.add(cue.unit)
             follower.marks = follower.marks_on(beat.after)
         case Threw():
             fights.thrown(follower, cue, beat.before, later, step)
@@ -183,8 +191,9 @@ def _told_next(beats: Sequence[Beat]) -> str:
 
 
 def _lost(follower: Follower, table: Table) -> frozenset[str]:
-    """Give the pieces that lie nowhere, or where they cannot be; that is told of the table itself."""
-    return frozenset(each.subject for each in follower.look(table)[1] if each.code in LOST)
+    """Give the pieces that are hidden, lie nowhere, or where they cannot be; that is told of the table itself."""
+    hidden = (each.subject for each in table.sightings.values() if each.hidden)
+    return frozenset((*hidden, *(each.subject for each in follower.look(table)[1] if each.code in LOST)))
 
 
 def _title(position: Position, book: Book) -> str:

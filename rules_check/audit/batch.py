@@ -8,8 +8,10 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -109,17 +111,22 @@ def _workers(jobs: int) -> Iterator[EachOf]:
     if jobs < 2:
         yield _one_by_one
         return
-    pool: Executor = ProcessPoolExecutor(jobs, initializer=_obey_interrupts)
+    pool: Executor = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
     try:
         yield pool.map
+    except KeyboardInterrupt:
+        for process in active_children():
+            process.terminate()
+        raise
+    except BrokenProcessPool:
+        raise UnusableFile("a process that audited files was ended from outside") from None
     finally:
-        # after an interruption nothing that was still to come is begun
         pool.shutdown(cancel_futures=True)
 
 
-def _obey_interrupts() -> None:
-    """Let an interruption end a process that works for another at once, and without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _leave_interrupts() -> None:
+    """Leave an interruption to the process that gave the work; it ends the others without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain, ...]:
@@ -149,6 +156,11 @@ def _outlined(task: Task) -> Outline | None:
         return None
 
 
+def audit_one(task: Task) -> Done:
+    """Audit one file by itself; one that cannot be used gives its fault."""
+    return audit_chain((task,))[0]
+
+
 def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
     readings: dict[int, Listening] = {}
@@ -169,8 +181,8 @@ def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
 
 
 def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
-    printed_only = tasks[0].printed_only
-    return audit_joined(readings, printed_only=printed_only) if readings else ()
+    windows = any(task.report is not None for task in tasks)
+    return audit_joined(readings, printed_only=tasks[0].printed_only, windows=windows) if readings else ()
 
 
 def _done(task: Task, reading: Listening, found: Audit) -> Done:

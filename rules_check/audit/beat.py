@@ -45,7 +45,8 @@ def beats_of(book: Book, steps: Iterator[tuple[Step, Table]], before: Table, pos
         if step.in_play:
             cues = tuple(cues_of(step, before, after, position_of))
             if cues:
-                yield Beat(book, step.number, before, after, cues)
+                yield Beat(book, book.ledger.offset + step.number, before, after, cues)
         else:
             book.undone += 1
+        book.reached = book.ledger.offset + step.number, after
         before = after

@@ -15,21 +15,28 @@ from vassal_build.diagnostics import Diagnostic
 
 @dataclass(slots=True)
 class Book:
-    """The book of one save or log; `undone` counts its steps that are not in the line of play."""
+    """The book of one save or log; `undone` counts its steps that are not in the line of play.
+
+    `begins_within` says that the file begins while an Order is being executed, so that its first window is not whole.
+    """
 
     reading: Reading
     ledger: Ledger
     undone: int = 0
+    begins_within: bool = False
     spans: list[tuple[int, int, str, Table]] = field(default_factory=list, repr=False)
+    reached: tuple[int, Table] | None = field(default=None, repr=False)
     _told: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
 
     @classmethod
-    def of(cls, reading: Reading, *, printed_only: bool) -> Book:
-        """Open the book of a file."""
+    def of(cls, reading: Reading, before: Book | None, *, printed_only: bool) -> Book:
+        """Open the book of a file; `before` is that of the file before it in one game."""
         record, words = reading.record, reading.box.strings
         names = {segment: words.text(f"segments.{segment}") for segment in reading.facts.segments}
-        return cls(reading, Ledger(record.path.name, record.is_log, printed_only, names))
+        earlier = None if before is None else before.ledger
+        offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
+        return cls(reading, Ledger(record.path.name, record.is_log, printed_only, names, offset, earlier))
 
     def look_over(
         self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
@@ -47,7 +54,11 @@ class Book:
         """End a window at a step; `table` is the last that belongs to it, `agreed` the step of a mark by agreement."""
         if agreed:
             self.ledger.excuse(self._since, agreed)
+        if self.begins_within:
+            self.ledger.doubt(self._since)
+            self.begins_within = False
         self._since = len(self.ledger.findings)
+        step -= self.ledger.offset
         first = self.spans[-1][1] + 1 if self.spans else 0
         if step >= first:
             last = step if table.source.endswith(f"#{step}") else max(step - 1, first)

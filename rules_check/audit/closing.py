@@ -19,7 +19,7 @@ from rules_check.position.battle import Battle, DebtKind, PushState
 from rules_check.position.position import OffMap, OpenCity, Position
 from rules_check.position.unit import UnitState
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Location, Severity
 
 Key = tuple[GapKind, str]
 
@@ -92,6 +92,9 @@ def unpaid(follower: Follower, battle: Battle, step: int) -> None:
         found = duty.UNPAID.at(
             Location(""), f"the {owed.side} side still owed {what} at {place}", cite="7.3", evidence=battle.evidence
         )
+        if follower.at_end:
+            # its owner may take it in the next log
+            found = replace(found, severity=Severity.UNVERIFIABLE)
         cause = follower.causes.get(battle.place, 0)
         follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
         follower.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))

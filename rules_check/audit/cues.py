@@ -35,7 +35,7 @@ class Altered:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A unit in a place was declared to attack, to bombard or to be a target."""
+    """A unit in a place was declared to attack, to bombard or to be a target, or with an empty role no longer is."""
 
     unit: str
     role: str
@@ -102,7 +102,7 @@ def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) ->
             yield from _came(old, new)
             if new is not None and old is not None and _state(new) != _state(old):
                 yield Altered(new.subject)
-            if new is not None and new.role and (old is None or new.role != old.role):
+            if new is not None and new.role != (old.role if old is not None else ""):
                 yield Marked(new.subject, new.role, new.place)
     if orders:
         yield from _orders(position_of(before), position_of(after))

@@ -64,13 +64,21 @@ def _announcement(follower: Follower, order: int, coming: Marks) -> Push | NoPus
     if any(legal_declarations(follower.position, order)):
         return None
     said: list[Push | NoPush] = [NoPush()]
-    if coming.units:
-        said.insert(0, Push(coming.place, coming.units))
+    for marks in (follower.marks, coming):
+        if marks.units and _is_new(follower, marks):
+            said.insert(0, Push(marks.place, marks.units))
     for each in said:
         ready = follower.tried((each,))
         if ready is not None and any(legal_declarations(ready, order)):
             return each
     return None
+
+
+def _is_new(follower: Follower, marks: Marks) -> bool:
+    """Say whether marks are others than those of the round fought last, as a Push by fewer units makes them."""
+    execution = follower.position.execution
+    battle = None if execution is None else execution.battle
+    return marks is not follower.marks or (battle is not None and set(marks.units) != set(battle.attackers))
 
 
 def finish(follower: Follower, later: Position, step: int) -> None:

@@ -36,8 +36,8 @@ class Follower:
     battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
     `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
     declarations that lie on the table; `revealed` the step in which Orders came to the Order Track that are still to be
-    told; `agreed` the step of a mark by agreement; `shaken` says that the position cannot be relied on until it is
-    taken from the table again.
+    told; `agreed` the step of a mark by agreement; `at_end` that the log ends here; `shaken` says that the position
+    cannot be relied on until it is taken from the table again.
     """
 
     reading: Reading
@@ -57,6 +57,7 @@ class Follower:
     marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: int = 0
+    at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
@@ -133,12 +134,8 @@ class Follower:
         self.shaken = False
 
     def change_file(self, reading: Reading) -> None:
-        """Go on in another file, in which the numbers of steps begin anew."""
+        """Go on in another file."""
         self.reading = reading
-        self.touched = dict.fromkeys(self.touched, 0)
-        self.ways = {unit: [(0, place) for _, place in way] for unit, way in self.ways.items()}
-        self.causes.clear()
-        self.revealed = self.agreed = 0
 
     def open_window(self) -> None:
         """Forget what belonged to the window before."""

@@ -112,6 +112,13 @@ def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     return tuple(found)
 
 
+def unchosen(position: Position) -> Position:
+    """Give the position with every Order chosen in secret on its sheet, where all see it, still to be told."""
+    chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
+    there = position.with_orders({number: _open(position, number) for number in chosen})
+    return there.changed(chosen_again=position.chosen_again - set(chosen))
+
+
 def _open(position: Position, number: int) -> Whereabouts:
     """Give where an Order lies as everybody sees it."""
     where = position.whereabouts(number)

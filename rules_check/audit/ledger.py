@@ -23,12 +23,15 @@ class Ledger:
     """Writes down what the referee says; `file` is the name of the record, `is_log` whether it has steps.
 
     With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
+    Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
     """
 
     file: str
     is_log: bool
     printed_only: bool = False
     names: Mapping[str, str] = field(default_factory=dict)
+    offset: int = 0
+    earlier: Ledger | None = None
     actions: list[Judged] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -43,13 +46,15 @@ class Ledger:
         assumed: bool = False,
     ) -> Outcome:
         """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
+        if self.earlier is not None and step <= self.offset:
+            return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
         grave = sorted(map(self._printed, found), key=_gravity)[: None if isinstance(action, CLOSING) else 1]
         outcome = _outcome(grave)
         moment = self.moment(position, step, side_of(position, action))
         self.actions.append(
             Judged(
                 moment=moment,
-                first=first or step,
+                first=max(0, first - self.offset) or moment.step,
                 family=FAMILIES[type(action)],
                 action=action,
                 words=f"{self.when(position)} ends" if isinstance(action, Next) else told(position, action),
@@ -67,11 +72,14 @@ class Ledger:
         self, position: Position, found: Diagnostic, *, step: int, place: str = "", cause: int = 0, side: str = ""
     ) -> None:
         """Write a finding down at a step; `cause` is the step that gave rise to it, 0 for the step itself."""
+        if self.earlier is not None and step <= self.offset:
+            self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
+            return
         moment = self.moment(position, step, side)
         name = position.facts.map.places[place].name if place in position.facts.map.places else ""
         detail = " · ".join(part for part in (self.when(position), name) if part)
-        placed = replace(self._printed(found), location=Location(self.source(step), None, detail))
-        self.findings.append(Finding(moment, placed, place, 0 if cause == step else cause))
+        placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
+        self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
 
     def source(self, step: int) -> str:
         """Name the file and the step, as in `game3.vlog#147`."""
@@ -84,14 +92,24 @@ class Ledger:
     def moment(self, position: Position, step: int, side: str = "") -> Moment:
         """Give the moment of a position at a step."""
         order = 0 if position.execution is None else position.execution.order
-        return Moment(step, position.turn, position.segment, order, side)
+        return Moment(step - self.offset, position.turn, position.segment, order, side)
 
     def excuse(self, since: int, step: int) -> None:
         """Turn the errors written down since there were `since` findings into notes: the players agreed at `step`."""
+        step -= self.offset
         for number, found in enumerate(self.findings[since:], since):
             if found.diagnostic.severity in (Severity.ERROR, Severity.WARNING):
                 evidence = (*found.diagnostic.evidence, f"agreed upon or taken back by the players at step {step}")
                 mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
+                self.findings[number] = replace(found, diagnostic=mild)
+
+    def doubt(self, since: int) -> None:
+        """Make the errors since there were `since` findings unverifiable: what led to them is not on file."""
+        told = "the file begins while this Order is being executed, and what was done of it before is not in it"
+        for number, found in enumerate(self.findings[since:], since):
+            if found.diagnostic.severity is Severity.ERROR:
+                evidence = (*found.diagnostic.evidence, told)
+                mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
                 self.findings[number] = replace(found, diagnostic=mild)
 
     def _printed(self, found: Diagnostic) -> Diagnostic:

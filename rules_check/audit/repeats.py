@@ -62,7 +62,7 @@ def _repeated(logs: Sequence[Thrown], number: int) -> Iterator[tuple[int, int, T
         telling = sum(shared in trail.telling for shared in range(1, common + 1))
         whole, rest = common == len(trail.steps), step + common == len(other.trail.steps)
         is_same = telling >= ENOUGH or (telling > 0 and (whole or rest))
-        is_told_there = step == 0 and each > number and not (whole and not rest)
+        is_told_there = step == 0 and ((rest and not whole) or (rest == whole and each > number))
         if is_same and not is_told_there:
             yield step, common, other
 

@@ -148,7 +148,7 @@ def _candidates(
     position, battle = follower.position, battle_of(follower.position)
     match gap.kind:
         case GapKind.PLACE if gap.seen == OffMap.GONE:
-            yield from _gone(position, gap)
+            yield from _gone(follower, gap)
         case GapKind.PLACE:
             yield from _placed(follower, gap, found, battle_only=battle_only)
         case GapKind.STEPS:
@@ -163,8 +163,8 @@ def _candidates(
             yield from _source(gap, found)
 
 
-def _gone(position: Position, gap: Gap) -> Iterator[tuple[Action, ...]]:
-    unit = gap.subject
+def _gone(follower: Follower, gap: Gap) -> Iterator[tuple[Action, ...]]:
+    position, unit = follower.position, gap.subject
     steps = max(1, position.units[unit].steps)
     for number in range(steps, 0, -1):
         yield (act.Lose(unit),) * number
@@ -174,8 +174,9 @@ def _gone(position: Position, gap: Gap) -> Iterator[tuple[Action, ...]]:
     if position.execution is not None and here in position.facts.map.places:
         # 5.2: a unit may be lost for want of Support before it has moved
         yield from ((act.Move(unit, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
-    for announced in _announcements(position):
+    for announced in _announcements(follower):
         yield announced, act.Retreat(unit, here)
+        yield announced, act.Lose(unit)
 
 
 def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
@@ -211,7 +212,7 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
     battle = battle_of(position)
     if battle is not None:
         yield (act.Retreat(unit, place),)
-        for announced in _announcements(position):
+        for announced in _announcements(follower):
             yield announced, act.Retreat(unit, place)
     if position.execution is not None and place != origin:
         yield (act.Advance(unit, place),)
@@ -220,11 +221,14 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
         yield from ((move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed))
 
 
-def _announcements(position: Position) -> Iterator[Action]:
-    """Yield the Pushes that could have been announced, when one is on offer."""
+def _announcements(follower: Follower) -> Iterator[act.Push]:
+    """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
+    position, marks = follower.position, follower.marks
     battle = battle_of(position)
     if battle is None or battle.push is not PushState.OFFERED:
         return
+    if marks.complete:
+        yield act.Push(marks.place, tuple(unit for unit in marks.units if unit in battle.initial) or marks.units)
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 

@@ -13,7 +13,8 @@ from rules_check.replay.reading import Reading
 from rules_check.report.tables import show_json
 from rules_check.report.timeline import timeline_document, timeline_lines
 
-Told = tuple[Audit, dict[int, str]]
+Told = tuple[Audit, dict[int, str], dict[str, str]]
+"""An audit, and what players call Orders and segments."""
 
 
 @click.command("timeline")
@@ -31,14 +32,14 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     paths = files_among(logs)
     told, faults = _told(paths, laid)
     if form == "json" and len(paths) > 1:
-        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _ in told])
+        show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _, _ in told])
     elif form == "json" and told:
         show_json(timeline_document(told[0][0]))
     elif form == "text":
-        for audit, orders in told:
+        for audit, orders, segments in told:
             if len(paths) > 1:
                 click.echo(f"{audit.file}: {audit.steps} steps")
-            for line in timeline_lines(audit, orders):
+            for line in timeline_lines(audit, orders, segments):
                 click.echo(line)
     for fault in faults:
         click.echo(f"Error: {fault}", err=True)
@@ -46,11 +47,13 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
 
 
 def _told(paths: tuple[Path, ...], laid: dict[str, Path | None]) -> tuple[list[Told], list[str]]:
-    """Give the audits in the order of play, each with the names of the Orders, and the faults of what has none."""
+    """Give the audits in the order of play, each with names, and the faults of what has none."""
     told: list[Told] = []
 
     def tell(reading: Reading, audit: Audit) -> None:
-        told.append((audit, {number: each.name for number, each in reading.facts.orders.items()}))
+        orders = {number: each.name for number, each in reading.facts.orders.items()}
+        words = reading.box.strings
+        told.append((audit, orders, {each: words.text(f"segments.{each}") for each in reading.facts.segments}))
 
     tasks = [Task(path, report=tell, **laid) for path in paths]  # type: ignore[arg-type]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -12,10 +12,10 @@ MARKS = {Outcome.LEGAL: " ", Outcome.ILLEGAL: "!", Outcome.UNVERIFIABLE: "?"}
 """What stands before an action that is not legal, or cannot be verified."""
 
 
-def timeline_lines(audit: Audit, orders: dict[int, str]) -> Iterator[str]:
-    """Give the lines; `orders` are the names of the Orders by Priority Number."""
+def timeline_lines(audit: Audit, orders: Mapping[int, str], segments: Mapping[str, str]) -> Iterator[str]:
+    """Give the lines; `orders` are the names of the Orders by Priority Number, `segments` of the segments by id."""
     for (turn, segment), actions in groupby(audit.actions, key=lambda each: (each.moment.turn, each.moment.segment)):
-        yield f"GT{turn} {segment}"
+        yield f"GT{turn} {segments.get(segment, segment)}"
         for order, done in groupby(actions, key=lambda each: each.moment.order):
             if order:
                 yield f"  Order {order} {orders.get(order, '')}".rstrip()

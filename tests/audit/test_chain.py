@@ -124,7 +124,7 @@ def test_a_piece_that_changed_between_two_logs_is_told(
     assert lines(later, BY_NAME["03"]) == [["03", "04"]]
     (found,) = fits(later, BY_NAME["03"])["04"]
     assert (found.diagnostic.code, found.moment.step, found.diagnostic.subject) == ("REP121", 0, subject)
-    assert words(found).startswith("04.vlog#0 · GT1 order1: warning REP121: ")
+    assert words(found).startswith("04.vlog#0 · GT1 1st ORDER: warning REP121: ")
     assert told in words(found)
 
 
@@ -133,15 +133,16 @@ def test_what_a_log_that_is_not_given_did_is_told_piece_by_piece() -> None:
     found = fits(BY_NAME["09"], BY_NAME["11"])["11"]
     assert {each.diagnostic.code for each in found} == {"REP121"}
     assert "ccnn41" in {each.diagnostic.subject for each in found}
-    assert any("the turn button says GT1 order1 at the end of 09.vlog" in words(each) for each in found)
+    assert any("the turn button says GT1 1st ORDER at the end of 09.vlog" in words(each) for each in found)
 
 
 def test_a_missing_log_is_named() -> None:
     """Between which files, and the times."""
     (found,) = fits(BY_NAME["01"], BY_NAME["02"], BY_NAME["11"])["11"]
+    assert found.diagnostic.code == "REP124"
     assert words(found) == (
-        "11.vlog#0 · GT1 order2: note REP124: "
-        "no log leads from GT1 order1, where 02.vlog ends, to GT1 order2, where 11.vlog begins"
+        "11.vlog#0 · GT1 2nd ORDER: note REP124: "
+        "no log leads from GT1 1st ORDER, where 02.vlog ends, to GT1 2nd ORDER, where 11.vlog begins"
     )
 
 
@@ -154,7 +155,7 @@ def test_a_log_begun_again_with_other_dice_is_told(tmp_path: Path) -> None:
     fork, dice = fits(*given)["again"]
     assert (fork.diagnostic.code, dice.diagnostic.code) == ("REP122", "DIE103")
     assert words(dice) == (
-        "again.vlog#0 · GT1 order2: warning DIE103: "
+        "again.vlog#0 · GT1 2nd ORDER: warning DIE103: "
         "from the table of 13.vlog after step 0, 1 throw shows another result than there"
     )
     assert dice.diagnostic.evidence == ("Assault by Allied: 6 in step 1, 3 in step 1 of 13.vlog",)

@@ -7,6 +7,7 @@ import stat
 import warnings
 import zipfile
 import zlib
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -36,6 +37,43 @@ def test_entries_are_read_by_name_in_the_order_of_the_file() -> None:
     with Archive.of(pack(ENTRIES)) as archive:
         assert (list(archive), len(archive)) == (["b.txt", "images/a.png"], 2)
         assert {name: archive[name] for name in archive} == {entry.name: entry.data for entry in ENTRIES}
+
+
+class Unmarked(zipfile.ZipInfo):
+    """An entry whose name is these bytes, with no word on how they are meant."""
+
+    raw = b""
+
+    def _encodeFilenameFlags(self) -> tuple[bytes, int]:  # noqa: N802
+        return self.raw, 0
+
+
+@pytest.mark.parametrize(
+    ("raw", "name"),
+    [
+        ("images/Gefäß.png".encode(), "images/Gefäß.png"),
+        ("images/Gefäß.png".encode("cp437"), "images/Gefäß.png"),
+        ("images/戦車.png".encode(), "images/戦車.png"),
+        (b"images/a.png", "images/a.png"),
+    ],
+    ids=("UTF-8", "of the DOS age", "Japanese", "ASCII"),
+)
+def test_a_name_without_its_mark_is_taken_for_utf_8_first(raw: bytes, name: str) -> None:
+    """As Java does it, which for long did not set the mark; it comes back as UTF-8."""
+    target = io.BytesIO()
+    info = Unmarked("x")
+    info.raw = raw
+    with zipfile.ZipFile(target, "w") as out:
+        out.writestr(info, b"picture")
+    with Archive.of(target.getvalue()) as archive:
+        assert dict(archive) == {name: b"picture"}
+        assert pack([archive.entry(name)]).count(name.encode()) == 2
+
+
+def test_the_checksum_of_an_entry_needs_no_reading() -> None:
+    """It stands in the directory of the archive."""
+    with Archive.of(pack(ENTRIES)) as archive:
+        assert archive.checksum("images/a.png") == (zlib.crc32(b"first"), 5)
 
 
 def test_an_entry_keeps_its_time() -> None:
@@ -114,6 +152,19 @@ def test_a_file_is_written_whole(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_an_entry_is_on_the_disk_before_the_next_is_asked_for(tmp_path: Path) -> None:
+    """A module of any size is written with memory for one entry."""
+    sizes = []
+
+    def entries() -> Iterator[Entry]:
+        for name in ("a.png", "b.png", "c.png"):
+            yield Entry(name, bytes(100_000))
+            sizes.append(sum(path.stat().st_size for path in tmp_path.iterdir()))
+
+    write_archive(tmp_path / "game.vmod", entries())
+    assert [size // 90_000 for size in sizes] == [1, 2, 3]
+
+
 def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
     """When the entries are bad the file on disk stays as it was."""
     path = tmp_path / "game.vmod"
@@ -121,6 +172,7 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> Non
     with pytest.raises(CodecError, match="twice"):
         write_archive(path, [Entry("a", b""), Entry("a", b"")])
     assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_missing_folder_is_one_clear_line(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from vassal_build.codec import commands, logsteps, savefile
 from vassal_build.codec.archive import Entry, pack
 from vassal_build.codec.commands import Chat, Log, Node, Visit
 from vassal_build.codec.envelope_stream import CHUNK, plain_chunks
-from vassal_build.codec.errors import CodecError
+from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.obfuscation import Envelope, key_table, unwrap, wrap
 from vassal_build.codec.savefile import SaveFile
 
@@ -35,6 +35,31 @@ def visited(node: Node, depth: int = 0) -> Iterator[Visit]:
 
 def cut(data: bytes, size: int) -> list[bytes]:
     return [data[at : at + size] for at in range(0, len(data), size)]
+
+
+def rewritten(text: str, size: int, change: Callable[[str], str]) -> str:
+    return b"".join(commands.rewrite(cut(text.encode("utf-8", "surrogateescape"), size), change)).decode()
+
+
+@given(st.text(alphabet="ab\x1b\x1b\\\\'ä", max_size=20), st.integers(1, 7))
+def test_any_text_is_written_again_as_it_was(text: str, size: int) -> None:
+    """To the byte, where no command is changed."""
+    assert rewritten(text, size, lambda one: one) == text
+
+
+@given(st.text(alphabet="ab\x1b\x1b\\\\'ä", max_size=20), st.integers(1, 7))
+def test_only_the_changed_commands_are_others(text: str, size: int) -> None:
+    """Each has its new text at its old place in the tree, the apostrophes around it too."""
+    new = rewritten(text, size, lambda one: one.replace("a", "zz"))
+    expected = [Visit(one.depth, one.text.replace("a", "zz")) for one in visited(commands.parse(text))]
+    assert list(visited(commands.parse(new))) == expected
+
+
+@pytest.mark.parametrize("text", ["a\x1bb", "'b'"])
+def test_a_command_that_cannot_stand_in_a_list_is_refused(text: str) -> None:
+    """It would be read as something else."""
+    with pytest.raises(TokenError, match="ESC"):
+        rewritten("a\x1bb", 3, lambda _: text)
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name} {path.name}")

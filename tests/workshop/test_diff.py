@@ -64,7 +64,7 @@ def old(tmp_path: Path) -> Path:
         (
             {**PLAIN, "2": {"Truck": (FUEL,), "Van": (FUEL,)}},
             "BREAKING",
-            ["game in progress duplicated: Van (gpid 2)"],
+            ["piece added: Van (gpid 2)", "game in progress duplicated: Van (gpid 2)"],
         ),
     ],
     ids=("nothing", "a marker", "a piece more", "a layer changed", "a piece less", "a gpid twice"),
@@ -80,7 +80,7 @@ def test_traits_field_by_field(tmp_path: Path, old: Path) -> None:
     """A trait changed, one added, one removed."""
     new = module(tmp_path / "new.vmod", {**PLAIN, "1": {"Tank": (replace(STEPS, x=4), FUEL)}})
     (change,) = (one for one in compare(old, new).changes if one.part.value == "piece")
-    told = ("Layer 'Steps': x: '0' -> '4'", "trait removed: Marker", "trait added: DynamicProperty 'Fuel'")
+    told = ("Layer 'Steps': x: '0' -> '4'", "trait removed: Marker 'Side'", "trait added: DynamicProperty 'Fuel'")
     assert change.details == told
 
 

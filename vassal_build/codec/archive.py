@@ -1,6 +1,8 @@
 """ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
 
-Hostile files are refused with one line. Not here: what an entry holds.
+Hostile files are refused with one line. Names are UTF-8, whether marked as such or not, as Java takes them, whose older
+versions did not mark them. Where one is not UTF-8, Java opens no archive; it is read as other zip programs do. Not
+here: what an entry holds.
 """
 
 from __future__ import annotations
@@ -37,6 +39,7 @@ BROKEN = (
     OSError,
     struct.error,
 )
+_IN_UTF_8 = 0x800
 _CONTROL = re.compile("[\0-\x1f]")
 
 
@@ -57,6 +60,15 @@ class Entry:
 
     name: str
     data: bytes = field(repr=False)
+    modified: datetime = EARLIEST
+
+
+@dataclass(frozen=True, slots=True)
+class LongEntry:
+    """One file of an archive to be written that may be too long for memory: its content comes in pieces, once."""
+
+    name: str
+    chunks: Iterable[bytes] = field(repr=False)
     modified: datetime = EARLIEST
 
 
@@ -122,6 +134,19 @@ class Archive(Mapping[str, bytes]):
         """The time of an entry as the archive gives it (local, even seconds)."""
         return _time(self._entries[name])
 
+    @property
+    def written(self) -> datetime | None:
+        """When the file was written last (local), None for an archive in memory."""
+        try:
+            return datetime.fromtimestamp(os.fstat(self._stream.fileno()).st_mtime)
+        except OSError:
+            return None
+
+    def checksum(self, name: str) -> tuple[int, int]:
+        """The CRC-32 and the length of an entry's content as the archive gives them, without reading it."""
+        info = self._entries[name]
+        return info.CRC, info.file_size
+
     def entry(self, name: str) -> Entry:
         """An entry with its content and time, as `write_archive` takes it."""
         return Entry(name, self[name], self.modified(name))
@@ -140,13 +165,34 @@ class Archive(Mapping[str, bytes]):
         self.close()
 
 
-def pack(entries: Iterable[Entry]) -> bytes:
+def pack(entries: Iterable[Entry | LongEntry]) -> bytes:
     """Writes a ZIP file in memory: entries in the order given, mode 0644, times as given.
 
     Everything is deflated (9) except PNG pictures, which are compressed already and stored as they are.
     The same entries give the same bytes. Raises CodecError for a name that is unsafe or given twice.
     """
     target = BytesIO()
+    _pack_into(target, entries)
+    return target.getvalue()
+
+
+def write_archive(path: Path, entries: Iterable[Entry | LongEntry]) -> None:
+    """Writes to `path` what `pack` gives, whole or not at all: first beside it under another name, then renamed.
+
+    One entry at a time is held in memory, and of a LongEntry, which is deflated less, one piece.
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with beside.open("wb") as target:
+            _pack_into(target, entries)
+        beside.replace(path)
+    except OSError as error:
+        raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry]) -> None:
     seen: set[str] = set()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
         for entry in entries:
@@ -157,20 +203,12 @@ def pack(entries: Iterable[Entry]) -> bytes:
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
             info.create_system = 3
             info.external_attr = (stat.S_IFREG | 0o644) << 16
-            out.writestr(info, entry.data, compresslevel=9)
-    return target.getvalue()
-
-
-def write_archive(path: Path, entries: Iterable[Entry]) -> None:
-    """Writes `pack(entries)` to `path`, whole or not at all: first beside it under another name, then renamed."""
-    data = pack(entries)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
+            if isinstance(entry, Entry):
+                out.writestr(info, entry.data, compresslevel=9)
+                continue
+            with out.open(info, "w", force_zip64=True) as long:
+                for chunk in entry.chunks:
+                    long.write(chunk)
 
 
 def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str, zipfile.ZipInfo]]:
@@ -179,7 +217,7 @@ def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str
     total = 0
     seen: set[str] = set()
     for info in infos:
-        name = info.orig_filename
+        name = _name(info)
         _check_name(name.removesuffix("/"), seen)
         kind = stat.S_IFMT(info.external_attr >> 16)
         if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
@@ -193,6 +231,15 @@ def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not name.endswith("/"):
             yield name, info
+
+
+def _name(info: zipfile.ZipInfo) -> str:
+    if info.flag_bits & _IN_UTF_8 or info.orig_filename.isascii():
+        return info.orig_filename
+    try:
+        return info.orig_filename.encode("cp437").decode("utf-8")
+    except UnicodeError:
+        return info.orig_filename
 
 
 def _check_name(name: str, seen: set[str]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import lzma
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import IO
 
 from vassal_build.codec.errors import CodecError
@@ -16,6 +16,7 @@ from vassal_build.codec.obfuscation import MAX_TEXT, Envelope, key_table
 CHUNK = 64 * 1024
 """How many bytes are read, and how many at most are given out, at a time."""
 _LONGEST = max(len(kind.value) for kind in Envelope)
+_HEX = (Envelope.VCSK, Envelope.VCSZ)
 
 
 def plain_chunks(stream: IO[bytes]) -> Iterator[bytes]:
@@ -24,15 +25,58 @@ def plain_chunks(stream: IO[bytes]) -> Iterator[bytes]:
     Raises CodecError when a known envelope is cut off or damaged, at the place where that shows.
     """
     head = stream.read(_LONGEST)
-    envelope = next(kind for kind in Envelope if head.startswith(kind.value))
+    envelope = _kind(head)
     data = _chunks(head if envelope in (Envelope.PLAIN, Envelope.XZ) else head[len(envelope.value) :], stream)
-    if envelope in (Envelope.VCSK, Envelope.VCSZ):
+    if envelope in _HEX:
         data = _unhexed(data, envelope.value.decode("ascii"))
     if envelope not in (Envelope.PLAIN, Envelope.XZ):
         data = _unmasked(data, envelope.value.decode("ascii"))
     if envelope is Envelope.VCSZ:
         return _inflated(data)
     return _unpacked(data) if envelope in (Envelope.XZ, Envelope.VOXZ) else data
+
+
+def read_head(stream: IO[bytes]) -> tuple[Envelope, int]:
+    """Gives the envelope of a savedGame entry, read from its start, and its key; 0 for an envelope that has none.
+
+    Raises CodecError when it ends before the key.
+    """
+    head = stream.read(_LONGEST)
+    envelope = _kind(head)
+    if envelope in (Envelope.PLAIN, Envelope.XZ):
+        return envelope, 0
+    rest = head[len(envelope.value) :] + stream.read(2)
+    name = envelope.value.decode("ascii")
+    key = b"".join(_unhexed(iter((rest[:2],)), name)) if envelope in _HEX else rest
+    if not key:
+        raise CodecError(f"the {name} envelope has no key")
+    return envelope, key[0]
+
+
+def masked_chunks(plain: Iterable[bytes], envelope: Envelope, key: int) -> Iterator[bytes]:
+    """Gives a savedGame entry of plain bytes: as they are for PLAIN, in the `!VCSK` envelope for every other."""
+    if envelope is Envelope.PLAIN:
+        yield from plain
+        return
+    table = key_table(key)
+    yield b"%s%02x" % (Envelope.VCSK.value, key)
+    for chunk in plain:
+        yield chunk.translate(table).hex().encode("ascii")
+
+
+def gathered(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """Gives the same bytes in pieces of at least CHUNK, but for the last."""
+    held = bytearray()
+    for chunk in chunks:
+        held += chunk
+        if len(held) >= CHUNK:
+            yield bytes(held)
+            held.clear()
+    yield bytes(held)
+
+
+def _kind(head: bytes) -> Envelope:
+    return next(kind for kind in Envelope if head.startswith(kind.value))
 
 
 def _chunks(head: bytes, stream: IO[bytes]) -> Iterator[bytes]:

@@ -6,15 +6,17 @@ BasicLogger.write.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
+from typing import IO
 
 from vassal_build.codec import commands, obfuscation
 from vassal_build.codec.archive import BROKEN, EARLIEST, Archive, Entry, pack, write_archive
 from vassal_build.codec.commands import Node, Visit
-from vassal_build.codec.envelope_stream import plain_chunks
+from vassal_build.codec.envelope_stream import plain_chunks, read_head
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import Envelope, Payload
@@ -103,12 +105,44 @@ def walk(path: Path) -> Iterator[Visit]:
     Raises CodecError, with the file's name, when it is not a saved game or log or where it is damaged.
     """
     with Archive.open(path) as archive:
-        if SAVED_GAME not in archive:
-            raise CodecError(NO_GAME, archive.name)
-        with archive.open_entry(SAVED_GAME) as stream:
-            try:
-                yield from commands.walk(plain_chunks(stream))
-            except CodecError as error:
-                raise error.at(archive.name) from None
-            except BROKEN:
-                raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None
+        yield from walk_archive(archive)
+
+
+def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
+    """Gives the commands of an open saved game or log as `walk` does."""
+    with closing(plain_text(archive)) as chunks:
+        try:
+            yield from commands.walk(chunks)
+        except CodecError as error:
+            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+
+
+def plain_text(archive: Archive) -> Generator[bytes, None, None]:
+    """Gives the command text of an open saved game or log piece by piece, in UTF-8.
+
+    Raises CodecError as `walk` does.
+    """
+    with _saved_game(archive) as stream:
+        try:
+            yield from plain_chunks(stream)
+        except CodecError as error:
+            raise error.at(archive.name) from None
+        except BROKEN:
+            raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None
+
+
+def envelope_of(archive: Archive) -> tuple[Envelope, int]:
+    """Gives the envelope of an open saved game or log and its key, 0 where there is none, from its first bytes."""
+    with _saved_game(archive) as stream:
+        try:
+            return read_head(stream)
+        except CodecError as error:
+            raise error.at(archive.name) from None
+        except BROKEN:
+            raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None
+
+
+def _saved_game(archive: Archive) -> IO[bytes]:
+    if SAVED_GAME not in archive:
+        raise CodecError(NO_GAME, archive.name)
+    return archive.open_entry(SAVED_GAME)

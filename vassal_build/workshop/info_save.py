@@ -5,14 +5,16 @@ Players' ids, which are their passwords, are not told at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import chain
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.commands import AddPiece, Command, EndSave, Extension, Log, Player, SetBoards
-from vassal_build.codec.logsteps import steps, taken_back
+from vassal_build.codec.commands import AddPiece, Command, EndSave, Extension, Log, Player, SetBoards, Visit
+from vassal_build.codec.logsteps import LogStep, steps_of, taken_back
 from vassal_build.codec.obfuscation import Envelope
-from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
+from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, envelope_of, walk_archive
 from vassal_build.workshop.info_module import read_metadata
 
 ENVELOPES = {Envelope.PLAIN: "plain text", Envelope.XZ: "xz"}
@@ -52,39 +54,76 @@ class SaveInfo:
 
 
 def save_info(archive: Archive) -> SaveInfo:
-    """Tell about an open saved game or log; raise CodecError when its commands cannot be read."""
-    save = SaveFile.from_archive(archive)
+    """Tell about an open saved game or log, of any length; raise CodecError when its commands cannot be read."""
     own, module = read_metadata(archive, SAVEDATA), read_metadata(archive, MODULEDATA)
-    setting = list(_setting(save))
-    added = [command for command in setting if isinstance(command, AddPiece)]
-    stacks, decks = sum(add.is_stack for add in added), sum(add.is_deck for add in added)
-    log = list(steps(save.tree))
+    envelope = envelope_of(archive)[0]
+    table, log = Table(), Steps()
+    with closing(walk_archive(archive)) as visits:
+        last = table.read(visits)
+        undone = taken_back(log.counted(steps_of(chain(last, visits))))
     return SaveInfo(
-        is_log=save.is_log,
+        is_log=log.number > 0,
         module=module.name or "",
         version=own.version or module.version,
         description=own.description or "",
         engine=own.vassal_version or module.vassal_version,
         saved=own.date_saved,
-        envelope=ENVELOPES.get(save.payload.envelope) or save.payload.envelope.value.decode("ascii"),
-        seats=tuple(dict.fromkeys(Seat(player.side, player.name) for player in setting if isinstance(player, Player))),
-        boards=tuple(
-            (boards.map, tuple(board.name for board in boards.boards))
-            for boards in dict.fromkeys(command for command in setting if isinstance(command, SetBoards))
-        ),
-        pieces=len(added) - stacks - decks,
-        stacks=stacks,
-        decks=decks,
-        extensions=tuple(f"{one.name} {one.version}" for one in setting if isinstance(one, Extension)),
-        steps=len(log),
-        taken_back=len(taken_back(log)),
+        envelope=ENVELOPES.get(envelope) or envelope.value.decode("ascii"),
+        seats=tuple(table.seats),
+        boards=tuple((boards.map, tuple(board.name for board in boards.boards)) for boards in table.boards),
+        pieces=table.pieces,
+        stacks=table.stacks,
+        decks=table.decks,
+        extensions=tuple(table.extensions),
+        steps=log.number,
+        taken_back=len(undone),
     )
 
 
-def _setting(save: SaveFile) -> Iterator[Command]:
-    """The commands up to the end of the state that the file begins with."""
-    for node in save.tree.walk():
-        command = node.command
-        if isinstance(command, EndSave | Log):
-            return
-        yield command
+@dataclass(slots=True)
+class Table:
+    """What the state holds that a file begins with."""
+
+    pieces: int = 0
+    stacks: int = 0
+    decks: int = 0
+    seats: dict[Seat, None] = field(default_factory=dict)
+    boards: dict[SetBoards, None] = field(default_factory=dict)
+    extensions: list[str] = field(default_factory=list)
+
+    def read(self, visits: Iterator[Visit]) -> tuple[Visit, ...]:
+        """Count the commands up to the end of the state; give the one behind it."""
+        for visit in visits:
+            command = visit.command
+            if isinstance(command, EndSave | Log):
+                return (visit,)
+            self._count(command)
+        return ()
+
+    def _count(self, command: Command) -> None:
+        match command:
+            case AddPiece(is_stack=True):
+                self.stacks += 1
+            case AddPiece(is_deck=True):
+                self.decks += 1
+            case AddPiece():
+                self.pieces += 1
+            case Player(side=side, name=name):
+                self.seats[Seat(side, name)] = None
+            case SetBoards():
+                self.boards[command] = None
+            case Extension(name=name, version=version):
+                self.extensions.append(f"{name} {version}")
+
+
+@dataclass(slots=True)
+class Steps:
+    """How many steps a log has."""
+
+    number: int = 0
+
+    def counted(self, steps: Iterable[LogStep]) -> Iterator[LogStep]:
+        """Pass the steps on and count them."""
+        for step in steps:
+            self.number = step.number
+            yield step

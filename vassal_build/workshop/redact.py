@@ -6,19 +6,19 @@ moves still belong to the same players. Where people stand in the commands is in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, write_archive
-from vassal_build.codec.commands import Node, Player
+from vassal_build.codec.archive import Archive, Entry, LongEntry, write_archive
+from vassal_build.codec.commands import Player, rewrite
+from vassal_build.codec.envelope_stream import gathered, masked_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA, SaveFile
+from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA, envelope_of, plain_text, walk_archive
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.redact_commands import Eraser
-from vassal_build.workshop.redact_people import Disguise, People, is_word_of
+from vassal_build.workshop.redact_people import Disguise, Lookout, People
 
 METADATA = (SAVEDATA, MODULEDATA)
 
@@ -51,7 +51,7 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
             raise UnusableFile("another of the files has the same name", source)
     people = People()
     for source in sources:
-        _meet(_read(source)[0].tree, people)
+        _meet(source, people)
     disguise = Disguise(people)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -60,45 +60,51 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
     return [_redacted(source, target, people, disguise) for source, target in zip(sources, targets, strict=True)]
 
 
-def _meet(tree: Node, people: People) -> None:
+def _meet(source: Path, people: People) -> None:
     """Take note of all the people in a file, those with a seat first."""
-    for node in tree.children:
-        player = node.command if node.text.startswith(Player.PREFIX) else None
-        if isinstance(player, Player):
-            people.meet(player.id, player.name, player.side)
-    Eraser(people).tree(tree)
+    try:
+        with Archive.open(source) as archive:
+            for visit in walk_archive(archive):
+                player = visit.command if visit.depth == 1 and visit.text.startswith(Player.PREFIX) else None
+                if isinstance(player, Player):
+                    people.meet(player.id, player.name, player.side)
+            eraser = Eraser(people)
+            for visit in walk_archive(archive):
+                eraser.text(visit.text)
+    except CodecError as error:
+        raise UnusableFile(str(error)) from None
 
 
 def _redacted(source: Path, target: Path, people: People, disguise: Disguise) -> Redacted:
-    save, entries = _read(source)
-    tree = Eraser(people, disguise).tree(save.tree)
-    new = replace(save, tree=tree)
-    written = []
-    try:
-        for entry in entries:
-            if entry.name == SAVED_GAME:
-                written.append(replace(entry, data=new.payload_bytes()))
-            else:
-                written.append(_without_people(entry, disguise) if entry.name in METADATA else entry)
-        write_archive(target, written)
-    except CodecError as error:
-        raise UnusableFile(str(error)) from None
-    before, after = save.payload.text, commands.write(tree)
-    known = (*people.ids.items(), *people.names.items())
-    return Redacted(
-        target,
-        len({number for one, number in known if is_word_of(one, before)}),
-        sum(is_word_of(one, after) for one in disguise.secrets),
-        tuple(entry.name for entry in save.others),
-    )
+    eraser = Eraser(people, disguise)
+    before = Lookout((*people.ids, *people.names))
+    after = Lookout(disguise.secrets)
 
+    def without_people(text: str) -> str:
+        new = eraser.text(text)
+        before.look(text)
+        after.look(new)
+        return new
 
-def _read(source: Path) -> tuple[SaveFile, list[Entry]]:
     try:
         with Archive.open(source) as archive:
-            return SaveFile.from_archive(archive), [archive.entry(name) for name in archive]
+            write_archive(target, _entries(archive, without_people, disguise))
+            others = tuple(name for name in archive if name not in (SAVED_GAME, *METADATA))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+    numbers = {number for known in (people.ids, people.names) for one, number in known.items() if one in before.seen}
+    return Redacted(target, len(numbers), len(after.seen), others)
+
+
+def _entries(archive: Archive, change: Callable[[str], str], disguise: Disguise) -> Iterator[Entry | LongEntry]:
+    for name in archive:
+        if name == SAVED_GAME:
+            plain = rewrite(plain_text(archive), change)
+            chunks = masked_chunks(gathered(plain), *envelope_of(archive))
+            yield LongEntry(name, chunks, archive.modified(name))
+        else:
+            entry = archive.entry(name)
+            yield _without_people(entry, disguise) if name in METADATA else entry
 
 
 def _without_people(entry: Entry, disguise: Disguise) -> Entry:

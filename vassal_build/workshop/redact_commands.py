@@ -57,13 +57,6 @@ class Eraser:
         self._disguise = disguise or Disguise(People())
         self._types: dict[str, str] = {}
 
-    def tree(self, node: Node) -> Node:
-        """Give the same commands without people; what nobody is in stays as it was written."""
-        text = self.text(node.text)
-        children = tuple(self.tree(child) for child in node.children)
-        same = text == node.text and all(new is old for new, old in zip(children, node.children, strict=True))
-        return node if same else Node(text, children)
-
     def text(self, text: str) -> str:
         """Give the text of a command without people."""
         bare = LOGGED.sub("", text, count=1)
@@ -79,7 +72,10 @@ class Eraser:
         people = self._people
         match command:
             case AddPiece(id=identity, type=kind, state=state):
-                self._types[identity or ""] = kind
+                if _owned_levels(kind):
+                    self._types[identity or ""] = kind
+                else:
+                    self._types.pop(identity or "", None)
                 people.words.update(own for own in levels(kind) or [kind] if own.startswith(KNOWN))
                 return replace(command, type=self._type(kind), state=self._state(kind, state))
             case SetBoards(map=window, boards=boards):

@@ -97,6 +97,20 @@ class Disguise:
         return self._forms.get(found[0]) or self._forms[found[0].lower()]
 
 
+class Lookout:
+    """Looks for words in texts that come one after another. `seen`: those that stood in one of them by themselves."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.seen: set[str] = set()
+        self._left = {word: pattern for word in words if (pattern := _pattern([word]))}
+
+    def look(self, text: str) -> None:
+        """Look at one more text."""
+        for word in [word for word, pattern in self._left.items() if word in text and pattern.search(text)]:
+            self.seen.add(word)
+            del self._left[word]
+
+
 def is_word_of(word: str, text: str) -> bool:
     """Say whether a word, or words, stand in a text by themselves."""
     pattern = _pattern([word])

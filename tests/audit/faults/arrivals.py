@@ -85,16 +85,6 @@ def _not_placed(turn: Played) -> Position | None:
     return None if unit is None else turn.after.with_units(turn.before.units[unit])
 
 
-def _forfeited(turn: Played) -> Position | None:
-    """Leave units waiting whose Setup Hex has fallen."""
-    lost = [
-        unit
-        for unit, state in turn.after.units.items()
-        if turn.before.units[unit].place == OffMap.WAITING and state.place == OffMap.GONE
-    ]
-    return turn.after.with_units(*(turn.before.units[unit] for unit in lost)) if lost else None
-
-
 def _step_lost(turn: Played) -> Position | None:
     """Take a step from a unit that has not fought."""
     for unit, state in turn.after.units.items():
@@ -233,7 +223,6 @@ ARRIVALS = (
     Kind("reinforcement_twice", ("REP",), _reinforced_twice),
     Kind("emergency_not_disrupted", ("BMB", "RNF"), shown_otherwise(_not_disrupted, _emergency)),
     Kind("emergency_not_placed", ("MOV", "RNF"), shown_otherwise(_not_placed, _emergency)),
-    Kind("forfeited_unit_waits", ("MOV", "RNF"), shown_otherwise(_forfeited)),
     Kind("step_lost_for_nothing", ("CMB",), shown_otherwise(_step_lost, _is_move)),
     Kind("eliminated_without_cause", ("CMB",), shown_otherwise(_eliminated, _is_move)),
     Kind("eliminated_step_by_step", ("CMB",), _at_the_table(_hidden_loss)),

@@ -24,23 +24,32 @@ def _quiet(position: Position) -> bool:
 
 
 def _illegal_fight(code: str, makes: Makes) -> Plant:
-    """Fight a battle that a code and others of its family forbid; nothing comes of it on the table."""
+    """Fight a battle that a code forbids, alone if the game has such a place; nothing comes of it on the table."""
+    wrong_order = f"{code[:3]}101"
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take any moment of an Order at which nothing is owed."""
+        spare: tuple[int, Action] | None = None
         for number in game.turns(random, lambda turn: _quiet(turn.before)):
             before = game.played[number].before
             for action in islice(makes(before), TRIES):
                 found = errors(before, action)
-                if code in found and all(each.startswith(code[:3]) for each in found):
-                    desk = game.desk(number)
-                    desk.finish_battle()
-                    cause = desk.next_step
-                    desk.recorder.record(before, (action,), before)
-                    return drafted(desk, cause)
-        return None
+                if found == {code}:
+                    return _fought(game, number, action)
+                related = all(each.startswith(code[:3]) for each in found) and wrong_order not in found
+                if spare is None and code in found and related:
+                    spare = number, action
+        return None if spare is None else _fought(game, *spare)
 
     return plant
+
+
+def _fought(game: RecordedGame, number: int, action: Action) -> Draft:
+    desk = game.desk(number)
+    desk.finish_battle()
+    cause = desk.next_step
+    desk.recorder.record(desk.before, (action,), desk.before)
+    return drafted(desk, cause)
 
 
 def contacts(position: Position) -> Iterator[tuple[str, str, str]]:

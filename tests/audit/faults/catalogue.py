@@ -43,3 +43,11 @@ NEVER_SHOWN: tuple[tuple[str, str], ...] = (
     ),
 )
 """Faults that no file can show, each with the reason; none is planted."""
+
+NEVER_MET: tuple[tuple[str, str], ...] = (
+    ("source marker left to the enemy", "No Italian unit came to an Allied source in sixty games."),
+    ("forfeited Reinforcement left waiting", "No Setup Hex of F, M or S fell before its Reinforcements came."),
+    ("Trench kept where 1+ costs it", "No owner gave a Trench up for a step of Artillery."),
+    ("step of a Bombardment that no dump paid for", "No gun fired out of range of a Full Supply Source for a step."),
+)
+"""Faults that a file would show, for which random games offer no place."""

@@ -10,22 +10,17 @@ from rules_check.play.log.recording import Played
 from rules_check.position.actions import (
     Action,
     Counterattack,
-    Deplete,
     Disrupt,
     Lose,
-    LoseTrench,
     Push,
     Retreat,
 )
-from rules_check.position.battle import Battle
+from rules_check.position.battle import Battle, DebtKind
 from rules_check.position.position import Position
 from tests.audit.faults.attacks import TRIES, Makes, contacts
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
-from tests.audit.faults.supply import is_owing, shown_otherwise
-
-ENOUGH = 4
-"""So many steps an Allied unit has before its losses begin to cost points."""
+from tests.audit.faults.supply import shown_otherwise
 
 
 def battle_of(position: Position) -> Battle | None:
@@ -49,8 +44,9 @@ def _from(turn: Played, base: Position, units: Iterable[str], *, code: str = "")
     """Take a step from the first of some units that may not lose it."""
     for unit in units:
         state = base.units[unit]
-        # the last steps of the Allies cost points, which is another fault
-        if base.printed(unit).side == "allied" and state.steps < ENOUGH:
+        # a remnant's loss costs points, which would be another fault
+        face = base.printed(unit).faces.get(state.steps)
+        if face is None or face.remnant:
             continue
         found = errors(base, Lose(unit))
         if (code in found) if code else (found and "" not in found):
@@ -93,7 +89,7 @@ def _gun_first(turn: Played) -> Position | None:
 def _pushes(position: Position) -> Iterator[Action]:
     """Push at the hex of the battle with the units that fought there."""
     battle = battle_of(position)
-    if battle is not None:
+    if battle is not None and battle.first_round:
         units = tuple(unit for unit in battle.attackers if position.units[unit].on_map)
         if units and position.at(battle.place):
             yield Push(battle.place, units, 3)
@@ -138,9 +134,10 @@ def _bad_push(code: str, makes: Makes) -> Plant:
     return plant
 
 
-def _skip(*kinds: type) -> Plant:
-    """Do not do what the owner owes."""
-    return shown_otherwise(_none_taken, _is(*kinds))
+def _stands(turn: Played) -> Position | None:
+    """Leave a unit where it owes a Retreat; one that gave way before a Push might as well have stayed."""
+    battle = battle_of(turn.before)
+    return turn.before if battle is not None and battle.debt(DebtKind.RETREAT) else None
 
 
 def _orderly(turn: Played) -> Position | None:
@@ -163,23 +160,6 @@ def _one_disrupted_more(turn: Played) -> Position | None:
     return None
 
 
-def _unpaid_step(game: RecordedGame, random: Random) -> Draft | None:
-    """Take the step of a Bombardment without depleting a dump for it."""
-    for number in game.turns(random, _is(Deplete)):
-        if number + 1 >= len(game.played) or not isinstance(game.played[number + 1].actions[0], Lose):
-            continue
-        after = game.played[number + 1].after
-        if is_owing(after):
-            continue
-        desk = game.desk(number)
-        dump = desk.played.actions[0]
-        assert isinstance(dump, Deplete)
-        cause = desk.next_step
-        desk.carry_out(after.with_unit(dump.unit, loaded=True), number + 1)
-        return drafted(desk, cause)
-    return None
-
-
 def _other_die(game: RecordedGame, random: Random) -> Draft | None:
     """Throw a Push's die for a battle in which nobody may push: the die of another kind."""
     return _bad_push("CMB301", _pushes)(game, random)
@@ -191,14 +171,12 @@ FIGHTS = (
     Kind("loss_too_many", ("CMB", "BMB"), shown_otherwise(_one_too_many, _is(Lose))),
     Kind("loss_by_a_bystander", ("CMB", "BMB"), shown_otherwise(_bystander, _is(Lose))),
     Kind("gun_lost_first", ("CMB",), shown_otherwise(_gun_first, _is(Lose))),
-    Kind("trench_not_lost", ("CMB", "MOV"), _skip(LoseTrench)),
     Kind("bombarded_unit_not_disrupted", ("BMB", "CMB"), shown_otherwise(_orderly, _is(Disrupt))),
     Kind("disrupted_one_too_many", ("BMB",), shown_otherwise(_one_disrupted_more, _is(Disrupt, Lose))),
-    Kind("step_of_a_bombardment_unpaid", ("SUP", "BMB", "CMB"), _unpaid_step),
-    Kind("push_not_offered", ("CMB",), _other_die),
+    Kind("push_not_offered", ("CMB", "REP"), _other_die),
     Kind("push_without_supply", ("CMB",), _bad_push("CMB303", _pushes)),
     Kind("push_by_newcomers", ("CMB",), _bad_push("CMB302", _more_pushes)),
     Kind("counterattack_not_offered", ("CMB",), _bad_push("CMB401", _counterattacks)),
-    Kind("retreat_not_made", ("CMB", "RET"), _skip(Retreat)),
+    Kind("retreat_not_made", ("CMB", "RET"), shown_otherwise(_stands, _is(Retreat))),
 )
 """The kinds of this room."""

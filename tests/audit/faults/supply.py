@@ -231,14 +231,6 @@ def _upgraded_wrongly(turn: Played) -> Position | None:
     return None
 
 
-def _source_stays(turn: Played) -> Position | None:
-    """Leave a source in a place that the enemy has entered."""
-    for marker, state in turn.before.markers.items():
-        if state.on_map and not turn.after.markers[marker].on_map:
-            return turn.after.with_marker(marker, place=state.place, level=state.level)
-    return None
-
-
 def _source_gone(turn: Played) -> Position | None:
     """Take a source off that nobody has entered."""
     for marker, state in turn.after.markers.items():
@@ -272,7 +264,6 @@ SUPPLY = (
         shown_otherwise(_upgraded_free, lambda turn: isinstance(turn.actions[0], Upgrade)),
     ),
     Kind("source_upgraded_wrongly", ("SUP", "CMB"), shown_otherwise(_upgraded_wrongly, _ends("source"))),
-    Kind("source_left_to_the_enemy", ("SUP",), shown_otherwise(_source_stays)),
     Kind("source_taken_off", ("SUP",), shown_otherwise(_source_gone, _is_move)),
 )
 """The kinds of this room."""

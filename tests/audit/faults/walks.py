@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 
 from rules_check.position.actions import Action, Advance, Retreat
+from rules_check.position.battle import PushState
 from rules_check.position.position import Position
 from tests.audit.faults.attacks import TRIES, Makes
 from tests.audit.faults.fights import battle_of
@@ -27,7 +28,9 @@ def _walks(code: str, makes: Makes) -> Plant:
                 if errors(before, action) != {code}:
                     continue
                 assert isinstance(action, Retreat | Advance)
-                if before.facts.map.places[action.place].town is not None:
+                # a Retreat from a Push that was only announced leaves the same trace; towns take flags as well
+                announced = isinstance(action, Retreat) and battle.push is PushState.OFFERED
+                if announced or before.facts.map.places[action.place].town is not None:
                     continue
                 if len(battle.debts) > 1 or (battle.debts and isinstance(action, Advance)):
                     continue
@@ -70,11 +73,11 @@ def _advances(position: Position) -> Iterator[Action]:
 
 
 WALKS = (
-    Kind("retreat_not_offered", ("RET",), _walks("RET101", _retreats)),
-    Kind("retreat_of_a_unit_that_cannot", ("RET",), _walks("RET102", _retreats)),
-    Kind("retreat_too_far", ("RET",), _walks("RET103", _long_retreats)),
-    Kind("retreat_over_prohibited_ground", ("RET",), _walks("RET105", _retreats)),
-    Kind("retreat_out_of_supply", ("RET",), _walks("RET108", _retreats)),
+    Kind("retreat_not_offered", ("RET", "MOV"), _walks("RET101", _retreats)),
+    Kind("retreat_of_a_unit_that_cannot", ("RET", "MOV"), _walks("RET102", _retreats)),
+    Kind("retreat_too_far", ("RET", "MOV"), _walks("RET103", _long_retreats)),
+    Kind("retreat_over_prohibited_ground", ("RET", "MOV"), _walks("RET105", _retreats)),
+    Kind("retreat_out_of_supply", ("RET", "MOV"), _walks("RET108", _retreats)),
     Kind("advance_into_a_held_hex", ("RET", "MOV", "REP"), _walks("RET201", _advances)),
     Kind("gun_advances", ("RET", "MOV"), _walks("RET202", _advances)),
     Kind("bystander_advances", ("RET", "MOV"), _walks("RET203", _advances)),

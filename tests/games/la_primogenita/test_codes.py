@@ -8,20 +8,30 @@ import pytest
 
 from rules_check.cases.runner import played, table_of
 from rules_check.cases.syntax import read_cases
-from rules_check.codes import CODES, Code, explain
-
-AUDIT = ("REP", "DIE")
-"""The families of what is read from files; rules do not raise them."""
+from rules_check.codes import CODES, Code, explain, rep
+from rules_check.codes.duty import DUTY
+from rules_check.codes.rep_chain import REP_CHAIN
+from rules_check.codes.rep_play import REP_PLAY
 
 CASES = Path(__file__).parent / "cases"
 
-ELSEWHERE = {
-    "BMB109": "combat/test_bombardment_codes.py",
-    "CMB111": "combat/test_assault_codes.py",
-    "CMB204": "combat/test_assault_codes.py",
-    "RET102": "combat/test_retreat_codes.py",
+TESTS = Path(__file__).parents[2]
+OF_RULES = {
+    "BMB109": "games/la_primogenita/combat/test_bombardment_codes.py",
+    "CMB111": "games/la_primogenita/combat/test_assault_codes.py",
+    "CMB204": "games/la_primogenita/combat/test_assault_codes.py",
+    "RET102": "games/la_primogenita/combat/test_retreat_codes.py",
 }
-"""Codes that no case raises, and the tests here that do."""
+OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)}
+OF_LOGS = {code.id: "audit/test_chain.py" for code in REP_CHAIN} | {
+    "DIE101": "replay/test_dice.py",
+    "DIE102": "replay/test_dice.py",
+    "DIE103": "audit/test_chain.py",
+}
+ELSEWHERE = OF_RULES | OF_PLAY | OF_LOGS
+"""Codes that no case raises, and the tests that do: of rules, of duties and of telling the play, of logs and dice."""
+OF_TABLES = {value.id: name for name, value in vars(rep).items() if isinstance(value, Code)}
+"""Codes of reading a table, by their names in the tests that raise them."""
 
 
 @pytest.fixture(scope="module")
@@ -33,14 +43,21 @@ def raised() -> set[str]:
 
 def test_every_code_is_raised_by_a_case(raised: set[str]) -> None:
     """A code that nothing raises says nothing; those raised elsewhere are listed with their tests."""
-    known = {code.id for code in CODES if not code.id.startswith(AUDIT)}
-    assert known - raised == set(ELSEWHERE)
+    known = {code.id for code in CODES}
+    assert known - raised == {*ELSEWHERE, *OF_TABLES}
+    assert not raised & set(OF_RULES)
 
 
 @pytest.mark.parametrize(("code", "file"), ELSEWHERE.items(), ids=ELSEWHERE)
 def test_a_code_that_no_case_raises_stands_in_another_test(code: str, file: str) -> None:
     """The list above is true."""
-    assert f'"{code}"' in (Path(__file__).parent / file).read_text(encoding="utf-8")
+    assert f'"{code}"' in (TESTS / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("code", "name"), OF_TABLES.items(), ids=OF_TABLES)
+def test_a_code_of_reading_a_table_is_raised_there(code: str, name: str) -> None:
+    """By its name, among the tables that are read."""
+    assert f"rep.{name}" in (TESTS / "replay" / "test_identify.py").read_text(encoding="utf-8"), code
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)

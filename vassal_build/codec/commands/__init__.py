@@ -25,7 +25,7 @@ from vassal_build.codec.commands.session_commands import (
     Undo,
     Unmask,
 )
-from vassal_build.codec.commands.stream import Visit, nodes, walk
+from vassal_build.codec.commands.stream import Visit, nodes, rewrite, walk
 from vassal_build.codec.commands.table_commands import (
     BoardPlace,
     Extension,
@@ -88,6 +88,7 @@ __all__ = [
     "nodes",
     "parse",
     "parse_command",
+    "rewrite",
     "walk",
     "write",
 ]

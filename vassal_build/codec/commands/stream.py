@@ -1,19 +1,19 @@
 """The commands of a text one after another, read from pieces of it: memory for one command, however long the text.
 
-The whole tree at once is tree.py, which this follows exactly.
+They can be written again in passing, with other texts. The whole tree at once is tree.py, which this follows exactly.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from vassal_build.codec import sequence
 from vassal_build.codec.commands.catalogue import parse_command
 from vassal_build.codec.commands.command import Command
-from vassal_build.codec.commands.tree import MAX_DEPTH, Node, parse
-from vassal_build.codec.errors import CodecError
+from vassal_build.codec.commands.tree import MAX_DEPTH, Node, parse, write
+from vassal_build.codec.errors import CodecError, TokenError
 
 _ESC = sequence.ESC.encode("ascii")
 _BACKSLASH, _APOSTROPHE = 0x5C, 0x27
@@ -33,17 +33,64 @@ class Visit:
         return parse_command(self.text)
 
 
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The bytes of one command, or of several between apostrophes, and those that part it from the next.
+
+    level: how many lists stand around it, less one; depth: how deep in the tree it stands.
+    """
+
+    raw: bytes = field(repr=False)
+    level: int
+    depth: int
+    end: bytes = field(default=b"", repr=False)
+
+    def bare(self) -> str:
+        """The text that stands between apostrophes, as `parse` reads it."""
+        text = _NESTED.sub(lambda found: found[0][self.level + 1 :], self.raw).decode("utf-8", "surrogateescape")
+        return sequence.unquote(text) if self.level >= 0 else text
+
+    def visits(self) -> Iterator[Visit]:
+        """The commands in it."""
+        if self.raw[:1] == b"'":
+            yield from _visits(parse(self.bare()), self.depth)
+        else:
+            yield Visit(self.depth, self.raw.decode("utf-8", "surrogateescape"))
+
+    def changed(self, change: Callable[[str], str]) -> bytes:
+        """Its bytes with another text for each command; the same bytes when the texts are the same."""
+        if self.raw[:1] != b"'":
+            old = self.raw.decode("utf-8", "surrogateescape")
+            new = _holdable(change(old))
+            return self.raw if new == old else new.encode("utf-8", "surrogateescape")
+        tree = parse(self.bare())
+        other = _changed(tree, change)
+        if other is tree:
+            return self.raw
+        quoted = self.level >= 0 and self.raw[-1:] == b"'"
+        text = (f"'{write(other)}'" if quoted else write(other)).encode("utf-8", "surrogateescape")
+        return _NESTED.sub(lambda found: b"\\" * (self.level + 1) + found[0], text)
+
+
 def walk(chunks: Iterable[bytes]) -> Iterator[Visit]:
     """Gives every command of a text in the order in which VASSAL runs them.
 
     Only a command that starts with an apostrophe is held back until all below it is read, because the apostrophe may
     stand around all of them. Raises CodecError when the commands stand too deep inside one another.
     """
-    reader = _Reader()
-    for chunk in chunks:
-        reader.buffer += chunk
-        yield from reader.ready()
-    yield from reader.rest()
+    for span in _spans(chunks):
+        yield from span.visits()
+
+
+def rewrite(chunks: Iterable[bytes], change: Callable[[str], str]) -> Iterator[bytes]:
+    """Gives a text again with what `change` makes of each command, and all else to the byte.
+
+    `change` gets the commands as `walk` gives them. Raises CodecError as `walk` does, and TokenError for a text that
+    cannot stand in a list.
+    """
+    for span in _spans(chunks):
+        yield span.changed(change)
+        yield span.end
 
 
 def nodes(visits: Iterable[Visit]) -> Iterator[Node]:
@@ -58,6 +105,14 @@ def nodes(visits: Iterable[Visit]) -> Iterator[Node]:
         yield _node(row)
 
 
+def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
+    reader = _Reader()
+    for chunk in chunks:
+        reader.buffer += chunk
+        yield from reader.ready()
+    yield reader.rest()
+
+
 @dataclass(slots=True)
 class _Reader:
     """What has been read and not given out: the buffer, how far it was searched, and where its first command stands.
@@ -70,7 +125,7 @@ class _Reader:
     searched: int = 0
     above: list[tuple[int, int]] = field(default_factory=lambda: [(-1, 0)])
 
-    def ready(self) -> Iterator[Visit]:
+    def ready(self) -> Iterator[Span]:
         """Give out all commands whose end is in the buffer."""
         start = 0
         while (at := self.buffer.find(_ESC, self.searched)) >= 0:
@@ -80,7 +135,8 @@ class _Reader:
                 raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
             if self.buffer[start] == _APOSTROPHE and level > self.above[-1][0]:
                 continue
-            yield from self._given(bytes(self.buffer[start : at - level]))
+            end = bytes(self.buffer[at - level : at + 1])
+            yield Span(bytes(self.buffer[start : at - level]), *self.above[-1], end)
             start = at + 1
             while self.above[-1][0] >= level:
                 self.above.pop()
@@ -88,18 +144,9 @@ class _Reader:
         del self.buffer[:start]
         self.searched = len(self.buffer)
 
-    def rest(self) -> Iterator[Visit]:
+    def rest(self) -> Span:
         """Give out what the text ends with."""
-        yield from self._given(bytes(self.buffer))
-
-    def _given(self, raw: bytes) -> Iterator[Visit]:
-        level, depth = self.above[-1]
-        if raw[:1] != b"'":
-            yield Visit(depth, raw.decode("utf-8", "surrogateescape"))
-            return
-        bare = _NESTED.sub(lambda found: found[0][level + 1 :], raw).decode("utf-8", "surrogateescape")
-        token = sequence.unquote(bare) if level >= 0 else bare
-        yield from _visits(parse(token), depth)
+        return Span(bytes(self.buffer), *self.above[-1])
 
 
 def _backslashes(buffer: bytearray, start: int, end: int) -> int:
@@ -113,6 +160,20 @@ def _visits(node: Node, depth: int) -> Iterator[Visit]:
     yield Visit(depth, node.text)
     for child in node.children:
         yield from _visits(child, depth + 1)
+
+
+def _changed(node: Node, change: Callable[[str], str]) -> Node:
+    """The tree with other texts; the same object where nothing is changed."""
+    text = change(node.text)
+    children = tuple(_changed(child, change) for child in node.children)
+    same = text == node.text and all(new is old for new, old in zip(children, node.children, strict=True))
+    return node if same else Node(text, children)
+
+
+def _holdable(text: str) -> str:
+    if sequence.decode(text, sequence.ESC) != [text]:
+        raise TokenError("it holds an ESC character or is a text between apostrophes")
+    return text
 
 
 def _node(row: list[Visit]) -> Node:

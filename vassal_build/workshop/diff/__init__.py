@@ -1,7 +1,8 @@
 """What changed from one release of a module, or one save, to another, in words.
 
-sides.py opens either; components.py, pieces.py, files.py and tables.py compare; games.py says what the update does to
-games in progress, by the rules of refresh/; compare.py puts it together. How it is shown is the command's business.
+sides.py opens either and places.py says where components stand, those of extensions too; components.py, pieces.py with
+traits.py, files.py and tables.py compare; games.py says what the update does to games in progress, by the rules of
+refresh/; compare.py puts it together, words.py makes lines of it. How it is shown is the command's business.
 """
 
 from __future__ import annotations

@@ -7,13 +7,20 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from vassal_build.codec.modulefile import EXTENSIONDATA
+from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.change import Change
 from vassal_build.workshop.diff.components import component_changes
+from vassal_build.workshop.diff.files import additions, file_changes
 from vassal_build.workshop.diff.games import game_changes
 from vassal_build.workshop.diff.pieces import piece_changes
-from vassal_build.workshop.diff.sides import PICTURES, Side, open_side
+from vassal_build.workshop.diff.places import placed
+from vassal_build.workshop.diff.sides import Side, open_sides
 from vassal_build.workshop.diff.tables import table_changes
+
+COPIED = (MODULEDATA, EXTENSIONDATA)
+"""What an extension has of its own and adds to no module."""
 
 
 class Verdict(Enum):
@@ -26,10 +33,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The two sides and every difference between them."""
+    """The names of the two sides and every difference between them."""
 
-    old: Side
-    new: Side
+    old: str
+    new: str
     changes: tuple[Change, ...]
 
     @property
@@ -41,36 +48,32 @@ class Comparison:
 
 
 def compare(old: Path, new: Path) -> Comparison:
-    """Compare two modules or two saves, packed or unpacked; raise UnusableFile when one is unusable or of another kind.
+    """Compare as `compared` does; raise UnusableFile also when one of the files is unusable."""
+    with open_sides(old, new) as (one, two):
+        return compared(one, two)
 
-    Two saves are never breaking: they are only the same or not.
+
+def compared(old: Side, new: Side) -> Comparison:
+    """Compare two modules, two extensions or two saves; of an extension after its module, what it adds to it.
+
+    Raises UnusableFile when they are of different kinds. Two saves are never breaking: they are only the same or not.
     """
-    one, two = open_side(old), open_side(new)
-    if (one.root is None) != (two.root is None):
-        raise UnusableFile("one is a module and the other a save, so they cannot be compared", new)
-    return Comparison(one, two, tuple(_changes(one, two)))
+    if (old.root is None) != (new.root is None):
+        raise UnusableFile("one is a module and the other a save, so they cannot be compared", new.name)
+    if old.extends and not new.extends:
+        raise UnusableFile("it is an extension; to see what it adds to a module, name the module first", old.name)
+    return Comparison(old.name, new.name, tuple(_changes(old, new)))
 
 
 def _changes(old: Side, new: Side) -> Iterator[Change]:
     if old.root is not None and new.root is not None:
-        yield from component_changes(old.root, new.root)
-        yield from piece_changes(old.root, new.root)
-        yield from _files(old, new)
-        yield from game_changes(old.root, new.root)
+        added = new.extends and not old.extends
+        before, after = [old.root], [old.root, new.root] if added else [new.root]
+        components = tuple(placed(before)), tuple(placed(after))
+        yield from component_changes(*components)
+        yield from piece_changes(*components)
+        yield from additions(old, new, COPIED) if added else file_changes(old, new)
+        yield from game_changes(before, after)
     elif old.save is not None and new.save is not None:
         yield from table_changes(old.save, new.save)
-        yield from _files(old, new)
-
-
-def _files(old: Side, new: Side) -> Iterator[Change]:
-    for name in sorted({*old.files, *new.files}):
-        before, after = old.files.get(name), new.files.get(name)
-        if before != after:
-            kind = Kind.ADDED if before is None else Kind.REMOVED if after is None else Kind.CHANGED
-            yield Change(_part(name), kind, name)
-
-
-def _part(name: str) -> Part:
-    if name.startswith(PICTURES):
-        return Part.PICTURE
-    return Part.SETUP if name.endswith(".vsav") else Part.FILE
+        yield from file_changes(old, new)

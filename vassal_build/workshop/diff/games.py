@@ -6,36 +6,39 @@ state while its type stays the same to the letter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
-from vassal_build.codec.buildfile import find_all
-from vassal_build.codec.traits import Trait
+from vassal_build.codec.buildfile import java_name
 from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.in_play import changes_in_play
+from vassal_build.workshop.diff.pieces import titled
+from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue_of
-from vassal_build.workshop.refresh.matching import plan, trait_name
+from vassal_build.workshop.refresh.matching import plan
 from vassal_build.workshop.refresh.options import Options
 
+SLOTS = (java_name("widget.PieceSlot"), java_name("widget.CardSlot"))
 
-def game_changes(old: etree._Element, new: etree._Element) -> Iterator[Change]:
-    """Yield what happens to the pieces of saves made with the old module when they are refreshed with the new one."""
-    before, after = catalogue_of([old]), catalogue_of([new])
+
+def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> Iterator[Change]:
+    """Yield what happens to the pieces of saves made with the old module when they are refreshed with the new one.
+
+    Both come with their extensions. What was wrong before the update is not its doing and not told.
+    """
+    before, after = catalogue_of(old), catalogue_of(new)
     for gpid, target in before.by_gpid.items():
         now = after.by_gpid.get(gpid)
-        where = f"{target.name} (gpid {gpid})"
+        where = titled(target.name, gpid, target.path.rpartition("/")[0])
         if now is None:
             yield Change(Part.GAME, Kind.ORPHANED, where, _refuge(target, after))
         elif lost := _lost(target, now):
             yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
         elif now.name != target.name and target.name in after.by_name and now.name in before.by_name:
             yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
-    yield from _twice(new)
-
-
-def has_state(trait: Trait) -> bool:
-    """Say whether a trait changes in play: whether the engine keeps anything for it in a save."""
-    return bool(trait.STATE) or type(trait).read_state is not Trait.read_state
+    known = set(_twice(old))
+    yield from (change for change in _twice(new) if change not in known)
 
 
 def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:
@@ -46,24 +49,25 @@ def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:
 
 
 def _lost(old: Target, new: Target) -> tuple[str, ...]:
-    losses = plan(old.traits, new, Options()).losses
-    kept = plan(old.traits, new, Options(labels=True, layers=True, rotation=True)).losses
+    """The traits whose state the update loses; those of two of the same type, one of which any refresh loses, apart."""
+    if old.type_text == new.type_text:
+        return ()
+    always = {loss.source for loss in plan(old.traits, old, Options()).losses}
+    losses = [loss.source for loss in plan(old.traits, new, Options()).losses if loss.source not in always]
+    kept = plan(old.traits, new, Options(labels=True, layers=True, rotation=True)).losses if losses else ()
     still = {loss.source for loss in kept}
-    lines = []
-    for loss in losses:
-        trait = old.traits[loss.source]
-        if has_state(trait):
-            by_name = "" if loss.source in still else "; kept when matched by name"
-            lines.append(f"{trait_name(trait)}{by_name}")
-    return tuple(lines)
+    return tuple(
+        f"{named(old.traits[source])}{'' if source in still else '; kept when matched by name'}"
+        for source in losses
+        if changes_in_play(old.traits[source])
+    )
 
 
-def _twice(root: etree._Element) -> Iterator[Change]:
+def _twice(roots: Sequence[etree._Element]) -> Iterator[Change]:
     """Definitions that share a gpid: pieces of either become pieces of the first."""
     seen: dict[str, str] = {}
-    for kind in ("widget.PieceSlot", "widget.CardSlot"):
-        for slot in find_all(root, kind):
-            gpid, name = slot.get("gpid", ""), slot.get("entryName", "")
-            if gpid and gpid in seen:
-                yield Change(Part.GAME, Kind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has this gpid too",))
-            seen.setdefault(gpid, name)
+    for slot in (slot for root in roots for slot in root.iter(*SLOTS)):
+        gpid, name = slot.get("gpid", ""), slot.get("entryName", "")
+        if gpid and gpid in seen:
+            yield Change(Part.GAME, Kind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has this gpid too",))
+        seen.setdefault(gpid, name)

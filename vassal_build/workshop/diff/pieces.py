@@ -1,88 +1,102 @@
-"""Counters of two modules compared by gpid, prototypes by name, each trait by trait."""
+"""Counters of two modules compared by gpid, prototypes by name: their traits, and the attributes of their slots.
+
+Pieces without a gpid, as in modules of VASSAL 2, go by their names and places.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
-from difflib import SequenceMatcher
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from lxml import etree
 
-from vassal_build.codec.buildfile import walk
-from vassal_build.codec.traits import RawTrait, Trait
 from vassal_build.workshop.definitions import Definition, read_definitions
 from vassal_build.workshop.definitions import Kind as Origin
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.diff.components import shown
-from vassal_build.workshop.refresh.matching import trait_name
+from vassal_build.workshop.diff.components import PIECES, attribute_changes
+from vassal_build.workshop.diff.places import Placed
+from vassal_build.workshop.diff.traits import trait_changes
+from vassal_build.workshop.diff.words import changed
 
-OWN = ("kept_type", "kept_state", "_as_read", "state_tail")
+TOLD = ("gpid", "entryName", "name")
+"""Attributes of a slot that are told with its piece."""
 
 
-def piece_changes(old: etree._Element, new: etree._Element) -> Iterator[Change]:
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A definition and where it stands: in the component at `above`; element: its slot or prototype, if it has one."""
+
+    definition: Definition
+    above: str
+    element: etree._Element | None = None
+
+    @property
+    def title(self) -> str:
+        """Its name, with its gpid if it has one."""
+        return titled(self.definition.name, self.definition.gpid, self.above)
+
+
+def titled(name: str, gpid: str, above: str) -> str:
+    """Give the name of a piece with its gpid, if it has one; of a piece without a name, what it lies in."""
+    shown = name or f"unnamed in {above.rsplit('/', 1)[-1]}"
+    return f"{shown} (gpid {gpid})" if gpid else shown
+
+
+Slots = Mapping[tuple[str, ...], Slot]
+"""Definitions by what they are known by."""
+
+
+def piece_changes(old: Sequence[Placed], new: Sequence[Placed]) -> Iterator[Change]:
     """Yield the prototypes and pieces removed, changed and added."""
+    places = {one.path for one in old} & {one.path for one in new}
+    all_before, all_after = _slots(old), _slots(new)
     for part in (Part.PROTOTYPE, Part.PIECE):
-        before, after = _definitions(old, part), _definitions(new, part)
-        for key, definition in before.items():
+        before, after = all_before[part], all_after[part]
+        for key, slot in before.items():
             if key not in after:
-                yield Change(part, Kind.REMOVED, _title(definition))
-            elif details := tuple(_differences(definition, after[key])):
-                yield Change(part, Kind.CHANGED, _title(after[key]), details)
-        yield from (Change(part, Kind.ADDED, _title(after[key])) for key in after if key not in before)
+                yield Change(part, Kind.REMOVED, slot.title)
+            elif details := tuple(_differences(slot, after[key], places)):
+                yield Change(part, Kind.CHANGED, after[key].title, details)
+        yield from (Change(part, Kind.ADDED, after[key].title) for key in after if key not in before)
 
 
-def _definitions(root: etree._Element, part: Part) -> Mapping[str, Definition]:
-    found: dict[str, Definition] = {}
-    for one in read_definitions(tuple(walk(root))):
-        if isinstance(one, Definition) and (one.kind is Origin.PROTOTYPE) == (part is Part.PROTOTYPE):
-            found.setdefault(one.gpid or one.name, one)
+def _slots(components: Sequence[Placed]) -> Mapping[Part, Slots]:
+    found: dict[Part, dict[tuple[str, ...], Slot]] = {Part.PROTOTYPE: {}, Part.PIECE: {}}
+    for one in components:
+        if one.element.tag in PIECES:
+            for slot in _read(one):
+                part = Part.PROTOTYPE if slot.definition.kind is Origin.PROTOTYPE else Part.PIECE
+                _put(found[part], slot)
     return found
 
 
-def _title(definition: Definition) -> str:
-    return f"{definition.name} (gpid {definition.gpid})" if definition.gpid else definition.name
+def _read(one: Placed) -> Iterator[Slot]:
+    for definition in read_definitions(((one.path, one.element),)):
+        if isinstance(definition, Definition):
+            marker = definition.kind is Origin.MARKER
+            yield Slot(definition, one.path if marker else one.above, None if marker else one.element)
 
 
-def _differences(old: Definition, new: Definition) -> Iterator[str]:
-    if old.text == new.text and old.name == new.name:
-        return
-    if old.name != new.name:
-        yield f"name: {shown(old.name)} -> {shown(new.name)}"
-    before, after = ((*one.piece.traits, one.piece.basic) for one in (old, new))
-    texts = [[f"{trait.type_text()}\n{trait.state_text()}" for trait in traits] for traits in (before, after)]
-    matcher = SequenceMatcher(None, texts[0], texts[1], autojunk=False)
-    for what, a, b, c, d in matcher.get_opcodes():
-        if what != "equal":
-            yield from _replaced(before[a:b], after[c:d])
+def _put(slots: dict[tuple[str, ...], Slot], slot: Slot) -> None:
+    """Keep a definition under its gpid; one without, or with one that is taken, under its name and place."""
+    one = slot.definition
+    key: tuple[str, ...] = (one.gpid,)
+    if one.kind is Origin.PROTOTYPE:
+        key = (one.name,)
+    elif not one.gpid or key in slots:
+        key = (one.gpid, one.name, slot.above)
+    while key in slots:
+        key = (*key, "again")
+    slots[key] = slot
 
 
-def _replaced(old: tuple[Trait, ...], new: tuple[Trait, ...]) -> Iterator[str]:
-    left = list(new)
-    for trait in old:
-        other = next((one for one in left if _alike(trait, one)), None)
-        if other is None:
-            yield f"trait removed: {trait_name(trait)}"
-            continue
-        left.remove(other)
-        yield from (f"{trait_name(other)}: {line}" for line in _fields(trait, other))
-    yield from (f"trait added: {trait_name(trait)}" for trait in left)
-
-
-def _alike(one: Trait, other: Trait) -> bool:
-    return type(one) is type(other) and (not isinstance(one, RawTrait) or trait_name(one) == trait_name(other))
-
-
-def _fields(old: Trait, new: Trait) -> Iterator[str]:
-    if isinstance(old, RawTrait):
-        yield f"{shown(old.type_text())} -> {shown(new.type_text())}"
-        return
-    for one in fields(old):
-        if one.name in OWN:
-            continue
-        before, after = getattr(old, one.name), getattr(new, one.name)
-        if before != after:
-            yield f"{one.name}: {shown(_text(before))} -> {shown(_text(after))}"
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else repr(value)
+def _differences(old: Slot, new: Slot, places: set[str]) -> Iterator[str]:
+    one, two = old.definition, new.definition
+    if one.name != two.name:
+        yield changed("name", one.name, two.name)
+    if old.above != new.above and (old.above in places or new.above in places):
+        yield changed("place", old.above, new.above)
+    if old.element is not None and new.element is not None:
+        yield from attribute_changes(old.element, new.element, TOLD)
+    if one.text != two.text:
+        yield from trait_changes((*one.piece.traits, one.piece.basic), (*two.piece.traits, two.piece.basic))

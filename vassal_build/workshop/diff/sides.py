@@ -1,12 +1,15 @@
-"""The two things that are compared: a module, a save, or a folder that one of them was unpacked into."""
+"""The two things that are compared: a module, an extension, a save, or a folder that one of them was unpacked into.
+
+They are open while they are compared, and what stands in their entries is read when it is asked for.
+"""
 
 from __future__ import annotations
 
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from lxml import etree
 
@@ -18,41 +21,48 @@ from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.pack import pack
 
-PICTURES = "images/"
+MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
+"""The entries that hold components and commands, which are compared in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
     """One of the two. root: the component tree of a module or extension; save: what a save holds; the other is None.
 
-    files: a digest of every other entry by name. path: the archive, to read pictures from.
+    entries: the archive. extends: whether it is an extension.
     """
 
     name: str
-    files: Mapping[str, str] = field(repr=False)
+    entries: Archive = field(repr=False)
     root: etree._Element | None = field(default=None, repr=False)
     save: SaveFile | None = field(default=None, repr=False)
-    pictures: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    extends: bool = False
+
+    def checksums(self) -> Mapping[str, tuple[int, int]]:
+        """CRC and length of every entry but the main one."""
+        return {name: self.entries.checksum(name) for name in self.entries if name not in MAIN}
 
 
-def open_side(path: Path) -> Side:
-    """Open a module, extension, save, log or unpacked folder; raise UnusableFile when it is none of them."""
-    if path.is_dir():
-        with tempfile.TemporaryDirectory() as folder:
-            packed = Path(folder) / path.name
-            pack(path, packed)
-            return _opened(packed)
-    return _opened(path)
+@contextmanager
+def open_sides(old: Path, new: Path) -> Iterator[tuple[Side, Side]]:
+    """Open two modules, extensions, saves, logs or unpacked folders.
 
-
-def _opened(path: Path) -> Side:
+    Raises UnusableFile when one is none of them, and where an entry proves unreadable while they are open.
+    """
     try:
-        with Archive.open(path) as archive:
-            told = (ENTRY, OLD_ENTRY, SAVED_GAME)
-            files = {name: sha256(archive[name]).hexdigest() for name in archive if name not in told}
-            if SAVED_GAME in archive:
-                return Side(path.name, files, save=SaveFile.from_archive(archive))
-            pictures = {name: archive[name] for name in archive if name.startswith(PICTURES)}
-            return Side(path.name, files, root=ModuleFile.from_archive(archive).build.root, pictures=pictures)
+        with ExitStack() as stack:
+            yield _opened(old, stack), _opened(new, stack)
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+
+
+def _opened(path: Path, stack: ExitStack) -> Side:
+    if path.is_dir():
+        packed = Path(stack.enter_context(TemporaryDirectory())) / path.resolve().name
+        pack(path, packed)
+        path = packed
+    archive = stack.enter_context(Archive.open(path))
+    if SAVED_GAME in archive:
+        return Side(path.name, archive, save=SaveFile.from_archive(archive))
+    file = ModuleFile.from_archive(archive)
+    return Side(path.name, archive, root=file.build.root, extends=file.is_extension)

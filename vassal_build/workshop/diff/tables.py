@@ -11,7 +11,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.diff.components import shown
+from vassal_build.workshop.diff.words import changed, shown
 from vassal_build.workshop.refresh.matching import trait_name
 
 
@@ -46,7 +46,7 @@ def _differences(old: Piece, new: Piece) -> Iterator[str]:
         return
     for before, after in zip(old.traits, new.traits, strict=True):
         if before.state_text() != after.state_text():
-            yield f"{trait_name(before)}: {shown(before.state_text())} -> {shown(after.state_text())}"
+            yield changed(trait_name(before), before.state_text(), after.state_text())
     if one.properties != two.properties or one.gpid != two.gpid:
         yield "the properties that it carries"
 

@@ -1,0 +1,93 @@
+"""The other entries of two archives compared: pictures, sounds, pages, and set-ups in words.
+
+An entry is read only when its checksum in the directory differs, and one at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.modulefile import EXTENSIONDATA
+from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.sides import Side
+from vassal_build.workshop.diff.tables import table_changes
+from vassal_build.workshop.diff.words import counted, value_changes
+
+PICTURES = "images/"
+METADATA = (MODULEDATA, SAVEDATA, EXTENSIONDATA)
+SAVES = (".vsav", ".vlog", ".sav", ".log")
+MOST_LINES = 20
+"""How many changes of one set-up are told."""
+
+
+def file_changes(old: Side, new: Side) -> Iterator[Change]:
+    """Yield the entries removed, changed and added, by name."""
+    before, after = old.checksums(), new.checksums()
+    for name in sorted({*before, *after}):
+        if name not in after:
+            yield Change(_part(name), Kind.REMOVED, name)
+        elif name not in before:
+            yield Change(_part(name), Kind.ADDED, name)
+        elif before[name] != after[name]:
+            yield from _changed(old.entries, new.entries, name)
+
+
+def additions(old: Side, new: Side, but: tuple[str, ...]) -> Iterator[Change]:
+    """Yield the entries of an extension, but for those named, as additions to its module."""
+    before, after = old.checksums(), new.checksums()
+    for name in sorted(set(after).difference(but)):
+        if name not in before:
+            yield Change(_part(name), Kind.ADDED, name)
+        elif before[name] != after[name]:
+            yield from _changed(old.entries, new.entries, name)
+
+
+def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:
+    if name.lower().endswith(SAVES):
+        lines = _setup_lines(old, new, name)
+        if lines is not None:
+            if lines:
+                yield Change(Part.SETUP, Kind.CHANGED, name, lines)
+            return
+    details = tuple(_metadata(old, new, name)) if name in METADATA else ()
+    yield Change(_part(name), Kind.CHANGED, name, details or (_sizes(old, new, name),))
+
+
+def _metadata(old: Archive, new: Archive, name: str) -> Iterator[str]:
+    try:
+        before, after = (Metadata.parse(archive[name], name) for archive in (old, new))
+    except CodecError:
+        return
+    for one in fields(before):
+        yield from value_changes(one.name, getattr(before, one.name), getattr(after, one.name))
+
+
+def _sizes(old: Archive, new: Archive, name: str) -> str:
+    before, after = (archive.checksum(name)[1] for archive in (old, new))
+    return f"{before} bytes -> {after} bytes" if before != after else f"{counted(after, 'byte')}, others than before"
+
+
+def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | None:
+    """What differs in a set-up, nothing when it was only packed anew; None when one cannot be read."""
+    try:
+        one, two = (SaveFile.from_archive(Archive.of(archive[name], name)) for archive in (old, new))
+        if one.payload.text == two.payload.text:
+            same = (one.savedata, one.moduledata) == (two.savedata, two.moduledata)
+            return () if same else ("its metadata",)
+        lines = [str(change) for change in table_changes(one, two)]
+    except (CodecError, UnusableFile):
+        return None
+    more = len(lines) - MOST_LINES
+    return (*lines[:MOST_LINES], *((f"and {counted(more, 'change')} more",) if more > 0 else ())) or ("its commands",)
+
+
+def _part(name: str) -> Part:
+    if name.startswith(PICTURES):
+        return Part.PICTURE
+    return Part.SETUP if name.lower().endswith(SAVES) else Part.FILE
