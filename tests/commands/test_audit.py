@@ -165,11 +165,12 @@ def test_nothing_is_written_into_the_files_of_the_players(asks: Asks, clean: Pat
 
 
 def test_logs_of_one_game_are_judged_as_one(asks: Asks) -> None:
-    """What the second log's Orders hang on lies in the first."""
-    alone, joined = document(asks, MAIL[1]), document(asks, MAIL[1], MAIL[0])
-    assert joined[0]["file"] == "02.vlog"
+    """What the second log's loss is for lies in the first."""
+    alone, joined = document(asks, MAIL[3]), document(asks, MAIL[3], MAIL[2])
+    assert joined[0]["file"] == "04.vlog"
+    assert alone["summary"] == {"unverifiable": 1}
     assert joined[0]["summary"] == {}
-    assert joined[0]["judged"]["ORD"]["legal"] > alone["judged"]["ORD"]["legal"]
+    assert joined[0]["judged"]["CMB"]["legal"] == 1
 
 
 def test_logs_of_one_game_get_a_page_each(asks: Asks, tmp_path: Path, drawings: Path) -> None:
