@@ -47,6 +47,8 @@ from vassal_build.diagnostics import UnusableFile
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
+MOST_HELD = 40_000
+"""Logs with more commands than these are read anew each time, so that memory stays small."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
 _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
 """`* Allied: ...`; an old engine's undo repeats the report behind a word of its own."""
@@ -66,7 +68,8 @@ class Scene:
 class Record:
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
-    `steps` is 0 for a saved game; `undos` say which steps were taken back.
+    `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
+    were read, so that they need not be read again; None where there are too many of them.
     """
 
     path: Path
@@ -75,6 +78,7 @@ class Record:
     engine: str
     steps: int = 0
     undos: Undos = field(default_factory=Undos, repr=False)
+    held: tuple[LogStep, ...] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def open(cls, path: Path) -> Record:
@@ -86,7 +90,8 @@ class Record:
             undos = undos_of(counted, marked=version_numbers(engine)[:2] >= MARKED_FROM)
         except CodecError as error:
             raise UnusableFile(str(error)) from None
-        return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos)
+        held = None if counted.held is None else tuple(counted.held)
+        return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos, held)
 
     @property
     def is_log(self) -> bool:
@@ -108,7 +113,7 @@ class Record:
         try:
             first = table.begin(visits)
             yield Step(0, ()), table.scene()
-            for log_step in steps_of(_from(first, visits)):
+            for log_step in steps_of(_from(first, visits)) if self.held is None else self.held:
                 if to is not None and log_step.number > to:
                     return
                 yield self._step(table, log_step), table.scene()
@@ -135,15 +140,22 @@ class Record:
 
 
 class _Counted(Iterator[LogStep]):
-    """Counts the steps that pass through."""
+    """Counts the steps that pass through, and holds them while they are few."""
 
     def __init__(self, steps: Iterator[LogStep]) -> None:
         self._steps = steps
+        self._commands = 0
         self.number = 0
+        self.held: list[LogStep] | None = []
 
     def __next__(self) -> LogStep:
         step = next(self._steps)
         self.number = step.number
+        self._commands += len(step.commands)
+        if self._commands > MOST_HELD:
+            self.held = None
+        if self.held is not None:
+            self.held.append(step)
         return step
 
 

@@ -6,10 +6,6 @@ import json
 from collections.abc import Iterable, Sequence
 
 import click
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
 
 WIDE = 4000
 
@@ -21,6 +17,12 @@ def show_json(value: object) -> None:
 
 def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a table under its title: fitted to a terminal, else unbroken lines of columns; nothing for no rows."""
+    # slow to import, and not wanted by every command
+    from rich.box import SIMPLE_HEAD  # noqa: PLC0415
+    from rich.console import Console  # noqa: PLC0415
+    from rich.markup import escape  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415
+
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDE)
