@@ -59,6 +59,10 @@ class Referee(click.Group):
             return super().invoke(ctx)
         except UnusableFile as error:
             raise _Unusable(str(error)) from None
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise _Unusable(f"what was found cannot be written ({error.strerror})") from None
 
 
 @click.group(cls=Referee)

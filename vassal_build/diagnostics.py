@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+_JOINERS = "\u200c\u200d"
+"""Letters without a shape of their own that some scripts cannot be written without."""
+
 
 class Severity(Enum):
     """How much a finding matters; the order is from worst to mildest."""
@@ -69,7 +72,12 @@ class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
 
     def __init__(self, message: str, path: str | Path | None = None, line: int | None = None) -> None:
         place = "" if path is None else str(Location(str(path), line)) + ": "
-        super().__init__(place + " ".join(message.split()))
+        super().__init__(printable(place + message))
+
+
+def printable(text: str) -> str:
+    """Give a stranger's text, such as a file's name, in one line without what could steer a terminal."""
+    return "".join(letter if letter.isprintable() or letter in _JOINERS else "?" for letter in " ".join(text.split()))
 
 
 def tally(findings: Iterable[Diagnostic]) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules_check.audit import closing, fights, ordering
+from rules_check.audit.agreement import Agreement
 from rules_check.audit.beat import Beat, beats_of
 from rules_check.audit.book import Book
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
@@ -41,9 +42,9 @@ def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, win
     """
     books: list[Book] = []
     for reading in readings:
-        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only))
+        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only, windows=windows))
     _Auditor(books).run()
-    return tuple(book.audit(windows=windows) for book in books)
+    return tuple(book.audit() for book in books)
 
 
 @dataclass(slots=True)
@@ -62,7 +63,7 @@ class _Auditor:
             _, start = next(steps)
             follower = self._begin(book, start, follower, table)
             table, last = start, book.ledger.offset
-            for beat in beats_of(book, steps, start, follower.see):
+            for beat in beats_of(book, steps, start, book.reading.orders):
                 if beat.closes:
                     self._play(follower, beat.before)
                     _close(follower, beat)
@@ -92,11 +93,11 @@ class _Auditor:
 
     def _play(self, follower: Follower, end: Table) -> None:
         """Play the beats of the window; `end` is the table at its end, where late losses and marks are found."""
-        later = follower.see(end)
+        later, _ = follower.look(end)
         for number, beat in enumerate(self.waiting):
             follower.ledger = beat.book.ledger
             for cue in beat.cues:
-                _take(follower, cue, beat, _coming(follower, self.waiting[number + 1 :]), later)
+                _take(follower, cue, beat, self.waiting[number + 1 :], later)
         self.waiting = []
 
 
@@ -132,15 +133,17 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
 
 def _closed(follower: Follower, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
     book.look_over(*follower.look(table), step, moving_clock=moving_clock)
-    book.close_window(_title(ended, book), table, step, follower.agreed)
+    agreed = Agreement(tuple(follower.agreed), follower.touched)
+    book.close_window(_title(ended, book), table, step, agreed)
     follower.open_window()
 
 
-def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Position) -> None:
+def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], later: Position) -> None:
+    """Take a cue of a beat; `following` are the beats of the window after it, `later` the table at its end."""
     step = beat.number
     match cue:
         case Agreed():
-            follower.agreed = step
+            follower.agreed.append(step)
             message = "the players say that what was done here was agreed upon, or was taken back"
             follower.ledger.note(follower.position, rep_play.BY_AGREEMENT.at(Location(""), message), step=step)
         case Came():
@@ -155,10 +158,12 @@ def _take(follower: Follower, cue: Cue, beat: Beat, coming: Marks, later: Positi
                 follower.marked.add(cue.unit)
             follower.marks = follower.marks_on(beat.after)
         case Threw():
-            fights.thrown(follower, cue, beat.before, later, step)
+            sequel = fights.Sequel(_marked_late(follower, following), _next_die(follower, following), later)
+            fights.thrown(follower, cue, beat.before, sequel, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
         case Executes():
+            coming = _coming(follower, following)
             settle(follower, follower.see(beat.before), step)
             if not ordering.is_declarable(follower, cue.order, coming):
                 fights.ready(follower, follower.see(beat.before), later, step)
@@ -177,6 +182,26 @@ def _coming(follower: Follower, beats: Sequence[Beat]) -> Marks:
                 marks = follower.marks_on(beat.before)
                 return marks if told in ("", marks.place) else Marks(0, (), told)
     return Marks(0, (), told)
+
+
+def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[Marks, ...]:
+    """Give the marks of a battle as they grow after its die, before another die or the battle's end; the last first."""
+    found: tuple[Marks, ...] = ()
+    for each in following:
+        for cue in each.cues:
+            if isinstance(cue, BattleOver | Executes):
+                return found
+            if isinstance(cue, Threw) and (die := fights.die_of(follower, cue.die)):
+                return found if die in fights.ANSWERS else ()
+            if isinstance(cue, Marked) and cue.role:
+                found = (follower.marks_on(each.after), *found)
+    return found
+
+
+def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:
+    """Give the table before the next named die of the window is thrown, None when none is."""
+    dice = ((each, cue) for each in following for cue in each.cues if isinstance(cue, Threw))
+    return next((each.before for each, cue in dice if fights.die_of(follower, cue.die)), None)
 
 
 def _told_next(beats: Sequence[Beat]) -> str:

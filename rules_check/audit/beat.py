@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules_check.audit.book import Book
-from rules_check.audit.cues import Clock, Cue, PositionOf, Shifted, cues_of, is_closing
+from rules_check.audit.cues import Clock, Cue, OrdersOf, Shifted, cues_of, is_closing
 from rules_check.position.order import Whereabouts
 from rules_check.replay.events import Step
 from rules_check.replay.sightings import Table
@@ -39,11 +39,11 @@ class Beat:
         return bool(shifts) and all(cue.after is Whereabouts.TRACK for cue in shifts)
 
 
-def beats_of(book: Book, steps: Iterator[tuple[Step, Table]], before: Table, position_of: PositionOf) -> Iterator[Beat]:
+def beats_of(book: Book, steps: Iterator[tuple[Step, Table]], before: Table, orders_of: OrdersOf) -> Iterator[Beat]:
     """Give the beats of a record's steps; `before` is the table at its start. Steps undone are counted in the book."""
     for step, after in steps:
         if step.in_play:
-            cues = tuple(cues_of(step, before, after, position_of))
+            cues = tuple(cues_of(step, before, after, orders_of))
             if cues:
                 yield Beat(book, book.ledger.offset + step.number, before, after, cues)
         else:

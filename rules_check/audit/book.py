@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rules_check.audit.agreement import Agreement
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit, Window
 from rules_check.codes.rep import TRACK_DISAGREES
@@ -17,26 +18,30 @@ from vassal_build.diagnostics import Diagnostic
 class Book:
     """The book of one save or log; `undone` counts its steps that are not in the line of play.
 
+    `spans` are its windows, each with the last table in it; none are kept unless the `windows` are wanted, for tables
+    fill the memory.
     `begins_within` says that the file begins while an Order is being executed, so that its first window is not whole.
     """
 
     reading: Reading
     ledger: Ledger
+    windows: bool = True
     undone: int = 0
     begins_within: bool = False
     spans: list[tuple[int, int, str, Table]] = field(default_factory=list, repr=False)
     reached: tuple[int, Table] | None = field(default=None, repr=False)
     _told: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
+    _ended: int = -1
 
     @classmethod
-    def of(cls, reading: Reading, before: Book | None, *, printed_only: bool) -> Book:
+    def of(cls, reading: Reading, before: Book | None, *, printed_only: bool, windows: bool) -> Book:
         """Open the book of a file; `before` is that of the file before it in one game."""
         record, words = reading.record, reading.box.strings
         names = {segment: words.text(f"segments.{segment}") for segment in reading.facts.segments}
         earlier = None if before is None else before.ledger
         offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
-        return cls(reading, Ledger(record.path.name, record.is_log, printed_only, names, offset, earlier))
+        return cls(reading, Ledger(record.name, record.is_log, printed_only, names, offset, earlier), windows)
 
     def look_over(
         self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
@@ -50,25 +55,25 @@ class Book:
                 self._told.add(key)
                 self.ledger.note(position, each, step=step, place=each.location.detail)
 
-    def close_window(self, title: str, table: Table, step: int, agreed: int) -> None:
-        """End a window at a step; `table` is the last that belongs to it, `agreed` the step of a mark by agreement."""
-        if agreed:
-            self.ledger.excuse(self._since, agreed)
+    def close_window(self, title: str, table: Table, step: int, agreed: Agreement) -> None:
+        """End a window at a step; `table` is the last that belongs to it, `agreed` what was agreed upon in it."""
+        agreed.excuse(self.ledger, self._since)
         if self.begins_within:
             self.ledger.doubt(self._since)
             self.begins_within = False
         self._since = len(self.ledger.findings)
         step -= self.ledger.offset
-        first = self.spans[-1][1] + 1 if self.spans else 0
+        first = self._ended + 1
         if step >= first:
-            last = step if table.source.endswith(f"#{step}") else max(step - 1, first)
-            self.spans.append((first, last, title, table))
+            self._ended = step if table.source.endswith(f"#{step}") else max(step - 1, first)
+            if self.windows:
+                self.spans.append((first, self._ended, title, table))
 
-    def audit(self, *, windows: bool) -> Audit:
-        """Give the audit of the file, with the position after each window if `windows` are wanted."""
+    def audit(self) -> Audit:
+        """Give the audit of the file, with the position after each window if they are wanted."""
         record, release = self.reading.record, self.reading.release
         return Audit(
-            file=record.path.name,
+            file=record.name,
             game=release.game,
             edition=release.edition or self.reading.facts.edition,
             data=self.reading.facts.fingerprint,
@@ -76,7 +81,7 @@ class Book:
             undone=self.undone,
             actions=tuple(self.ledger.actions),
             findings=tuple(sorted(self.ledger.findings, key=lambda found: found.moment.step)),
-            windows=tuple(map(self._window, self.spans)) if windows else (),
+            windows=tuple(map(self._window, self.spans)),
         )
 
     def _window(self, span: tuple[int, int, str, Table]) -> Window:

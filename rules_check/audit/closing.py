@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rules_check.audit import declarations
 from rules_check.audit.duties import duty_of
+from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.settling import battle_of, blocking, reading, settle, settle_battle
@@ -41,6 +42,8 @@ def close(
     declarations.finish(follower, seen, step)
     settle(follower, seen, step)
     _pay(follower, seen, step)
+    early = early_gaps(follower, seen, endings, step)
+    follower.forgiven.update(map(_key, early))
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
@@ -50,7 +53,7 @@ def close(
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
         _see_to_duties(follower, seen, step, told)
-    follower.adopt(seen)
+    adopt_but(follower, seen, early)
 
 
 def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> Sequence[Action]:
@@ -62,7 +65,7 @@ def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Seq
         follower.position = after
         explained = reading(follower, seen)
         follower.position = here
-        if explained is None or isinstance(explained.actions[0], act.Place):
+        if explained is None or (isinstance(explained.actions[0], act.Place) and here.execution is not None):
             return endings
         at = explained.step or step
         follower.offer(endings[0], at, assumed=True)
@@ -80,14 +83,29 @@ def _pay(follower: Follower, seen: Position, step: int) -> None:
     settle_battle(follower, seen, step)
     battle = battle_of(follower.position)
     if battle is not None and blocking(battle):
-        unpaid(follower, battle, step)
+        unpaid(follower, battle, step, seen)
 
 
-def unpaid(follower: Follower, battle: Battle, step: int) -> None:
-    """Write down what was owed from a battle and never taken, and let play go on."""
+def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:
+    """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
+    position = follower.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
+    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if _is_loss(gap)}
+    return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
+
+
+def _is_loss(gap: Gap) -> bool:
+    if gap.kind is GapKind.PLACE:
+        return gap.seen == OffMap.GONE
+    return gap.kind is GapKind.STEPS and int(gap.seen) < int(gap.played)
+
+
+def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
+    """Write down what was owed from a battle and never taken, and let play go on; `seen` is the table."""
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    wrongly = _is_paid_by_another(follower, battle, seen)
     place = follower.position.facts.map.places[battle.place].name
-    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not follower.shaken:
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
         what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
         found = duty.UNPAID.at(
             Location(""), f"the {owed.side} side still owed {what} at {place}", cite="7.3", evidence=battle.evidence
@@ -129,7 +147,7 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
     ) is not None:
         met.add(_key(gap))
         action = None if follower.shaken else _meant(follower.position, gap, seen)
-        if action is None or follower.offer(action, follower.when(gap.subject) or step):
+        if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
@@ -143,7 +161,7 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
     ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1}
-    return sorted(found, key=lambda gap: (ranks.get(gap.kind, 2), follower.when(gap.subject)))
+    return sorted(found, key=lambda gap: (ranks.get(gap.kind, 2), follower.when(gap)))
 
 
 def _key(gap: Gap) -> Key:
@@ -159,7 +177,7 @@ def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
             return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
         case GapKind.DISRUPTED if gap.seen == str(True):
             return act.Disrupt((gap.subject,))
-        case GapKind.LOADED if gap.seen == str(False):
+        case GapKind.LOADED if gap.seen == str(False) and battle_of(position) is not None:
             return act.Deplete(gap.subject)
         case GapKind.SUPPLY if position.segment == "resupply":
             return _resupply(position, gap, seen)
@@ -187,11 +205,23 @@ def _meant_by_place(position: Position, gap: Gap) -> Action | None:
     if origin not in places or gap.seen not in places:
         return None
     battle = battle_of(position)
-    if battle is not None and gap.subject in battle.defenders and origin == battle.place:
+    if battle is not None and gap.subject in battle.defenders and _leaves(battle, gap.subject, origin):
         return act.Retreat(gap.subject, gap.seen)
-    if battle is not None and gap.subject in battle.attackers and gap.seen == battle.place:
+    if battle is not None and gap.seen == battle.place and _follows(position, battle, gap.subject):
         return act.Advance(gap.subject, gap.seen)
     return act.Go(gap.subject, gap.seen)
+
+
+def _leaves(battle: Battle, unit: str, origin: str) -> bool:
+    """Say whether a defender goes from the hex of its battle, or on from where it retreated to."""
+    return origin == battle.place or unit in battle.retreated
+
+
+def _follows(position: Position, battle: Battle, unit: str) -> bool:
+    """Say whether a unit that enters the hex of a battle advances: it fought there, or nobody of its side may move."""
+    execution = position.execution
+    fights_only = execution is not None and position.facts.orders[execution.order].row in ("A", "B")
+    return unit in battle.attackers or (fights_only and position.printed(unit).side == battle.side)
 
 
 def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.tableau import OrdersSeen
 
 AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
 """Global properties of the module: marks in the log, and the number of the battle being fought."""
@@ -86,11 +86,11 @@ class Agreed:
 
 Cue = Came | Altered | Marked | Threw | Shifted | Executes | Clock | BattleOver | Agreed
 
-PositionOf = Callable[[Table], Position]
+OrdersOf = Callable[[Table], OrdersSeen]
 
 
-def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) -> Iterator[Cue]:
-    """Give the cues of a step in play; `position_of` reads a table where the Orders must be told."""
+def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Iterator[Cue]:
+    """Give the cues of a step in play; `orders_of` reads the Orders on a table."""
     orders = False
     for identity in dict.fromkeys(_touched(step)):
         old, new = before.sightings.get(identity), after.sightings.get(identity)
@@ -105,7 +105,7 @@ def cues_of(step: Step, before: Table, after: Table, position_of: PositionOf) ->
             if new is not None and new.role != (old.role if old is not None else ""):
                 yield Marked(new.subject, new.role, new.place)
     if orders:
-        yield from _orders(position_of(before), position_of(after))
+        yield from _orders(orders_of(before), orders_of(after))
     for event in step.events:
         yield from _of_event(event)
     if before.time != after.time and after.time is not None:
@@ -131,21 +131,14 @@ def _state(seen: Sighting) -> tuple[object, ...]:
     return seen.face, seen.disrupted, seen.supply
 
 
-def _orders(before: Position, after: Position) -> Iterator[Shifted | Executes]:
-    for number in sorted({*before.orders, *after.orders}, reverse=True):
-        old, new = before.whereabouts(number), after.whereabouts(number)
+def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Executes]:
+    sheet = Whereabouts.SHEET
+    for number in sorted({*before.whereabouts, *after.whereabouts}, reverse=True):
+        old, new = (orders.whereabouts.get(number, sheet) for orders in (before, after))
         if old is not new:
             yield Shifted(number, old, new)
-    for number in sorted(_declared(after) - _declared(before), reverse=True):
+    for number in sorted(after.declared - before.declared, reverse=True):
         yield Executes(number)
-
-
-def _declared(position: Position) -> frozenset[int]:
-    execution = position.execution
-    if execution is None:
-        return frozenset()
-    main = (execution.order,) if execution.begun else ()
-    return frozenset((*main, *(each.order for each in execution.declared)))
 
 
 def _of_event(event: Event) -> Iterator[Cue]:

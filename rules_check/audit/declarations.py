@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules_check.audit.follower import Follower
+from rules_check.audit.gap import GapKind
 from rules_check.audit.marks import Marks
 from rules_check.codes import rep_play
 from rules_check.position.actions import Declare, NoPush, Push
@@ -95,6 +96,7 @@ def finish(follower: Follower, later: Position, step: int) -> None:
 
 def _take_as_declared(follower: Follower, order: int) -> None:
     """Let an Order that was declared against the rules be flipped with the others when the Order ends."""
+    follower.forgiven.add((GapKind.ORDER, str(order)))
     execution = follower.position.execution
     if execution is not None:
         follower.position = follower.position.with_execution(declared=(*execution.declared, Declared(order)))

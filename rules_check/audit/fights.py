@@ -7,7 +7,7 @@ table shows afterwards is taken, and said to be assumed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules_check.audit import closing, declarations
 from rules_check.audit.cues import Threw
@@ -20,7 +20,7 @@ from rules_check.position import actions as act
 from rules_check.position.position import Position
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Location, Severity
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 FIGHTS: dict[str, tuple[type, ...]] = {
@@ -31,6 +31,8 @@ FIGHTS: dict[str, tuple[type, ...]] = {
 }
 """What a named die may be thrown for."""
 ORDER_DIE, COUNTER_DIE = "order", "counterattack"
+ANSWERS = ("push", COUNTER_DIE)
+"""The dice that go on with a battle."""
 
 
 def die_of(follower: Follower, button: str) -> str:
@@ -40,35 +42,84 @@ def die_of(follower: Follower, button: str) -> str:
     return next((die for die in dice if f"dice.{die}" in words.words and words.text(f"dice.{die}") == button), "")
 
 
-def thrown(follower: Follower, cue: Threw, before: Table, later: Position, step: int) -> None:
-    """Take a die: an Order's is kept for its declaration, a battle's is fought; `later` is the window's end."""
-    die = die_of(follower, cue.die)
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """What a log shows after a die.
+
+    `late` are the marks of its battle that were set late, the last of them first; `next_die` is the table before the
+    next die of the window, None for none; `later` the position at the window's end.
+    """
+
+    late: tuple[Marks, ...]
+    next_die: Table | None
+    later: Position
+
+
+def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
+    """Take a die: an Order's is kept for its declaration, a battle's is fought."""
+    die, later = die_of(follower, cue.die), sequel.later
     if not die or len(cue.faces) != 1:
         return
     if die == ORDER_DIE:
         follower.thrown.append((step, cue.faces[0]))
+        follower.marked.update(unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
         settle(follower, follower.see(before), step)
         declarations.roll(follower, later, step)
         return
     seen, marks = follower.see(before), follower.marks_on(before)
+    told = (*(each for each in sequel.late if each.completes(marks)), marks)
+    if not any((marks.units, marks.place, told[1:])) and _is_idle(follower, die, seen, sequel):
+        _for_nothing(follower, cue, step, idle=True)
+        return
     if follower.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)
-    declarations.aim(follower, marks, later, step)
+    declarations.aim(follower, told[0], later, step)
     follower.fought.add(marks.number)
-    fight = _fight(follower, die, marks, cue.faces[0], later)
+    fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
         ready(follower, seen, later, step)
-        declarations.aim(follower, marks, later, step)
-        fight = _fight(follower, die, marks, cue.faces[0], later)
+        declarations.aim(follower, told[0], later, step)
+        fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None:
-        message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
-        found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
-        follower.ledger.note(follower.position, found, step=step)
-        follower.shaken = True
+        _for_nothing(follower, cue, step, idle=False)
         return
     _offer(follower, *fight, seen, step)
+
+
+def _for_nothing(follower: Follower, cue: Threw, step: int, *, idle: bool) -> None:
+    """Write down a die that is for no battle; an idle one, of which nothing came, was a slip of the hand."""
+    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
+    found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
+    if idle:
+        found = replace(found, severity=Severity.NOTE, message=f"{message}; nothing came of it")
+    follower.ledger.note(follower.position, found, step=step)
+    follower.shaken = follower.shaken or not idle
+
+
+def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bool:
+    """Say whether a die that nothing is declared for is for no battle.
+
+    It is none while no Order is being executed, and where no battle would be legal and nobody took anything from it.
+    """
+    if follower.position.execution is None and seen.execution is None:
+        return True
+    after = sequel.later if sequel.next_die is None else follower.see(sequel.next_die)
+    if not _is_calm(seen, after):
+        return False
+    here = follower.position.changed(units=seen.units)
+    return next(iter(judging.legal_actions(here, *FIGHTS[die])), None) is None
+
+
+def _is_calm(before: Position, after: Position) -> bool:
+    """Say whether no unit lost anything between two tables."""
+    pairs = ((unit, after.units[name]) for name, unit in before.units.items())
+    return all(
+        (one.steps, one.disrupted, one.loaded) == (two.steps, two.disrupted, two.loaded)
+        for one, two in pairs
+        if one.on_map or two.on_map
+    )
 
 
 def ready(follower: Follower, seen: Position, later: Position, step: int) -> None:
@@ -83,7 +134,7 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
     settle_battle(follower, later, step)
     battle = battle_of(follower.position)
     if battle is not None and blocking(battle):
-        closing.unpaid(follower, battle, step)
+        closing.unpaid(follower, battle, step, later)
 
 
 def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:
@@ -100,14 +151,19 @@ def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, ste
         follower.shaken = True
 
 
-def _fight(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> tuple[Fight, bool] | None:
-    """Give the battle of a die and whether it is assumed."""
-    marks = _meant_for(follower.position, die, marks)
-    told = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
-    for action in told:
-        if follower.tried((action,)) is not None:
-            return action, False
-    inferred = _inferred(follower, die, marks, roll, later)
+def _fight(
+    follower: Follower, die: str, declared: Sequence[Marks], roll: int, later: Position
+) -> tuple[Fight, bool] | None:
+    """Give the battle of a die and whether it is assumed; `declared` are its marks, those that are complete first."""
+    meant = [_meant_for(follower.position, die, marks) for marks in declared]
+    told: list[Fight] = []
+    for marks in meant:
+        found = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
+        told = found or told
+        for action in found:
+            if follower.tried((action,)) is not None:
+                return action, False
+    inferred = _inferred(follower, die, meant[-1], roll, later)
     if inferred is not None and (not told or die == "push"):
         return inferred, True
     return (told[0], False) if told else None

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.marks import NO_MARKS, Marks, marks_on
+from rules_check.audit.paths import straight
 from rules_check.audit.verdict import Outcome
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
@@ -36,7 +37,7 @@ class Follower:
     battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
     `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
     declarations that lie on the table; `revealed` the step in which Orders came to the Order Track that are still to be
-    told; `agreed` the step of a mark by agreement; `at_end` that the log ends here; `shaken` says that the position
+    told; `agreed` the steps of marks by agreement; `at_end` that the log ends here; `shaken` says that the position
     cannot be relied on until it is taken from the table again.
     """
 
@@ -56,7 +57,7 @@ class Follower:
     marked: set[str] = field(default_factory=set)
     marks: Marks = NO_MARKS
     revealed: int = 0
-    agreed: int = 0
+    agreed: list[int] = field(default_factory=list)
     at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
@@ -68,15 +69,18 @@ class Follower:
         for known, position in self._seen:
             if known is table:
                 return position
-        position = self.reading.seen(table)
-        self._seen = [*self._seen[-3:], (table, position)]
-        return position
+        return self._remembered(table, self.reading.seen(table))
 
     def look(self, table: Table) -> tuple[Position, tuple[Diagnostic, ...]]:
         """Give the position of a table with what is not right with it; the last is remembered."""
         if self._looked is None or self._looked[0] is not table:
-            self._looked = (table, *self.reading.position(table, self.reading.facts.sides))
+            position, found = self.reading.position(table, self.reading.facts.sides)
+            self._looked = table, self._remembered(table, position), found
         return self._looked[1:]
+
+    def _remembered(self, table: Table, position: Position) -> Position:
+        self._seen = [*self._seen[-3:], (table, position)]
+        return position
 
     def marks_on(self, table: Table) -> Marks:
         """Read the declarations that lie on a table."""
@@ -116,9 +120,18 @@ class Follower:
         """Give how many things differ between a position (the own one) and the table."""
         return len(gaps(position or self.position, seen))
 
-    def when(self, unit: str) -> int:
-        """Give the step in which a unit was last moved or altered in this window, 0 for none."""
-        return self.touched.get(unit, 0)
+    def when(self, gap: Gap) -> int:
+        """Give the step of this window that made a gap, 0 for none: that altered its piece last, or brought it there.
+
+        What was dragged away and put back since then does not count.
+        """
+        came = self.way(gap.subject) if gap.kind is GapKind.PLACE else ()
+        return came[-1][0] if came else self.touched.get(gap.subject, 0)
+
+    def way(self, unit: str) -> Sequence[tuple[int, str]]:
+        """Give the drags of a unit in this window, but for those that were taken back."""
+        way = self.ways.get(unit, [])
+        return straight(self.position.units[unit].place, way) if way else way
 
     def adopt(self, seen: Position) -> None:
         """Take over from the table all that lies on it, the time and the Orders apart."""
@@ -148,7 +161,7 @@ class Follower:
         self.marked.clear()
         self.marks = NO_MARKS
         self.shaken = False
-        self.agreed = 0
+        self.agreed.clear()
 
 
 def _is_sound(position: Position, action: Action) -> bool:

@@ -65,7 +65,8 @@ class Ledger:
             )
         )
         for each in grave:
-            self.note(position, each, step=step, place=place_of(action), side=moment.side)
+            if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
+                self.note(position, each, step=step, place=place_of(action), side=moment.side)
         return outcome
 
     def note(
@@ -94,14 +95,15 @@ class Ledger:
         order = 0 if position.execution is None else position.execution.order
         return Moment(step - self.offset, position.turn, position.segment, order, side)
 
-    def excuse(self, since: int, step: int) -> None:
-        """Turn the errors written down since there were `since` findings into notes: the players agreed at `step`."""
-        step -= self.offset
-        for number, found in enumerate(self.findings[since:], since):
-            if found.diagnostic.severity in (Severity.ERROR, Severity.WARNING):
-                evidence = (*found.diagnostic.evidence, f"agreed upon or taken back by the players at step {step}")
-                mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
-                self.findings[number] = replace(found, diagnostic=mild)
+    def excuse(self, number: int, step: int) -> None:
+        """Turn a finding, by its number, into a note: the players agreed upon it at `step`."""
+        found = self.findings[number]
+        evidence = (
+            *found.diagnostic.evidence,
+            f"agreed upon or taken back by the players at step {step - self.offset}",
+        )
+        mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
+        self.findings[number] = replace(found, diagnostic=mild)
 
     def doubt(self, since: int) -> None:
         """Make the errors since there were `since` findings unverifiable: what led to them is not on file."""
@@ -111,6 +113,15 @@ class Ledger:
                 evidence = (*found.diagnostic.evidence, told)
                 mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
                 self.findings[number] = replace(found, diagnostic=mild)
+
+    def _is_told(self, found: Diagnostic, moment: Moment) -> bool:
+        """Say whether the same was found in this segment already, when the piece was put where it still lies."""
+        return any(
+            (each.moment.turn, each.moment.segment) == (moment.turn, moment.segment)
+            and (each.diagnostic.code, each.diagnostic.subject) == (found.code, found.subject)
+            and each.diagnostic.message == found.message
+            for each in self.findings
+        )
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
         rests = any(RECONSTRUCTED in each for each in found.evidence)

@@ -28,7 +28,7 @@ class Listening(Reading):
         """Give every step with the table after it, as a reading does, and keep its throws."""
         self.heard.clear()
         for step, table in Reading.play(self, to):
-            for throw in throws_in(self.record.path.name, step):
+            for throw in throws_in(self.record.name, step):
                 self.heard.append((throw, self._moment(throw, table)))
             yield step, table
 

@@ -8,14 +8,14 @@ from rules_check.audit import closing, declarations
 from rules_check.audit.cues import Clock, Cue, Shifted
 from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import order_gaps
+from rules_check.audit.gap import GapKind, order_gaps
 from rules_check.audit.marks import Marks
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
-from rules_check.position.actions import Action
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
+from rules_check.rules import judging
 from vassal_build.diagnostics import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
@@ -105,19 +105,25 @@ def reveal(follower: Follower, seen: Position, step: int) -> None:
     follower.revealed = 0
 
 
-def catch_up(follower: Follower, action: Action, step: int) -> None:
-    """End segments that nobody ended by the turn button, when an action is legal only in a later one."""
-    if follower.tried((action,)) is not None:
+def catch_up(follower: Follower, choice: act.Choose, step: int) -> None:
+    """End segments that nobody ended by the turn button, when a choice is legal only in a later one."""
+    if follower.tried((choice,)) is not None or _is_due(follower.position, choice.side):
         return
     for number in range(1, len(follower.position.facts.segments)):
         endings = [act.Next()] * number
-        if follower.tried((*endings, action)) is not None:
+        if follower.tried((*endings, choice)) is not None:
             for ending in endings:
                 follower.offer(ending, step, assumed=True)
             position = follower.position
             message = f"the Orders show that {follower.ledger.when(position)} has begun, by no turn button"
             follower.ledger.note(position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=step)
             return
+
+
+def _is_due(position: Position, side: str) -> bool:
+    """Say whether a side is to choose here and has not: a choice that is illegal is then simply wrong."""
+    free = judging.legal_actions(position, act.Choose)
+    return not position.choices.get(side) and any(isinstance(each, act.Choose) and each.side == side for each in free)
 
 
 def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
@@ -130,6 +136,9 @@ def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
     message = f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, and is not due"
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2")
     follower.ledger.note(position, found, step=step)
+    # the Combination Orders above the due one lie elsewhere for the same reason
+    held = (number for number, where in position.orders.items() if where is Whereabouts.HELD)
+    follower.forgiven.update((GapKind.ORDER, str(number)) for number in held)
     if ours:
         position = position.with_orders({ours: Whereabouts.TRACK})
     follower.position = position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order))
@@ -146,7 +155,9 @@ def hold_to_table(follower: Follower, seen: Position, step: int) -> None:
         return
     strange = order_gaps(position, seen)
     for gap in strange:
-        follower.ledger.note(position, duty_of(position, gap), step=step)
+        # an Order that was executed against the rules has been told
+        if (gap.kind, gap.subject) not in follower.forgiven:
+            follower.ledger.note(position, duty_of(position, gap), step=step)
     if strange:
         position = position.with_orders({int(gap.subject): Whereabouts(gap.seen) for gap in strange})
         executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]

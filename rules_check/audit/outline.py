@@ -130,7 +130,7 @@ def outline_of(reading: Reading) -> Outline:
         for step, scene in reading.record.play():
             players.update({} if ends else scene.players)
             ends[1:] = [reading.table(scene, step.number)]
-            throws.extend(throws_in(reading.record.path.name, step))
+            throws.extend(throws_in(reading.record.name, step))
             yield step, ends[-1].sightings, ends[-1].values, ends[-1].time
 
     trail = Tracer(Looks.of).trail(frames())
@@ -138,7 +138,7 @@ def outline_of(reading: Reading) -> Outline:
     position, _ = reading.position(start)
     facts = reading.facts
     return Outline(
-        file=reading.record.path.name,
+        file=reading.record.name,
         kin=(reading.release.game, reading.record.module),
         players=players,
         moment=(position.turn, position.segment),

@@ -27,14 +27,40 @@ def moves(
     rails = _rails(position, origin, place)
     if rails:
         yield Rail(unit, rails)
-    dragged = _dragged(origin, [each for _, each in way])
-    if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
-        yield Move(unit, dragged)
+    for drags in _told(origin, way, changed):
+        dragged = _dragged(origin, [each for _, each in drags])
+        if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
+            yield Move(unit, dragged)
     for stops in _stops(changed, place, origin):
         route = rules_of(position.facts.slug).questions.route(position, unit, (*stops, place))
         if route:
             yield Move(unit, route)
     yield Go(unit, place)
+
+
+def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int, str]]:
+    """Give the drags of a unit from a place without those that were taken back by a drag to where it was before."""
+    places = [origin, *(place for _, place in way)]
+    if len(set(places)) == len(places):
+        return way
+    kept: list[tuple[int, str]] = []
+    for step, place in way:
+        here = [origin, *(each for _, each in kept)]
+        if place in here:
+            del kept[here.index(place) :]
+        else:
+            kept.append((step, place))
+    return kept
+
+
+def _told(origin: str, way: Sequence[tuple[int, str]], changed: Iterable[str]) -> Iterator[Sequence[tuple[int, str]]]:
+    """Give the drags that may be a move: without what was taken back, or first as they were where it left its mark."""
+    short = straight(origin, way)
+    if short is way:
+        yield way
+        return
+    left = {place for _, place in way} - {place for _, place in short}
+    yield from (way, short) if left & set(changed) else (short, way)
 
 
 def _dragged(origin: str, places: Sequence[str]) -> tuple[str, ...]:

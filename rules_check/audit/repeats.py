@@ -10,7 +10,7 @@ from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Location, printable
 
 ENOUGH = 10
 """Logs that part again are one recording up to there when they share so many steps that changed something."""
@@ -28,14 +28,15 @@ class Thrown:
 def thrown_in(record: Record) -> Thrown:
     """Go through a log of any module; raise UnusableFile when it is damaged."""
     throws: list[Throw] = []
+    file = printable(str(record.path))
 
     def frames() -> Iterator[Frame[Body]]:
         for step, scene in record.play():
-            throws.extend(throws_in(str(record.path), step))
+            throws.extend(throws_in(file, step))
             yield step, scene.bodies, scene.values, sorted(scene.turns.items())
 
     trail = Tracer(_looks).trail(frames())
-    return Thrown(str(record.path), tuple(throws), trail)
+    return Thrown(file, tuple(throws), trail)
 
 
 def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:

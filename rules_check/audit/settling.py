@@ -13,6 +13,7 @@ from itertools import combinations
 from rules_check.audit import paths
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps, is_left
+from rules_check.facts.units import Kind
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
@@ -50,7 +51,8 @@ def claim_support(follower: Follower, seen: Position, step: int) -> None:
     execution = position.execution
     if execution is None or execution.claimed is not None or execution.support:
         return
-    taking_part = {unit for unit in (*follower.ways, *follower.marked) if position.units[unit].on_map}
+    moved = (unit for unit in follower.ways if follower.way(unit))
+    taking_part = {unit for unit in (*moved, *follower.marked) if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
     if short and claim.units and follower.tried((claim,)) is not None:
@@ -93,22 +95,27 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     found = gaps(follower.position, seen)
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
-    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap), follower.when(gap.subject))):
+    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap), follower.when(gap))):
         for actions in _candidates(follower, gap, found, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
-                return Reading(actions, follower.when(gap.subject))
+                return Reading(actions, follower.when(gap))
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
     return _open_city(follower, found) if opened and not battle_only else None
 
 
 def _rank(position: Position, gap: Gap) -> int:
-    """Give what is read first: Retreats out of a battle, then what became of units, then where they went."""
+    """Give what is read first: Retreats out of a battle, then what became of units, then where they went.
+
+    Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
+    """
     if gap.kind is not GapKind.PLACE:
         return 1
     battle = battle_of(position)
     retreats = battle is not None and gap.seen != OffMap.GONE and position.units[gap.subject].place == battle.place
-    return 0 if retreats else 2
+    if retreats:
+        return 0
+    return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
 
 
 def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
@@ -118,7 +125,7 @@ def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
         if gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE and way:
             for move in paths.moves(follower.position, gap.subject, way[-1], follower.ways[gap.subject], ()):
                 if follower.tried((move,)) is not None:
-                    return Reading((move,), follower.when(gap.subject))
+                    return Reading((move,), follower.when(gap))
     declared = act.DeclareOpenCity()
     return Reading((declared,)) if follower.tried((declared,)) is not None else None
 

@@ -11,7 +11,7 @@ DIE_FOR_NOTHING = Code(
     Severity.UNVERIFIABLE,
     "A die was thrown, and it cannot be told for what.",
     "No battle is declared that it could be for, and no legal battle fits. What came of it until the next Order is "
-    "taken from the table.",
+    "taken from the table; where nothing came of it, a button was pressed by mistake, and it is a note.",
     "REP201: the die Assault (4) was thrown, and no battle that it could be for is declared",
 )
 TARGET_NOT_TOLD = Code(
@@ -27,7 +27,7 @@ CLOCK_FORGOTTEN = Code(
     "turn-button-forgotten",
     Severity.NOTE,
     "Play went on to another segment, and nobody pressed the turn button.",
-    "The segment was inferred from the Orders.",
+    "The segment was inferred from the Orders, or from marks on the table that only it explains.",
     "REP203: the Orders show that GT1 order2 has begun; the turn button says rail",
 )
 CLOCK_BACK = Code(
@@ -44,8 +44,8 @@ BY_AGREEMENT = Code(
     "step-by-agreement",
     Severity.NOTE,
     "The players marked in the log that a step stands outside the rules by agreement, or was taken back.",
-    "What the rules say against the play around such a mark, until the next Order is drawn or the segment changes, is "
-    "told as a note.",
+    "What the rules say against what was done last before such a mark, and against what came of the same pieces until "
+    "the next Order is drawn or the segment changes, is told as a note.",
     "REP205: the players say that what was done here was agreed upon, or was taken back",
 )
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -30,6 +32,7 @@ _OPTIONS = (
     click.argument("file", metavar="POSITION", type=click.Path(path_type=Path)),
     click.option("--step", type=click.IntRange(min=0), help="Of a log: the table after this step, not the last."),
     click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own."),
+    click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places."),
     click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True),
     click.option("--png", type=click.Path(path_type=Path), help="Also draw the map with the answer on it."),
     click.option(
@@ -46,11 +49,12 @@ order_option = click.option("--order", type=int, help="Suppose that the Order of
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What every question is asked with: file and step, data laid over, the form of the answer, the picture."""
+    """What every question is asked with: file, step, data laid over, module, the form of the answer, the picture."""
 
     file: Path
     step: int | None
     data: Path | None
+    module: Path | None
     form: str
     png: Path | None
     cache: Path
@@ -60,8 +64,9 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the argument POSITION and the options of every question, as a first argument `Request`."""
 
     @wraps(command)
-    def asked(*, file: Path, step: int | None, data: Path | None, form: str, **others: Any) -> None:
-        command(Request(file, step, data, form, others.pop("png"), others.pop("cache")), **others)
+    def asked(**told: Any) -> None:
+        request = Request(**{each.name: told.pop(each.name) for each in fields(Request)})
+        command(request, **told)
 
     for option in reversed(_OPTIONS):
         asked = option(asked)
@@ -92,6 +97,8 @@ class Asked:
 
 def opened(request: Request, order: int | None = None) -> Asked:
     """Open a position file, a save or log, or a set-up written `la_primogenita:quick_start`; raise UnusableFile."""
+    if request.file.exists() and not request.file.is_file():
+        raise UnusableFile("this is no file", request.file)
     if is_zipfile(request.file):
         return _read_table(request, order)
     boxes: dict[str, Gamebox] = {}
@@ -111,7 +118,7 @@ def opened(request: Request, order: int | None = None) -> Asked:
 
 def _read_table(request: Request, order: int | None) -> Asked:
     """Open the table of a save, or of a log after a step."""
-    reading = read_tables(request.file, data=request.data)
+    reading = read_tables(request.file, request.data, request.module)
     _, table = reading.at(request.step)
     position, _ = reading.position(table)
     return Asked(position if order is None else _supposed(position, order), reading.box)
@@ -139,9 +146,12 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     if not drawn.issuperset(asked.position.facts.map.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
     png = map_picture(asked.box, asked.position, marks, title, request.cache)
-    draft = file.with_name(f"{file.name}.part")
+    draft = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
         draft.write_bytes(png)
         draft.replace(file)
     except OSError as error:
         raise UnusableFile(f"the picture cannot be written: {error.strerror}", file) from None
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import click
@@ -15,6 +16,7 @@ from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
 from rules_check.report.tables import show_json
 from rules_check.report.verdict import document_of, lines_of
+from vassal_build.diagnostics import UnusableFile
 
 
 @click.command("audit")
@@ -46,9 +48,13 @@ def command(
     one file and a list for several. Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a
     file cannot be used, the others being judged all the same.
     """
+    first, last = how["first"], how["last"]
+    if isinstance(first, int) and isinstance(last, int) and first > last:
+        raise click.UsageError(f"no step is from {first} on and up to {last}")
     paths = files_among(files)
     many = len(paths) > 1
-    tasks = [Task(path, report=_writer(html, path, cache, many=many), **how) for path in paths]  # type: ignore[arg-type]
+    pages = _pages(html, paths) if html is not None else dict.fromkeys(paths)
+    tasks = [Task(path, report=_writer(pages[path], cache), **how) for path in paths]  # type: ignore[arg-type]
     done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
     for each in done:
         if each.fault:
@@ -63,10 +69,26 @@ def command(
     sys.exit(_status(done, strict=strict))
 
 
-def _writer(html: Path | None, path: Path, cache: Path, *, many: bool) -> partial[None] | None:
-    if html is None:
-        return None
-    return partial(_write, html / f"{path.name}.html" if many else html, cache)
+def _pages(html: Path, paths: Sequence[Path]) -> dict[Path, Path]:
+    """Give the page of each file: the one named, or of several one each in that folder, numbered where names meet."""
+    if len(paths) < 2:
+        return dict.fromkeys(paths, html)
+    try:
+        html.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnusableFile(f"the folder for the pages cannot be made ({error.strerror})", html) from None
+    pages: dict[Path, Path] = {}
+    taken: set[str] = set()
+    for path in paths:
+        name = "".join(letter if letter.isprintable() else "_" for letter in path.name)
+        copies = (f"{name}.html" if not number else f"{name}.{number + 1}.html" for number in count())
+        pages[path] = html / next(copy for copy in copies if copy.lower() not in taken)
+        taken.add(pages[path].name.lower())
+    return pages
+
+
+def _writer(page: Path | None, cache: Path) -> partial[None] | None:
+    return None if page is None else partial(_write, page, cache)
 
 
 def _write(out: Path, cache: Path, reading: Reading, audit: Audit) -> None:

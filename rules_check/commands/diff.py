@@ -31,7 +31,9 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
     (a, odd_before), (b, odd_after) = positions
     found = list(differences(a, b))
     if form == "json":
-        show_json({"before": before.name, "after": after.name, "differences": [asdict(each) for each in found]})
+        show_json(
+            {"before": old.record.name, "after": new.record.name, "differences": [asdict(each) for each in found]}
+        )
         return
     for each in found:
         click.echo(each.message)

@@ -92,7 +92,7 @@ def _placed(found: Diagnostic, source: str) -> Diagnostic:
 def _as_json(shown: Shown) -> dict[str, object]:
     release = shown.reading.release
     return {
-        "file": shown.reading.record.path.name,
+        "file": shown.reading.record.name,
         "step": shown.step,
         "steps": shown.reading.record.steps,
         "game": release.game,

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cached_property
 from typing import Any
 
 from rules_check.facts.fact import Unknown
@@ -33,6 +32,10 @@ class Score:
     points: int
 
 
+_ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "lost", "open_city"))
+"""The fields that say what lies on the map."""
+
+
 @dataclass(frozen=True)
 class Position:
     """The state of play.
@@ -44,7 +47,8 @@ class Position:
     segment (3.4), `chosen_again` the Orders that were executed this Game Turn when they were chosen; the points at the
     start plus those of `scores` are `vp`; `winner` is such as `allied great`.
 
-    `cache` keeps what chapters derive from this one position (zones, traces); it is never copied.
+    `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
+    changed share it.
     """
 
     facts: Facts = field(repr=False, compare=False)
@@ -70,8 +74,8 @@ class Position:
     cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def changed(self, **fields: Any) -> Position:
-        """Give a copy with some fields replaced and an empty cache."""
-        return replace(self, cache={}, **fields)
+        """Give a copy with some fields replaced."""
+        return replace(self, cache=self.cache if _ON_MAP.isdisjoint(fields) else {}, **fields)
 
     def with_units(self, *states: UnitState) -> Position:
         """Give a copy in which some units are in other states."""
@@ -105,14 +109,17 @@ class Position:
             return self
         return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
 
-    @cached_property
+    @property
     def stacks(self) -> Mapping[str, tuple[str, ...]]:
         """The units in each occupied place of the map, in the order of `units`."""
-        found: dict[str, list[str]] = defaultdict(list)
-        for unit in self.units.values():
-            if unit.on_map:
-                found[unit.place].append(unit.id)
-        return {place: tuple(units) for place, units in found.items()}
+        if "stacks" not in self.cache:
+            found: dict[str, list[str]] = defaultdict(list)
+            for unit in self.units.values():
+                if unit.on_map:
+                    found[unit.place].append(unit.id)
+            self.cache["stacks"] = {place: tuple(units) for place, units in found.items()}
+        stacks: Mapping[str, tuple[str, ...]] = self.cache["stacks"]
+        return stacks
 
     def places_of(self, side: str) -> frozenset[str]:
         """Give the places that a side's units occupy; worked out once for a position."""

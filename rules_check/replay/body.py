@@ -21,6 +21,8 @@ from vassal_build.codec.traits import (
 )
 
 COUNTER_ID = "CounterId"
+Spot = tuple[str | None, int, int]
+"""A map's name, None off any map, and the pixels on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,16 @@ class Body:
         return self.marks.get(COUNTER_ID, "")
 
     @property
-    def spot(self) -> tuple[str | None, int, int]:
+    def spot(self) -> Spot:
         """The map and its pixels."""
         return self.map, self.x, self.y
+
+    def lying(self, spot: Spot, stack: str | None) -> Body:
+        """Give the same piece in another spot and stack."""
+        if (self.map, self.x, self.y, self.stack) == (*spot, stack):
+            return self
+        marks, levels, values = self.marks, self.levels, self.values
+        return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, self.hidden, self.moved, stack)
 
 
 TELLING = (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
@@ -64,8 +73,8 @@ def is_telling(trait: Trait) -> bool:
     return isinstance(trait, TELLING)
 
 
-def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Seats, stack: str | None = None) -> Body:
-    """Give the body of a piece from its traits, outermost first, and its basic piece.
+def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Seats) -> Body:
+    """Give the body of a piece in no stack from its traits, outermost first, and its basic piece.
 
     Of two Layers, markers or properties with one name the outermost counts, as in the engine.
     """
@@ -87,7 +96,7 @@ def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Se
         else:
             hidden = hidden or _hidden_by(trait, seats)
     name, place = basic.name, (basic.map, basic.x, basic.y)
-    return Body(identity, name, *place, basic.gpid, marks, levels, values, hidden, moved, stack)
+    return Body(identity, name, *place, basic.gpid, marks, levels, values, hidden, moved)
 
 
 def _hidden_by(trait: Trait, seats: Seats) -> str:

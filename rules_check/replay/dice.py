@@ -9,8 +9,8 @@ from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.record import Record
-from rules_check.replay.release import printable
-from vassal_build.diagnostics import Diagnostic, Location
+from rules_check.replay.release import LONGEST
+from vassal_build.diagnostics import Diagnostic, Location, printable
 
 ALL = "all"
 """The name under which everybody's dice are told together."""
@@ -35,7 +35,7 @@ class Throw:
 def throws_of(record: Record) -> Iterator[Throw]:
     """Yield the throws of a log in their order, those of undone steps among them."""
     for step, _ in record.play():
-        yield from throws_in(str(record.path), step)
+        yield from throws_in(printable(str(record.path)), step)
 
 
 def throws_in(file: str, step: Step) -> Iterator[Throw]:
@@ -45,7 +45,8 @@ def throws_in(file: str, step: Step) -> Iterator[Throw]:
     """
     for event in step.events:
         if isinstance(event, Rolled):
-            side, die, purpose = map(printable, (event.side or step.side, event.die, event.purpose))
+            said = event.side or step.side, event.die, event.purpose
+            side, die, purpose = (printable(text)[:LONGEST] for text in said)
             yield Throw(file, step.number, side, die, purpose, event.faces, step.undone)
 
 

@@ -7,9 +7,9 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from rules_check.replay.body import Body, body_of, is_telling
+from rules_check.replay.body import Body, Spot, body_of, is_telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.seats import Seats
 from vassal_build.codec import nesting, stack
@@ -19,25 +19,35 @@ from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack, parse_trait
 
-Spot = tuple[str | None, int, int]
 LAYER = "Layer"
 """The property by which maps part their stacks, as the press sets it."""
 
 
 @dataclass(slots=True)
 class _Piece:
-    """A piece: its traits' types and states, outermost first; `telling` are the traits that a body tells something of,
+    """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
 
-    `shown` the states that its body was made of.
+    `telling` are the traits that a body tells something of, `shown` the states that its body was made of. `text` is the
+    whole state as it was told last, `told` what it said, the basic piece last.
     """
 
     types: list[str] = field(repr=False)
     widths: list[int]
     states: list[str] = field(repr=False)
     basic: BasicPiece = field(repr=False)
+    spot: Spot
     stacks: bool
     telling: tuple[int, ...] = ()
     shown: list[str] | None = field(default=None, repr=False)
+    text: str = field(default="", repr=False)
+    told: list[str] = field(default_factory=list, repr=False)
+
+    def tell(self, text: str) -> list[str]:
+        """Take a whole state apart, outermost first; the last one is remembered, for the next change repeats it."""
+        if text != self.text:
+            self.told, _ = nesting.peel_like(text, self.widths)
+            self.text = text
+        return self.told
 
 
 @dataclass(slots=True)
@@ -62,6 +72,8 @@ class Live:
         """Put a piece, stack or deck into the game. Raises CodecError when its texts do not fit together."""
         identity = command.id or ""
         if command.is_stack or command.is_deck:
+            for member in self.members(identity):
+                self._told_without_stack(member, identity)
             self._piles[identity] = _Pile(command.type, (None, 0, 0), [])
             yield from self._fill(identity, command.state)
             return
@@ -72,7 +84,8 @@ class Live:
         telling = tuple(
             number for number, each in enumerate(types[:-1]) if is_telling(parse_trait(each, states[number]))
         )
-        self._pieces[identity] = _Piece(types, widths, states, basic, _stacks(types, states), telling)
+        stacks = _stacks(types, states)
+        self._pieces[identity] = _Piece(types, widths, states[:-1], basic, _spot(basic), stacks, telling)
         body = self._told(identity)
         if not known:
             yield Added(body)
@@ -93,14 +106,15 @@ class Live:
         piece = self._pieces.get(command.id)
         if piece is None:
             return
-        new, _ = nesting.peel_like(command.state, piece.widths)
-        if command.old_state is not None:
-            old, _ = nesting.peel_like(command.old_state, piece.widths)
-            new = [
-                after if after != before else held for after, before, held in zip(new, old, piece.states, strict=True)
-            ]
-        piece.states = new
-        piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
+        *old, old_basic = (*piece.states, None) if command.old_state is None else piece.tell(command.old_state)
+        *new, basic = piece.tell(command.state)
+        if basic != old_basic:
+            piece.basic = BasicPiece.parse(piece.types[-1], basic)
+            piece.spot = _spot(piece.basic)
+        levels = zip(new, old, piece.states, strict=True)
+        states = [held if after == before else after for after, before, held in levels]
+        if states != piece.states:
+            piece.states = states
         before = self.bodies[command.id]
         after = self._told(command.id)
         if after != before:
@@ -134,8 +148,7 @@ class Live:
         piece = self._pieces.get(identity)
         if piece is None:
             return
-        piece.basic = replace(piece.basic, map=spot[0], x=spot[1], y=spot[2])
-        piece.states[-1] = piece.basic.state_text()
+        piece.spot = spot
         before = self.bodies[identity]
         yield Moved(before, self._told(identity), side)
 
@@ -144,12 +157,15 @@ class Live:
         pile = self._piles[identity]
         read = Deck.parse(pile.type, state) if pile.type.startswith(Deck.ID) else Stack.parse(state)
         pile.spot = read.map, read.x, read.y
-        for member in pile.members:
+        gone = set(pile.members).difference(read.members)
+        pile.members = [member for member in dict.fromkeys(read.members) if member in self._pieces]
+        for member in gone:
             self._told_without_stack(member, identity)
-        pile.members = [member for member in read.members if member in self._pieces]
         for member in pile.members:
-            self._leave(member, other_than=identity)
             before = self.bodies[member]
+            if before.stack == identity and before.spot == pile.spot:
+                continue
+            self._leave(member, other_than=identity)
             after = self._told(member, identity)
             if after.spot != before.spot:
                 yield Changed(before, after)
@@ -157,21 +173,19 @@ class Live:
     def _told_without_stack(self, member: str, pile: str) -> None:
         body = self.bodies.get(member)
         if body is not None and body.stack == pile:
-            self.bodies[member] = replace(body, stack=None)
+            self.bodies[member] = body.lying(body.spot, None)
 
     def _told(self, identity: str, pile: str | None = None) -> Body:
         piece = self._pieces[identity]
         if pile is None and identity in self.bodies:
             pile = self.bodies[identity].stack
-        basic = piece.basic
-        place = self._piles[pile].spot if pile in self._piles else (None, 0, 0)
-        if place[0] is not None:
-            basic = replace(basic, map=place[0], x=place[1], y=place[2])
+        under = self._piles.get(pile) if pile is not None else None
+        spot = piece.spot if under is None or under.spot[0] is None else under.spot
         if piece.shown is piece.states and identity in self.bodies:
-            body = replace(self.bodies[identity], map=basic.map, x=basic.x, y=basic.y, stack=pile)
+            body = self.bodies[identity].lying(spot, pile)
         else:
             traits = (parse_trait(piece.types[number], piece.states[number]) for number in piece.telling)
-            body = body_of(identity, traits, basic, self.seats, pile)
+            body = body_of(identity, traits, piece.basic, self.seats).lying(spot, pile)
             piece.shown = piece.states
         self.bodies[identity] = body
         return body
@@ -183,7 +197,7 @@ class Live:
         pile = self._piles.get(body.stack)
         if pile is not None and identity in pile.members:
             pile.members.remove(identity)
-        self.bodies[identity] = replace(body, stack=None)
+        self.bodies[identity] = body.lying(body.spot, None)
 
     def _join(self, identity: str, under: str | None, spot: Spot) -> None:
         """Put a moved piece on the one that the move names, else into a stack of its map layer that lies there.
@@ -207,7 +221,12 @@ class Live:
 
     def _enter(self, identity: str, pile: str, depth: int) -> None:
         self._piles[pile].members.insert(depth, identity)
-        self.bodies[identity] = replace(self.bodies[identity], stack=pile)
+        body = self.bodies[identity]
+        self.bodies[identity] = body.lying(body.spot, pile)
+
+
+def _spot(basic: BasicPiece) -> Spot:
+    return basic.map, basic.x, basic.y
 
 
 def _stacks(types: list[str], states: list[str]) -> bool:

@@ -105,6 +105,15 @@ class ModulePlaces:
             self._known[key] = next((self.ids[name] for name in names if name in self.ids), NOWHERE)
         return self._known[key]
 
+    def name_at(self, window: str | None, x: int, y: int) -> str:
+        """Give what the module calls a pixel of a map window, empty for nothing."""
+        names = (board.location_name(x, y) for board in self.boards.get(window or "", ()))
+        return next((name for name in names if name), "")
+
+    def has(self, name: str) -> bool:
+        """Say whether a board of the module has a place of a name."""
+        return any(board.location(name) is not None for boards in self.boards.values() for board in boards)
+
     def is_private(self, window: str | None) -> bool:
         """Say whether a window is one that only some players see."""
         return window in self.private

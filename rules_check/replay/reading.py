@@ -11,11 +11,11 @@ from rules_check.facts.gamebox import facts_of
 from rules_check.position.position import Position
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
-from rules_check.replay.places import PrintedPlaces, module_places
+from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of
 from rules_check.replay.sightings import Table
-from rules_check.replay.tableau import Known, position_of, seen_on
+from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of, seen_on
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
@@ -34,7 +34,7 @@ class Reading:
 
     def source(self, step: int) -> str:
         """Name the file and the step, as findings do: `game3.vlog#147`; a save has no steps."""
-        return f"{self.record.path.name}#{step}" if self.record.is_log else self.record.path.name
+        return f"{self.record.name}#{step}" if self.record.is_log else self.record.name
 
     def table(self, scene: Scene, step: int = 0) -> Table:
         """Give the table of a scene."""
@@ -58,6 +58,10 @@ class Reading:
         """Give the position of a table, Orders chosen in secret included: never to be shown."""
         return seen_on(table, self.facts, self.box, self.facts.sides, self.known)
 
+    def orders(self, table: Table) -> OrdersSeen:
+        """Give the Orders of a table, those chosen in secret included: never to be shown."""
+        return orders_on(table, self.facts, self.box, self.facts.sides, self.known)
+
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:
     """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
@@ -65,8 +69,9 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     Raises UnusableFile when the file or the module cannot be used, or is of another module.
     """
     record = Record.open(path)
-    release = release_of(record, record.start().bodies.values())
+    bodies = record.start().bodies.values()
+    release = release_of(record, bodies)
     box = read_gamebox(release.game, data).usable()
     facts = facts_of(box)
-    places = PrintedPlaces(box) if module is None else module_places(module, box)
+    places = places_for(path.name, bodies, box, release.fingerprint, module)
     return Reading(record, release, box, facts, Identifier(box, facts, places))

@@ -43,7 +43,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel, TurnState
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import UnusableFile, printable
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
@@ -92,6 +92,11 @@ class Record:
             raise UnusableFile(str(error)) from None
         held = None if counted.held is None else tuple(counted.held)
         return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos, held)
+
+    @property
+    def name(self) -> str:
+        """The file's name, as it can be shown."""
+        return printable(self.path.name)
 
     @property
     def is_log(self) -> bool:

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from rules_check.games import GAMES
 from rules_check.replay.body import Body
 from rules_check.replay.record import Record
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.read import read_gamebox
 
 STAMP = "stamp"
+LONGEST = 200
+"""So many letters are told of the name of another module."""
 STAMPED = ("Game", "Edition", "Fingerprint", "ModuleVersion")
 """What the stamp says, in the order of the fields of a Release."""
 
@@ -41,17 +43,12 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
     else:
         release = Release(*(stamp.get(name, "") for name in STAMPED))
     if release.game not in GAMES:
-        module = f"of the module '{printable(record.module)}'" if record.module else "of an unnamed module"
+        module = f"of the module '{printable(record.module)[:LONGEST]}'" if record.module else "of an unnamed module"
         games = ", ".join(title_of(game) for game in GAMES)
-        raise UnusableFile(f"it is {module}, and only games of {games} can be read", record.path.name)
+        raise UnusableFile(f"it is {module}, and only games of {games} can be read", record.name)
     return release
 
 
 def title_of(slug: str) -> str:
     """Give the name of a game's module."""
     return read_gamebox(slug).usable().strings.text("game.title")
-
-
-def printable(text: str) -> str:
-    """Give a stranger's text in one line, without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))[:200]

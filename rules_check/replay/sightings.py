@@ -74,6 +74,11 @@ class Table:
     values: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @cached_property
+    def hidden(self) -> tuple[Sighting, ...]:
+        """The pieces that only one side sees."""
+        return tuple(each for each in self.sightings.values() if each.hidden)
+
+    @cached_property
     def _by_sort(self) -> dict[Sort, list[Sighting]]:
         found: dict[Sort, list[Sighting]] = defaultdict(list)
         for each in self.sightings.values():

@@ -6,8 +6,10 @@ of points. Orders chosen in secret are told only of the sides that are to be rev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeVar
 
 from rules_check.codes import rep
 from rules_check.facts.game import Facts
@@ -35,10 +37,27 @@ OFF_MAP = {
 ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
 ORDER, EXECUTED = "order", "executed"
 SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO}
-Known = dict[str, tuple[Sighting, UnitState]]
-"""States of units by piece id that were read before, with the sightings that they were read from."""
+Known = dict[Hashable, tuple[tuple[Sighting, ...], Any]]
+"""What was read before, each with the pieces that it was read from."""
+T = TypeVar("T")
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrdersSeen:
+    """Where the Orders lie, one that is not named on its sheet, and the Order being executed."""
+
+    whereabouts: Mapping[int, Whereabouts]
+    execution: Execution | None
+
+    @property
+    def declared(self) -> frozenset[int]:
+        """The Orders declared to be executed, the Main one and those combined with it."""
+        if self.execution is None:
+            return frozenset()
+        main = (self.execution.order,) if self.execution.begun else ()
+        return frozenset((*main, *(each.order for each in self.execution.declared)))
 
 
 @dataclass(slots=True)
@@ -65,7 +84,7 @@ class Tableau:
             segment=segment,
             vp=self._points(),
             edition=self.table.release.edition or self.facts.edition,
-            units=dict(self._units()),
+            units=self._units(),
             orders=orders,
             markers={marker: self._source(marker) for marker in self.facts.markers},
             flags=self._flags(),
@@ -79,6 +98,11 @@ class Tableau:
             for fault in faults(position):
                 self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
         return position
+
+    def orders(self) -> OrdersSeen:
+        """Give the Orders alone."""
+        whereabouts, execution, _ = self._orders()
+        return OrdersSeen(whereabouts, execution)
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
         self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
@@ -134,31 +158,39 @@ class Tableau:
             self._note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
         return self.facts.numbers["start"] if points is None else points
 
-    def _units(self) -> Iterator[tuple[str, UnitState]]:
+    def _kept(self, what: Hashable, seen: tuple[Sighting, ...], read: Callable[[], T]) -> T:
+        """Give what was read from the very same pieces before, else read it.
+
+        What has a finding is read anew each time, so that the finding is told again.
+        """
+        held = self.known.get(what)
+        if held is not None and held[0] == seen:
+            kept: T = held[1]
+            return kept
+        before = len(self.findings)
+        found = read()
+        if len(self.findings) == before:
+            self.known[what] = seen, found
+        return found
+
+    def _units(self) -> Mapping[str, UnitState]:
         """Give the units in the order of the data."""
+        seen, hidden = tuple(self.table.of(Sort.UNIT)), self.table.hidden
+        return self._kept("units", (*seen, *hidden), lambda: dict(self._read_units(seen, hidden)))
+
+    def _read_units(self, sightings: Iterable[Sighting], hidden: Iterable[Sighting]) -> Iterator[tuple[str, UnitState]]:
         seen: dict[str, Sighting] = {}
-        for each in self.table.of(Sort.UNIT):
+        for each in sightings:
             seen.setdefault(each.subject, each)
-        hidden = {each.subject for each in self.table.sightings.values() if each.hidden}
+        masked = {each.subject for each in hidden}
         for name, printed in self.facts.units.items():
             found = seen.get(name)
             if found is not None:
-                yield name, self._known_unit(found)
+                yield name, self._kept(found.piece, (found,), partial(self._unit, found))
                 continue
-            if name not in hidden:
+            if name not in masked:
                 self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=name)
             yield name, UnitState(name, OffMap.GONE, 0)
-
-    def _known_unit(self, seen: Sighting) -> UnitState:
-        """Give the state of a unit; one with a finding is read anew each time, so that the finding is told again."""
-        held = self.known.get(seen.piece)
-        if held is not None and held[0] is seen:
-            return held[1]
-        before = len(self.findings)
-        state = self._unit(seen)
-        if len(self.findings) == before:
-            self.known[seen.piece] = seen, state
-        return state
 
     def _unit(self, seen: Sighting) -> UnitState:
         printed = self.facts.units[seen.subject]
@@ -201,7 +233,10 @@ class Tableau:
         marker = self.box.marker_by_id.get(seen.subject)
         return marker.name if marker is not None else seen.counter
 
-    def _orders(self) -> tuple[dict[int, Whereabouts], Execution | None, frozenset[int]]:
+    def _orders(self) -> tuple[Mapping[int, Whereabouts], Execution | None, frozenset[int]]:
+        return self._kept(("orders", self.reveal), tuple(self.table.of(Sort.ORDER)), self._read_orders)
+
+    def _read_orders(self) -> tuple[Mapping[int, Whereabouts], Execution | None, frozenset[int]]:
         orders: dict[int, Whereabouts] = {}
         drawn: dict[int, bool] = {}
         declared: list[Declared] = []
@@ -304,6 +339,11 @@ def position_of(
 def seen_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> Position:
     """Give the position that a table shows, as `position_of` does, without looking for what is not right with it."""
     return Tableau(table, facts, box, frozenset(reveal), known).position(searched=False)
+
+
+def orders_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> OrdersSeen:
+    """Give the Orders that a table shows, as `position_of` does, and nothing else."""
+    return Tableau(table, facts, box, frozenset(reveal), known).orders()
 
 
 def _shown(text: str) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+ROUND = 100
+"""From here on a figure is told without decimals."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -19,4 +22,5 @@ class Row:
         """Give the line as Markdown."""
         bound = "" if self.bound is None else f"≤ {self.bound:g} {self.unit}"
         ratio = "" if self.ratio is None else f"{self.ratio:.1f}"
-        return f"| {self.what} | {self.value:.2f} {self.unit} | {bound} | {ratio} |"
+        value = f"{self.value:.0f}" if self.value >= ROUND else f"{self.value:.3g}"
+        return f"| {self.what} | {value} {self.unit} | {bound} | {ratio} |"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import stat
+import tracemalloc
 import warnings
 import zipfile
 import zlib
@@ -13,7 +14,19 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import EARLIEST, LATEST, Archive, Entry, Limits, pack, write_archive
+from vassal_build.codec.archive import (
+    EARLIEST,
+    LATEST,
+    QUICK,
+    SMALLEST,
+    Archive,
+    Entry,
+    Limits,
+    LongEntry,
+    pack,
+    write_archive,
+    write_whole,
+)
 from vassal_build.codec.errors import CodecError
 
 NOON = datetime(2024, 5, 6, 12, 0, 30)
@@ -253,3 +266,32 @@ def test_a_file_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
     """The name of the file is in the message, its folder is not."""
     with pytest.raises(CodecError, match=r"^none\.vmod: cannot be opened"):
         Archive.open(tmp_path / "none.vmod")
+
+
+def test_a_long_entry_is_written_with_memory_for_a_piece_of_it(tmp_path: Path) -> None:
+    """Fifteen megabytes that come in pieces never stand in memory together, neither written nor read."""
+    piece = bytes(range(256)) * 1024
+    path = tmp_path / "long.vsav"
+    tracemalloc.start()
+    write_archive(path, [LongEntry("savedGame", (piece for _ in range(60)))])
+    with Archive.open(path) as archive, archive.open_entry("savedGame") as stream:
+        length = sum(len(chunk) for chunk in iter(lambda: stream.read(len(piece)), b""))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert length == 60 * len(piece)
+    assert most < 8 * len(piece)
+
+
+def test_a_file_of_other_bytes_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    """A save that is current already is copied as it is; nothing stays where that fails."""
+    write_whole(tmp_path / "same.vsav", b"bytes")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("same.vsav", b"bytes")]
+    with pytest.raises(CodecError, match="cannot be written"):
+        write_whole(tmp_path / "nowhere" / "same.vsav", b"bytes")
+
+
+@pytest.mark.parametrize("level", [SMALLEST, QUICK])
+def test_entries_are_the_same_at_any_level(level: int) -> None:
+    """The engine's own level and the highest one differ in size only."""
+    with Archive.of(pack(ENTRIES, level)) as archive:
+        assert tuple(map(archive.entry, archive)) == ENTRIES

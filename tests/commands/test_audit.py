@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,13 @@ def test_only_some_steps_are_told(asks: Asks, log: Path, steps: tuple[str, ...],
     assert (len(found["findings"]), sum(found["judged"].get("MOV", {}).values())) == (findings, moves)
 
 
+def test_steps_that_end_before_they_begin_are_a_wrong_use(asks: Asks, log: Path) -> None:
+    """Nothing is judged."""
+    result = asks("audit", log, "--from", "5", "--to", "3")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith("Error: no step is from 5 on and up to 3\n")
+
+
 def test_a_folder_stands_for_the_saves_and_logs_in_it(asks: Asks, log: Path, clean: Path, tmp_path: Path) -> None:
     """Those of folders in it, too; nothing else."""
     (tmp_path / "in").mkdir()
@@ -178,3 +186,61 @@ def test_logs_of_one_game_get_a_page_each(asks: Asks, tmp_path: Path, drawings: 
     result = asks("audit", MAIL[1], MAIL[0], "--html", tmp_path, "--cache", drawings, "--jobs", 2)
     assert (result.exit_code, result.stderr) == (0, "")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["01.vlog.html", "02.vlog.html"]
+
+
+def test_logs_of_one_name_get_a_page_each(asks: Asks, idle: Path, clean: Path, tmp_path: Path, drawings: Path) -> None:
+    """In a folder that is made for them."""
+    for folder, path in (("a", idle), ("b", clean)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "game.vlog").write_bytes(path.read_bytes())
+    pages = tmp_path / "new" / "pages"
+    result = asks("audit", tmp_path / "a", tmp_path / "b", "--html", pages, "--cache", drawings)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert sorted(page.name for page in pages.iterdir()) == ["game.vlog.2.html", "game.vlog.html"]
+
+
+def test_pages_of_several_logs_need_a_folder(asks: Asks, idle: Path, clean: Path, tmp_path: Path) -> None:
+    """A file in its place is one line, before anything is judged."""
+    (tmp_path / "page.html").write_text("mine", encoding="utf-8")
+    result = asks("audit", idle, clean, "--html", tmp_path / "page.html")
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert (tmp_path / "page.html").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.fixture(params=[OSError(ENOSPC, "No space left on device"), KeyboardInterrupt()], ids=["full", "stopped"])
+def half(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full, or a player who has had enough, in the middle of writing."""
+    write = Path.write_bytes
+
+    def broken(path: Path, data: bytes) -> int:
+        if path.name.endswith(".part") and path.parent == tmp_path:
+            write(path, data[:1000])
+            raise request.param
+        return write(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", broken)
+
+
+@pytest.mark.usefixtures("half")
+def test_no_half_a_page_is_left(asks: Asks, clean: Path, tmp_path: Path, drawings: Path) -> None:
+    """The old page stays as it was."""
+    page = tmp_path / "page.html"
+    page.write_text("old", encoding="utf-8")
+    result = asks("audit", clean, "--html", page, "--cache", drawings)
+    assert result.exit_code != 0
+    assert len(result.stderr.strip().splitlines()) == 1
+    assert [(each.name, each.read_text(encoding="utf-8")) for each in tmp_path.iterdir()] == [("page.html", "old")]
+
+
+def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the verdict goes there is no room."""
+
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("rules_check.commands.audit.show_json", full)
+    result = asks("audit", clean, "--format", "json")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "Error: what was found cannot be written (No space left on device)\n",
+    )

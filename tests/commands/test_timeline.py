@@ -19,13 +19,13 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_log_is_told_turn_by_turn(asks: Asks, log: Path) -> None:
-    """Segment, Order, actions with their steps; what is illegal is marked."""
+    """Segment, Order, actions with their steps; a drag that was taken back is none; what is illegal is marked."""
     lines = asks("timeline", log).stdout.splitlines()
     assert [line for line in lines if line.startswith("GT")][-1] == "GT1 1st ORDER"
     order = lines.index("  Order 36 Full Move")
     assert lines[order + 1].split() == ["#22", "Allied", "executes", "Order", "36", "Full", "Move"]
     assert [line.strip() for line in lines if "Mahratta" in line] == [
-        "#30-32  2nd Battalion, 5th Mahratta Light Infantry moves from Kassala (I-1) to H-3"
+        "#30  2nd Battalion, 5th Mahratta Light Infantry moves from Kassala (I-1) to H-3"
     ]
     assert [line.strip() for line in lines if "!" in line] == [
         "!       #33  Jammu and Kashmir Mountain Battery moves from Kassala (I-1) to G-3"

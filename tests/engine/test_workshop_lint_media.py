@@ -97,6 +97,27 @@ def test_a_card_goes_only_to_a_deck_that_is_there(
     assert (found(path, "MOD410") == []) is moves
 
 
+def test_of_two_decks_of_a_name_the_last_gets_the_card(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD415: VASSAL takes the one that it set up last for both, and says nothing."""
+
+    def change(root: etree._Element) -> None:
+        pile = next(find_all(root, "module.map.DrawPile"))
+        add(pile.getparent(), "module.map.DrawPile", name="Deck", owningBoard="Board", x="300", y="300")
+        trait = ReturnToDeck(menu="Back", key=KeyStroke.named(GO), choose=False, deck_expression="Deck")
+        with_trait(trait)(root)
+
+    path = altered(lab_module, tmp_path, change)
+    engine = start_engine(path)
+    engine.new()
+    unit = engine.place("Blue 1st", MAP, LYING)
+    engine.command(unit, GO)
+    assert {(deck.x, len(deck.pieces)) for deck in engine.decks()} == {(560, 3), (310, 1)}
+    engine.quiet()
+    assert len(found(path, "MOD415")) == 1
+
+
 @pytest.mark.parametrize(("target", "sent"), [("Deck", True), ("Pile", False)])
 def test_a_deck_is_sent_only_to_a_deck_that_is_there(
     start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, target: str, sent: bool

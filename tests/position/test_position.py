@@ -45,9 +45,18 @@ def test_points_have_causes(position: Position) -> None:
 
 
 def test_a_changed_copy_leaves_the_position_as_it_was(position: Position) -> None:
-    """What was worked out for one position is not kept for the next."""
+    """What was worked out for one table is not kept for the next."""
     assert position.at("L-7") == ("col12",)
     position.cache["something"] = 1
     moved = position.with_unit("skin", place="I-3", disrupted=True)
-    assert (moved.at("H-3"), moved.at("I-3"), moved.cache) == (("bde10",), ("skin",), {})
+    assert (moved.at("H-3"), moved.at("I-3")) == (("bde10",), ("skin",))
+    assert "something" not in moved.cache
     assert position.at("H-3") == ("skin", "bde10")
+
+
+def test_a_copy_with_the_same_table_shares_what_was_worked_out(position: Position) -> None:
+    """Points and Orders change nothing on the map; a flag does."""
+    position.cache["something"] = 1
+    assert position.scored("the town Aicota", 1).cache == position.with_orders({36: Whereabouts.FLIPPED}).cache
+    assert position.scored("the town Aicota", 1).cache is position.cache
+    assert position.changed(flags={**position.flags, "L-4": "british"}).cache == {}

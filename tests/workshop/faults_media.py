@@ -68,6 +68,18 @@ def with_deck(**values: str) -> Spoil:
     return lambda bench: add(bench.one("module.Map"), PILE, name="Discard", owningBoard="Board", **values)
 
 
+def with_two_decks(trait: Trait | None = None, **values: str) -> Spoil:
+    """Give the map two decks called Discard, the second with these values, and the tank a trait."""
+
+    def spoil(bench):
+        with_deck()(bench)
+        with_deck(**values)(bench)
+        if trait is not None:
+            bench.add_trait("Tank", trait)
+
+    return spoil
+
+
 def with_deck_command(**values: str) -> Spoil:
     """Give the deck a command that sends cards."""
     return lambda bench: add(with_deck()(bench), "module.map.deck.DeckSendKeyCommand", hotkey="65,130", **values)
@@ -100,6 +112,11 @@ DECK_FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD410", with_deck_command(targetDeck="Draw")),
     ("MOD410", with_deck_command()),
     ("MOD410", deck_in_setup("Discards")),
+    (
+        "MOD415",
+        with_two_decks(ReturnToDeck(menu="Back", key=KeyStroke.ctrl("B"), choose=False, deck_expression="Discard")),
+    ),
+    ("MOD415", with_two_decks(reshuffleCommand="Away", reshuffleTarget="Discard")),
 )
 
 NUMBERED = {"hLeading": "1", "vLeading": "1", "hOff": "1", "vOff": "1"}

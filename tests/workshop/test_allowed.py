@@ -180,6 +180,59 @@ def own_java(bench) -> None:
     bench.files["own/Chart.class"] = b"\xca\xfe\xba\xbe"
 
 
+def java_sends_hears_and_sets(bench) -> None:
+    """Java code of the module may press and hear any key, and set any property."""
+    bench.files["own/Clock.class"] = b"\xca\xfe\xba\xbe"
+    bench.add_trait(TANK, ReportAction(keys=(HOOK,), message="$Weather$"))
+    bench.add_trait(TANK, GlobalHotkey(menu="Ring", key=KeyStroke.ctrl("R"), hotkey=KeyStroke.named("Ring")))
+
+
+def own_trait_hears(bench) -> None:
+    """A trait of the module's own may hear keys that it does not name."""
+    bench.add_trait(TANK, RawTrait(text="own;"))
+    bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(HOOK,)))
+
+
+def one_of_two(bench) -> None:
+    """Two Trigger Actions of one key have conditions, so that only one of them acts."""
+    for menu, condition in (("Up", '{Layer == "x"}'), ("Down", '{Layer != "x"}')):
+        key = KeyStroke.ctrl("U")
+        bench.add_trait(TANK, TriggerAction(menu=menu, key=key, condition=condition, action_keys=(GO_HOME,)))
+
+
+def one_held_back(bench) -> None:
+    """One of two commands of one key is restricted at times."""
+    bench.add_trait(TANK, TriggerAction(menu="Away", key=KeyStroke.ctrl("F"), action_keys=(GO_HOME,)))
+    bench.add_trait(TANK, RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.ctrl("F"),)))
+
+
+def with_follower(bench) -> None:
+    """A layer that follows a property has no commands, whatever keys are left in it."""
+    layer = Layer(
+        name="A", images=("tank.png", "flag.png"), increase="On", increase_key=KeyStroke.ctrl("F"), follow="Box"
+    )
+    bench.add_trait(TANK, layer)
+
+
+def same_piece_again(bench) -> None:
+    """A marker lies in two palettes."""
+    for gpid in ("4", "5"):
+        wreck = Piece(basic=BasicPiece(name="Wreck", image="tank.png", gpid=gpid))
+        palette = bench.one("module.PieceWindow", "Markers")
+        add(palette, "widget.PieceSlot", wreck.definition(), entryName="Wreck", gpid=gpid)
+
+
+def deck_on_any_board(bench) -> None:
+    """A deck may lie on whichever board was chosen."""
+    add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", owningBoard="<any>")
+
+
+def two_decks(bench) -> None:
+    """Two decks may have one name as long as nothing is sent to them by it."""
+    for _ in range(2):
+        add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", owningBoard="Board")
+
+
 def set_to(kind: str, /, **values: str) -> Callable[..., object]:
     """Set attributes of the first component of a kind."""
     return lambda bench: bench.one(kind).attrib.update(values)
@@ -232,6 +285,17 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("where a piece was before", set_to("module.Map", moveToFormat="$pieceName$ from $previousMap$")),
     ("whether a window is open", trait(CalculatedProperty(name="X", expression="{Map_isVisible}"))),
     ("a page on the disk", set_to("module.documentation.HelpFile", fileType="file", fileName="docs/index.htm")),
+    ("keys and properties of Java code", java_sends_hears_and_sets),
+    ("a key for a trait of the module's own", own_trait_hears),
+    ("two commands of which one acts", one_of_two),
+    ("two commands of which one is restricted", one_held_back),
+    ("a key of a layer that follows a property", with_follower),
+    ("a command of a layer with one picture", trait(Layer(name="A", images=("tank.png",), increase="Flip on"))),
+    ("the same marker in two palettes", same_piece_again),
+    ("a deck on whichever board there is", deck_on_any_board),
+    ("two decks of one name", two_decks),
+    ("a mask below the layers", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
+    ("the old button for leaving a side", set_to("module.PlayerRoster", buttonIcon="Retire")),
     ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),
 )
 

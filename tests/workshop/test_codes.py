@@ -163,6 +163,18 @@ def restricted_from_above(bench) -> None:
     bench.add_trait("Tank", TriggerAction(menu="Away", key=away, action_keys=(GO_HOME,)))
 
 
+def pressing_a_follower(bench) -> None:
+    """Let a command press the key of a layer that follows a property."""
+    bench.change_trait("Tank", Layer, follow="Box")
+    bench.add_trait("Tank", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(KeyStroke.ctrl("F"),)))
+
+
+def masked_in_vain(bench) -> None:
+    """Put a Mask above the layer that shows the flag."""
+    mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="flag.png", access="side:")
+    bench.change_piece("Flag", lambda piece: replace(piece, traits=(piece.traits[0], mask, *piece.traits[1:])))
+
+
 def without_referee(bench) -> None:
     """Let nobody outside read the pieces' properties, and give them one more."""
     for piece in ("Flag", "Tank", "Truck"):
@@ -211,6 +223,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD136", with_trait(MatCargo())),
     ("MOD137", restricted_from_above),
     ("MOD138", with_trait(Layer(images=("tank.png",), level=-1, always_active=False))),
+    ("MOD140", masked_in_vain),
     ("MOD201", file_of("images/tank.png", None)),
     ("MOD201", file_of("images/board.png", None)),
     ("MOD201", set_to("module.DiceButton", "Die", icon="dice.gif")),
@@ -226,6 +239,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD302", with_trait(ReportAction(keys=(LOST,), message="Lost"))),
     ("MOD302", added(BUTTON, name="x", buttonText="", buttonHotkey=LOST.text(), hotkey=GO_HOME.text())),
     ("MOD303", with_trait(TriggerAction(menu="Fire", key=KeyStroke.ctrl("F"), action_keys=(GO_HOME,)))),
+    ("MOD301", pressing_a_follower),
     ("MOD304", with_trait(TextLabel(menu="Write"))),
     ("MOD305", trait_set(ReportAction, message="")),
     ("MOD305", trait_set(ReportAction, keys=())),

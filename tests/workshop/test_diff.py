@@ -17,6 +17,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Trait
 from vassal_build.commands.diff import command
+from vassal_build.workshop.diff.change import Kind
 from vassal_build.workshop.diff.compare import compare
 from vassal_build.workshop.unpack import unpack
 
@@ -64,7 +65,11 @@ def old(tmp_path: Path) -> Path:
         (
             {**PLAIN, "2": {"Truck": (FUEL,), "Van": (FUEL,)}},
             "BREAKING",
-            ["piece added: Van (gpid 2)", "game in progress duplicated: Van (gpid 2)"],
+            [
+                "piece added: Van (gpid 2)",
+                "game in progress duplicated: Van (gpid 2)",
+                "game in progress refused: all pieces",
+            ],
         ),
     ],
     ids=("nothing", "a marker", "a piece more", "a layer changed", "a piece less", "a gpid twice"),
@@ -103,6 +108,15 @@ def test_saves_piece_by_piece(tmp_path: Path) -> None:
     assert [one.details for one in changes] == [("place: Map 0,0 -> Map 9,0",)]
 
 
+def test_what_vassal_refuses_anyway_is_not_told(tmp_path: Path, old: Path) -> None:
+    """A gpid is missing in the new module; it is told only when none was missing in the old one."""
+    none = module(tmp_path / "none.vmod", {**PLAIN, "": {"Gun": ()}})
+    more = module(tmp_path / "more.vmod", {**PLAIN, "": {"Gun": (), "Van": ()}})
+    refused = [one.details for one in compare(old, none).changes if one.kind is Kind.REFUSED]
+    assert refused == [("VASSAL's own refresher does nothing; slots or traits have no gpid: 1",)]
+    assert not [one for one in compare(none, more).changes if one.kind is Kind.REFUSED]
+
+
 @pytest.mark.parametrize(("name", "status"), [("old.vmod", 0), ("more.vmod", 3), ("less.vmod", 1)])
 def test_the_status_is_the_verdict(tmp_path: Path, old: Path, name: str, status: int) -> None:
     """Same, compatible, breaking."""
@@ -118,4 +132,15 @@ def test_the_page_shows_pictures_before_and_after(tmp_path: Path, old: Path) -> 
     CliRunner().invoke(command, [str(old), str(new), "--html", str(tmp_path / "page.html")])
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
     assert page.count("data:image/png;base64,") == 2
-    assert "picture changed: images/tank.png" in page
+    assert '<img src="data:image/png;base64,MQ==" alt="images/tank.png, before">' in page
+    assert '<img src="data:image/png;base64,Mg==" alt="images/tank.png, after">' in page
+
+
+def test_the_page_tells_of_games_in_progress_first(tmp_path: Path, old: Path) -> None:
+    """What is removed is told under a title of its own, with how many there are."""
+    new = module(tmp_path / "new.vmod", {})
+    CliRunner().invoke(command, [str(old), str(new), "--html", str(tmp_path / "page.html")])
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    games, pieces = page.index("<summary>Games in progress: "), page.index("<summary>Pieces: ")
+    assert games < page.index('<b class="orphaned">orphaned</b> Tank') < pieces
+    assert '<p class="verdict breaking">' in page

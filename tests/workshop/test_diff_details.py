@@ -258,10 +258,13 @@ def test_an_extension_after_its_module_is_what_it_adds(tmp_path: Path) -> None:
 
 
 def test_an_extension_that_takes_a_gpid_of_the_module(tmp_path: Path) -> None:
-    """Its pieces become pieces of the module when they are refreshed."""
+    """Its pieces become pieces of the module when they are refreshed, and VASSAL's refresher refuses."""
     old = module(tmp_path / "a.vmod", ("e:1", "Tank", ()))
     found = compare(old, extension(tmp_path / "b.vmdx"))
-    assert said(found.changes)[-1] == "game in progress duplicated: Gun (gpid e:1)"
+    assert said(found.changes)[-2:] == [
+        "game in progress duplicated: Gun (gpid e:1)",
+        "game in progress refused: all pieces",
+    ]
 
 
 def test_two_extensions_are_compared_by_where_they_add(tmp_path: Path) -> None:
@@ -334,6 +337,17 @@ def test_pictures_are_read_only_when_they_differ(tmp_path: Path, monkeypatch: py
     assert sorted({name for name in asked if name.startswith("images/")}) == ["images/4.png"]
 
 
+def test_a_picture_without_a_suffix_is_shown_and_another_file_is_measured(tmp_path: Path) -> None:
+    """Old modules and VASSAL's own drawn pictures have none; the first bytes tell."""
+    root = component("GameModule", name="Tiny")
+    old = written(tmp_path / "a.vmod", root)
+    new = written(tmp_path / "b.vmod", root, Entry("images/Tank", b"GIF89a"), Entry("images/notes", b"none"))
+    CliRunner().invoke(command, [str(old), str(new), "--html", str(tmp_path / "page.html")])
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert 'src="data:image/gif;base64,' in page
+    assert "4 bytes" in page
+
+
 def test_a_damaged_picture_is_one_line(tmp_path: Path) -> None:
     """The page is not written, and the reason is told."""
     root = component("GameModule", name="Tiny")
@@ -352,5 +366,5 @@ def test_pieces_that_change_alike_are_told_together(tmp_path: Path) -> None:
     old, new = module(tmp_path / "a.vmod", *pieces, width="1"), module(tmp_path / "b.vmod", *pieces, width="2")
     assert CliRunner().invoke(command, [str(old), str(new)]).output == (
         "piece changed: Tank 0 (gpid 0)\n    width: '1' -> '2'\n    the same: Tank 1 (gpid 1), Tank 2 (gpid 2)\n"
-        "a.vmod -> b.vmod: 3 changes (3 piece): compatible\n"
+        "a.vmod -> b.vmod: 3 changes (3 pieces): compatible\n"
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +12,11 @@ from click.testing import CliRunner, Result
 
 from vassal_build import cli
 from vassal_build.codec.commands import BoardPlace, Extension, Node, Player, SetBoards
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import ReportAction
 from vassal_build.workshop.unpack import unpack
 
 
@@ -59,13 +60,51 @@ def change(path: Path, **values: object) -> Path:
 
 
 def test_an_unpacked_folder_gives_what_its_module_gives(bench, module: Path, tmp_path: Path) -> None:
-    """The findings are the same, in the folder's name and without lines of a build file that is not there."""
+    """The findings are the same, each with the file of the folder that is to be opened, and its line."""
     bench.one("widget.PieceSlot", "Tank").set("gpid", "")
+    bench.one("module.map.boardPicker.board.mapgrid.Zone", "Box 1").set("colour", "red")
     bench.open()
     unpack(module, tmp_path / "parts")
     told = lint(tmp_path / "parts").stdout
-    assert "buildFile.xml · GameModule[Tiny]/PieceWindow[All]/PieceSlot[Tank]: error MOD111: " in told
-    assert told.replace("parts", "tiny.vmod") == re.sub(r":[0-9]+ ·", " ·", lint(module).stdout)
+    zone = "GameModule[Tiny]/Map[Map]/BoardPicker[Choose Boards]/Board[Board]/ZonedGrid/Zone[Box 1]: warning MOD003"
+    for place, found in (
+        ("components/All/Tank.txt:1", "GameModule[Tiny]/PieceWindow[All]/PieceSlot[Tank]: error MOD111"),
+        ("components/Map/Choose Boards/Board.txt:6", zone),
+        ("saves/standard.vsav/commands.txt", "Tank: warning MOD608"),
+    ):
+        assert f"parts/{place} · {found}: " in told
+    assert "parts/files/images/old.png: warning MOD203: " in told
+    assert [what for _, what in _split(told)] == [what for _, what in _split(lint(module).stdout)]
+
+
+def test_places_that_stand_as_evidence_are_those_of_the_folder(bench, module: Path, tmp_path: Path) -> None:
+    """Two slots show nothing that is set, and the second is named with its file."""
+    for name in ("Tank", "Truck"):
+        bench.add_trait(name, ReportAction(keys=(KeyStroke.named("GoHome"),), message="$Weather$"))
+    bench.open()
+    unpack(module, tmp_path / "parts")
+    found = json.loads(lint("--format", "json", "--select", "MOD412", tmp_path / "parts").stdout)["findings"]
+    assert [(one["file"], one["line"]) for one in found] == [("parts/components/All/Tank.txt", 1)]
+    assert found[0]["evidence"][0].startswith("parts/components/All/Truck.txt:1 · ")
+
+
+def test_a_baseline_of_the_module_is_one_of_its_folder(module: Path, tmp_path: Path) -> None:
+    """What is known of the one is known of the other."""
+    unpack(module, tmp_path / "parts")
+    lint(module, "--write-baseline", tmp_path / "known.txt")
+    assert lint(tmp_path / "parts", "--baseline", tmp_path / "known.txt").stdout.endswith("nothing found (1 known)\n")
+
+
+def test_an_unpacked_save_has_its_commands_as_place(module: Path, save: Path, tmp_path: Path) -> None:
+    """A saved game that breaks off, unpacked."""
+    tree = SaveFile.read(save).tree
+    unpack(change(save, tree=Node(tree.text, tree.children[:-1])), tmp_path / "game")
+    assert "game/commands.txt: error MOD610: " in lint(tmp_path / "game", "--module", module).stdout
+
+
+def _split(told: str) -> list[tuple[str, str]]:
+    found = [line.partition(" MOD") for line in told.splitlines()]
+    return [(place, what) for place, _, what in found]
 
 
 def test_a_folder_that_makes_no_module_is_one_line(module: Path, tmp_path: Path) -> None:

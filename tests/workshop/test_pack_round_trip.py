@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from vassal_build.codec import sequence
+from vassal_build.codec import nesting, sequence
 from vassal_build.codec.archive import Archive, Entry, pack
 from vassal_build.codec.buildfile import content, parse, serialise
 from vassal_build.codec.errors import TokenError
@@ -21,7 +21,7 @@ from vassal_build.codec.traits import Marker, PlaceMarker, ReplaceWithOther
 from vassal_build.workshop.pack import packed_entries
 from vassal_build.workshop.unpack import unpacked_files
 from vassal_build.workshop.unpacked.disk import Folder, write_folder
-from vassal_build.workshop.unpacked.pieces import levels, nested
+from vassal_build.workshop.unpacked.pieces import levels
 from vassal_build.workshop.unpacked.tree_reader import read_tree
 from vassal_build.workshop.unpacked.tree_writer import tree_files
 
@@ -196,9 +196,9 @@ def test_levels_nest_as_in_vassal(drawn: list[str]) -> None:
             text = sequence.encode([level, text], "\t")
     except TokenError:
         with pytest.raises(TokenError):
-            nested(drawn)
+            nesting.join(drawn)
         return
-    assert nested(drawn) == text
+    assert nesting.join(drawn) == text
     if not [level for level in drawn if "\\" in level or "'" in level or "\t" in level]:
         assert levels(text) == drawn
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from vassal_build.codec.traits import RawTrait
+from vassal_build.codec.traits import Layer, RawTrait
 from vassal_build.workshop.checks.setup_pieces import check
 
 UNWRITABLE = r"delete;'Remove\';68,130;"
@@ -24,3 +24,25 @@ def test_a_trait_that_cannot_be_written_anew_is_compared_as_text(bench, saved: s
 
     bench.spoil_state = spoil
     assert [one.code for one in check(bench.open())] == codes
+
+
+@pytest.mark.parametrize(
+    ("kind", "changed", "told"),
+    [
+        (Layer, {"x": 9}, "1 trait differs: Layer 'Flag', as it is -> as defined: '…"),
+        (Layer, None, "1 trait differs: it lacks Layer 'Flag'"),
+    ],
+)
+def test_what_differs_is_told_in_words(bench, kind: type, changed: dict[str, int] | None, told: str) -> None:
+    """A trait is called by its kind and name, and is shown where it begins to differ."""
+
+    def spoil(state):
+        (identity, flag), *rest = state.pieces
+        trait = flag.find(kind)
+        others = tuple(one for one in flag.traits if one is not trait)
+        piece = replace(flag, traits=others) if changed is None else flag.swap(trait, replace(trait, **changed))
+        return replace(state, pieces=((identity, piece), *rest))
+
+    bench.spoil_state = spoil
+    (found,) = check(bench.open())
+    assert found.message.startswith(f"gpid 3: {told}")

@@ -133,7 +133,8 @@ def short_name(java: str) -> str:
 
 def content(element: etree._Element) -> str:
     """Give the text of an element as the engine reads it: its own text nodes, trimmed (`Builder.getText`)."""
-    return "".join([element.text or "", *(child.tail or "" for child in element)]).strip(_BLANK)
+    text = element.text or ""
+    return (text + "".join(child.tail or "" for child in element) if len(element) else text).strip(_BLANK)
 
 
 def configure_name(element: etree._Element) -> str:

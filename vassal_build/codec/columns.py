@@ -10,6 +10,8 @@ import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
+from operator import call
 from typing import Any, Final
 
 from vassal_build.codec import sequence
@@ -35,7 +37,7 @@ class Kind:
     write: Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Column:
     """One token of a list: the field it fills, its kind, and the value when it is missing or unreadable."""
 
@@ -43,24 +45,57 @@ class Column:
     kind: Kind
     missing: Any = DEFAULT
 
+    def instead(self) -> dict[str, Any]:
+        """The field when its token is missing or unreadable; raises CodecError for a REQUIRED one."""
+        if self.missing is REQUIRED:
+            raise CodecError("it is missing or not of its kind", self.name)
+        return {} if self.missing is DEFAULT else {self.name: None if self.missing is LATER else self.missing}
 
-def read(columns: Sequence[Column], tokens: Sequence[str]) -> dict[str, Any]:
+
+def read(columns: tuple[Column, ...], tokens: Sequence[str]) -> dict[str, Any]:
     """The field values of a list of tokens, by name; tokens past the last column are left to the caller.
 
     Raises CodecError when a REQUIRED column is missing or unreadable.
     """
+    names, readers = _plan(columns)
+    try:
+        values: dict[str, Any] = dict(zip(names, map(call, readers, tokens), strict=False))
+    except ValueError:
+        values = _one_by_one(columns, tokens)
+    return values if len(tokens) >= len(columns) else values | _absent(columns, len(tokens))
+
+
+def number(tokens: Sequence[str], at: int = 0) -> int:
+    """The whole number at a place of a list of tokens, 0 where there is none."""
+    try:
+        return int(INTEGER.read(tokens[at])) if at < len(tokens) else 0
+    except ValueError:
+        return 0
+
+
+@lru_cache(maxsize=256)
+def _plan(columns: tuple[Column, ...]) -> tuple[tuple[str, ...], tuple[Callable[[str], Any], ...]]:
+    """The names of a table's fields and how they are read."""
+    return tuple(column.name for column in columns), tuple(column.kind.read for column in columns)
+
+
+@lru_cache(maxsize=1024)
+def _absent(columns: tuple[Column, ...], given: int) -> dict[str, Any]:
+    """The values of the fields that a list with so many tokens does not have."""
     values: dict[str, Any] = {}
-    for index, column in enumerate(columns):
-        value = column.missing
-        if index < len(tokens):
-            try:
-                value = column.kind.read(tokens[index])
-            except ValueError:
-                value = column.missing
-        if value is REQUIRED:
-            raise CodecError("it is missing or not of its kind", column.name)
-        if value is not DEFAULT:
-            values[column.name] = None if value is LATER else value
+    for column in columns[given:]:
+        values |= column.instead()
+    return values
+
+
+def _one_by_one(columns: tuple[Column, ...], tokens: Sequence[str]) -> dict[str, Any]:
+    """The values of tokens of which some are unreadable."""
+    values: dict[str, Any] = {}
+    for column, token in zip(columns, tokens, strict=False):
+        try:
+            values[column.name] = column.kind.read(token)
+        except ValueError:
+            values |= column.instead()
     return values
 
 
@@ -141,16 +176,18 @@ def _optional(kind: Kind, absent: str) -> Kind:
     )
 
 
+_remembered = lru_cache(maxsize=4096)
+"""For values that cannot change: the same few keys and numbers stand in nearly all traits of a module."""
 TEXT = Kind(str, str)
-INTEGER = Kind(_read_integer, str)
-DECIMAL = Kind(_read_decimal, java_double)
-SINGLE = Kind(_read_single, _write_single)
+INTEGER = Kind(_remembered(_read_integer), str)
+DECIMAL = Kind(_remembered(_read_decimal), java_double)
+SINGLE = Kind(_remembered(_read_single), _write_single)
 """A Java float, which the engine writes as the double that it widens to (0.3 is 0.30000001192092896)."""
-FLAG = Kind(lambda text: text == "true", _write_flag)
-KEY = Kind(KeyStroke.parse, KeyStroke.text)
-KEYS = Kind(read_keys, write_keys)
-KEY_COMMANDS = Kind(read_key_commands, write_key_commands)
-NAMES = Kind(sequence.decode_list, lambda names: sequence.encode(names, ","))
+FLAG = Kind("true".__eq__, _write_flag)
+KEY = Kind(_remembered(KeyStroke.parse), KeyStroke.text)
+KEYS = Kind(_remembered(read_keys), write_keys)
+KEY_COMMANDS = Kind(_remembered(read_key_commands), write_key_commands)
+NAMES = Kind(_remembered(sequence.decode_list), lambda names: sequence.encode(names, ","))
 PAIRS = Kind(
     lambda text: tuple(_pair(item) for item in sequence.decode_list(text)),
     lambda pairs: sequence.encode([sequence.encode(pair, ":") for pair in pairs], ","),

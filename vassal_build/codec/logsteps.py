@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vassal_build.codec import savefile
-from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, nodes
+from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, nodes, parse_command
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,31 @@ def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
         yield _step(number, node)
 
 
+def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
+    """For each step of a log that is walked command by command, whether it takes an earlier step back.
+
+    The commands themselves are not read; with `steps_of` they are.
+    """
+    inside = is_undo = False
+    for visit in _logged(visits):
+        if visit.depth == 1:
+            if inside:
+                yield is_undo
+            inside, is_undo = True, False
+        is_undo = is_undo or (
+            Undo.PREFIX in visit.text and _begins_undo(parse_command(visit.text.removeprefix(Log.PREFIX)))
+        )
+    if inside:
+        yield is_undo
+
+
 def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
-    """The numbers of the steps that an undo took back, undo steps that were undone themselves among them.
+    """The numbers of the steps that an undo took back, undo steps that were undone themselves among them."""
+    return undone(step.is_undo for step in log)
+
+
+def undone(undos: Iterable[bool]) -> frozenset[int]:
+    """The same, told of every step of a log, from the first, whether it takes an earlier one back.
 
     Follows the engine: an undo takes back the step that its pointer is at and moves the pointer one entry back; any
     other step sets the pointer to itself. So undoing after a new step can undo an undo, which brings a step back.
@@ -58,11 +81,11 @@ def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
     targets: dict[int, int] = {}
     dead: set[int] = set()
     pointer = 0
-    for step in log:
-        if not step.is_undo:
-            pointer = step.number
+    for number, is_undo in enumerate(undos, 1):
+        if not is_undo:
+            pointer = number
         elif pointer > 0:
-            targets[step.number] = pointer
+            targets[number] = pointer
             dead ^= _reached(pointer, targets)
             pointer -= 1
     return frozenset(dead)
@@ -75,9 +98,13 @@ def log_node(commands: Sequence[Command]) -> Node:
 
 
 def _step(number: int, node: Node) -> LogStep:
-    commands = tuple(_bare(command) for command in node.commands())
-    is_undo = any(isinstance(command, Undo) and command.begins for command in commands)
+    commands = tuple(parse_command(each.text.removeprefix(Log.PREFIX)) for each in node.walk())
+    is_undo = any(map(_begins_undo, commands))
     return LogStep(number, commands, is_undo, node)
+
+
+def _begins_undo(command: Command) -> bool:
+    return isinstance(command, Undo) and command.begins
 
 
 def _logged(visits: Iterable[Visit]) -> Iterator[Visit]:
@@ -87,10 +114,6 @@ def _logged(visits: Iterable[Visit]) -> Iterator[Visit]:
             inside = visit.depth == 1 and visit.text.startswith(Log.PREFIX)
         if inside:
             yield visit
-
-
-def _bare(command: Command) -> Command:
-    return command.logged if isinstance(command, Log) else command
 
 
 def _reached(step: int, targets: dict[int, int]) -> set[int]:

@@ -78,11 +78,15 @@ class Metadata:
         return DECLARATION + etree.tostring(root, encoding="UTF-8", xml_declaration=False, pretty_print=True)
 
 
+LONGEST_NUMBER = 9
+"""So many digits a number of a version has at most; what is longer is no version."""
+
+
 def version_numbers(version: str) -> tuple[int, ...]:
     """The leading numbers of an engine version: `3.6.0-SNAPSHOT-9a37` gives (3, 6, 0); () when it has none."""
     numbers: list[int] = []
     for part in version.split("-", maxsplit=1)[0].split("."):
-        if not (part.isascii() and part.isdigit()):
+        if not (part.isascii() and part.isdigit() and len(part) <= LONGEST_NUMBER):
             break
         numbers.append(int(part))
     return tuple(numbers)

@@ -90,13 +90,12 @@ def build_entry(archive: Archive) -> str:
 
     Where that one is missing, or the metadata do not say, it is the other. Raises CodecError when there is neither.
     """
-    metadata = _metadata(archive, MODULEDATA)
+    present = [name for name in (ENTRY, OLD_ENTRY) if name in archive]
+    if not present:
+        raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
+    metadata = _metadata(archive, MODULEDATA) if len(present) > 1 else None
     engine = version_numbers(metadata.vassal_version) if metadata else ()
-    names = (OLD_ENTRY, ENTRY) if engine and engine[:2] < RENAMED_IN else (ENTRY, OLD_ENTRY)
-    for name in names:
-        if name in archive:
-            return name
-    raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
+    return present[-1] if engine and engine[:2] < RENAMED_IN else present[0]
 
 
 def _metadata(archive: Archive, name: str) -> Metadata | None:

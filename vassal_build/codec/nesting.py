@@ -7,12 +7,15 @@ in one pass; any other goes through the token lists of every level. Engine class
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import add
 
 from vassal_build.codec import sequence
 from vassal_build.codec.errors import CodecError, TokenError
 
 MAX_TRAITS = 1000
 """More traits than any piece has; more levels than this are taken for an attack."""
+_SLASHES = tuple("\\" * depth for depth in range(MAX_TRAITS + 1))
+_SEPARATORS = tuple(slashes + sequence.TAB for slashes in _SLASHES)
 
 
 def peel(text: str) -> tuple[list[str], list[int], bool]:
@@ -43,7 +46,7 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
     Raises CodecError when it has fewer levels.
     """
     plain = _plain_levels(text)
-    if plain is not None and len(plain[0]) == 1 + len(widths) and all(width == 2 for width in widths):
+    if plain is not None and len(plain[0]) == 1 + len(widths) and widths.count(2) == len(widths):
         return plain
     levels: list[str] = []
     for width in widths:
@@ -58,8 +61,9 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
 def join(levels: Iterable[str]) -> str:
     """Nests levels into one text, the first outermost. Raises TokenError for what the format cannot hold."""
     tokens = list(levels)
-    if all(map(_is_plain, tokens)):
-        return tokens[0] + "".join("\\" * depth + sequence.TAB + token for depth, token in enumerate(tokens[1:]))
+    text = tokens[0] + "".join(map(add, _SEPARATORS, tokens[1:]))
+    if len(tokens) <= len(_SEPARATORS) and (_is_only_nested(text, len(tokens) - 1) or all(map(_is_plain, tokens))):
+        return text
     *outer, text = tokens
     for level in reversed(outer):
         text = sequence.encode([level, text], sequence.TAB)
@@ -76,10 +80,14 @@ def joins_to(levels: Sequence[str], text: str) -> bool:
 
 def _plain_levels(text: str) -> tuple[list[str], bool] | None:
     """Take a text apart in one pass; None when a level has other than two tokens or apostrophes around it."""
+    *parts, last = text.split(sequence.TAB)
+    if len(parts) <= MAX_TRAITS and all(map(str.endswith, parts, _SLASHES)):
+        found = [*map(str.removesuffix, parts, _SLASHES), last]
+        if _is_only_nested(text, len(parts)) or all(map(_is_plain, found)):
+            return found, True
     levels: list[str] = []
     inside: list[str] = []
     sure, depth, slashes = True, 0, ""
-    *parts, last = text.split(sequence.TAB)
     for part in parts:
         cut = len(part) - depth
         if not part.endswith(slashes) or (not inside and part.startswith("'")):
@@ -103,6 +111,11 @@ def _plain_levels(text: str) -> tuple[list[str], bool] | None:
         return None
     levels.append(sequence.TAB.join([*inside, last]))  # the innermost level is no list, so nothing is taken off it
     return levels, sure and not inside and last[:1] != "\\" and last[-1:] != "\\"
+
+
+def _is_only_nested(text: str, depth: int) -> bool:
+    """Whether a text that is nested so deep has no apostrophe, TAB or backslash but those between its levels."""
+    return "'" not in text and text.count(sequence.TAB) == depth and text.count("\\") == depth * (depth - 1) // 2
 
 
 def _is_plain(token: str) -> bool:

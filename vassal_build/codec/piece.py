@@ -63,7 +63,7 @@ class BasicPiece(Trait):
     def read_state(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a state text: `map;x;y;gpid;count;name;value;...`."""
         tokens = sequence.decode(text, cls.DELIMITER)
-        count = int(columns.read((Column("count", INTEGER, 0),), tokens[4:])["count"])
+        count = columns.number(tokens, 4)
         pairs = tokens[5 : 5 + 2 * max(0, count)]
         return {
             **columns.read(cls.STATE, tokens),

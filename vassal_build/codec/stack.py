@@ -16,6 +16,7 @@ TYPE = "stack"
 """The whole type text of a stack."""
 LAYER = "@@"
 _COLUMNS = (Column("map", NULLABLE), Column("x", INTEGER, 0), Column("y", INTEGER, 0))
+_LAYER = (Column("layer", INTEGER, None),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +40,7 @@ class Stack:
         tokens = sequence.decode(state_text, ";")
         place: dict[str, Any] = columns.read(_COLUMNS, tokens)
         layers = [token for token in tokens[3:] if token.startswith(LAYER)]
-        level = columns.read((Column("layer", INTEGER, None),), [layers[-1].removeprefix(LAYER)] if layers else [])
+        level = columns.read(_LAYER, [layers[-1].removeprefix(LAYER)] if layers else [])
         members = tuple(token for token in tokens[3:] if not token.startswith(LAYER))
         stack = cls(**place, members=members, layer=level["layer"])
         try:

@@ -12,6 +12,7 @@ from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, Column
 from vassal_build.codec.errors import CodecError
 
+_HEAD = (Column("current level", INTEGER, REQUIRED),)
 _COUNTER = (
     Column("current", INTEGER, REQUIRED),
     Column("current_child", INTEGER, REQUIRED),
@@ -74,7 +75,7 @@ class TurnState:
     def parse(cls, text: str) -> TurnState:
         """Reads `current|level|level...`; raises CodecError when a number is missing."""
         tokens = sequence.decode(text, "|")
-        head = columns.read((Column("current level", INTEGER, REQUIRED),), tokens)
+        head = columns.read(_HEAD, tokens)
         state = cls(
             current_level=int(head["current level"]),
             levels=tuple(_read_level(token, 1) for token in tokens[1:]),

@@ -68,7 +68,8 @@ GPID_NO_NUMBER = Code(
     "gpid-no-number",
     Severity.ERROR,
     "The gpid of a slot, or of a trait that places pieces, is not a whole number below 2,147,483,648.",
-    "The editor gives it another one whenever it opens the module, so counters in saves cannot be refreshed.",
+    "The editor gives it another one when it opens the module; once that is saved, counters in older saves cannot be "
+    "refreshed.",
     '`gpid="tank-1"` on a PieceSlot.',
 )
 

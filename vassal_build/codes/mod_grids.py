@@ -32,4 +32,13 @@ NAME_LOSES_ZEROS = Code(
     "A Send to Location to the grid location `0202`.",
 )
 
-MOD_GRIDS: tuple[Code, ...] = (UNKNOWN_DECK, PLACE_OFF_GRID, NAME_LOSES_ZEROS)
+DECKS_OF_ONE_NAME = Code(
+    "MOD415",
+    "decks-of-one-name",
+    Severity.WARNING,
+    "Cards are sent to a deck by a name that more than one deck has.",
+    "The engine mixes them up in silence: the cards go to whichever of them it set up last, wherever they come from.",
+    "A Return to Deck to `Discard` in a module with a deck Discard on the map of each player.",
+)
+
+MOD_GRIDS: tuple[Code, ...] = (UNKNOWN_DECK, PLACE_OFF_GRID, NAME_LOSES_ZEROS, DECKS_OF_ONE_NAME)

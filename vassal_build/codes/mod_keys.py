@@ -25,8 +25,8 @@ KEY_OF_TWO_COMMANDS = Code(
     "MOD303",
     "key-of-two-commands",
     Severity.WARNING,
-    "Two menu commands of one piece have the same key stroke.",
-    "Pressing it does both.",
+    "Two menu commands of one piece have the same key stroke, and no condition lets only one of them through.",
+    "Pressing it does both, and the menu shows only the first of them.",
     "Eliminate and Execute both on Ctrl+E.",
 )
 MENU_WITHOUT_KEY = Code(
@@ -34,7 +34,7 @@ MENU_WITHOUT_KEY = Code(
     "menu-without-key",
     Severity.WARNING,
     "A menu command has a text and no key stroke.",
-    "The engine leaves it out of the menu.",
+    "The engine leaves it out of the menu, or shows it and does nothing when it is chosen.",
     "A Trigger Action with the menu text Retreat and no key.",
 )
 EMPTY_REPORT = Code(

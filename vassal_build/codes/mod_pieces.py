@@ -18,7 +18,7 @@ PROTOTYPE_LOOP = Code(
     "prototype-loop",
     Severity.ERROR,
     "A prototype uses itself, directly or through others.",
-    "The engine cannot put the piece together.",
+    "The engine stops in the middle of putting the piece together, and says so in a dialog each time.",
     "Unit uses Steps, and Steps uses Unit.",
 )
 BROKEN_DEFINITION = Code(
@@ -50,7 +50,8 @@ MISSING_GPID = Code(
     "missing-gpid",
     Severity.ERROR,
     "A piece slot, or a trait that places pieces, has no gpid.",
-    "The engine gives it another one at each start, so counters in saves cannot be refreshed.",
+    "VASSAL's refresher refuses to work as long as one is missing. The editor gives the slot a number when it opens "
+    "the module; counters in older saves do not have it.",
     '`gpid=""` on a PieceSlot.',
 )
 DUPLICATE_GPID = Code(
@@ -58,7 +59,8 @@ DUPLICATE_GPID = Code(
     "duplicate-gpid",
     Severity.ERROR,
     "Two slots or placing traits have the same gpid.",
-    "The engine silently renumbers one at each start, and refreshing counters turns pieces into others.",
+    "VASSAL's refresher refuses to work as long as two are the same. The editor gives one of them another number when "
+    "it opens the module, and pieces in older saves that were of that slot are then refreshed into those of the other.",
     'Two slots with `gpid="12"`.',
 )
 GPID_NOT_RESERVED = Code(

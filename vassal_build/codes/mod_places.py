@@ -10,7 +10,8 @@ UNKNOWN_MAP = Code(
     "unknown-map",
     Severity.ERROR,
     "A map is named that the module does not have.",
-    "The piece stays where it is, with a message or none.",
+    "A piece that is sent there goes to that place of the map on which it is, or stays; a command for the pieces of "
+    "that map reaches none. The engine says nothing.",
     "A Send to Location with the map `Main Map` in a module whose map is called Map.",
 )
 UNKNOWN_BOARD = Code(
@@ -18,7 +19,8 @@ UNKNOWN_BOARD = Code(
     "unknown-board",
     Severity.ERROR,
     "A board is named that no such map has.",
-    "A piece stays where it is; a stack at start may lie on every board or none.",
+    "A piece that is sent there goes to that point of the whole map, or stays; a stack or deck that lies there at "
+    "start is missing from the game. The engine says nothing.",
     '`owningBoard="Eritrea"` where the board is called Map.',
 )
 UNKNOWN_ZONE = Code(
@@ -26,7 +28,7 @@ UNKNOWN_ZONE = Code(
     "unknown-zone",
     Severity.ERROR,
     "A zone is named that no such map has, or no zone can match the text.",
-    "The command does nothing.",
+    "A piece that is sent there stays, with a line about bad data in the chat; a command for its pieces reaches none.",
     "A Send to Location to the zone `Order Trak $TrackSlot$`.",
 )
 UNKNOWN_REGION = Code(
@@ -34,7 +36,7 @@ UNKNOWN_REGION = Code(
     "unknown-region",
     Severity.ERROR,
     "A region is named that no such map has, or no region can match the text.",
-    "The command does nothing.",
+    "The piece stays, with a line about bad data in the chat.",
     "A Send to Location to the region Asmra.",
 )
 PLACES_OF_ONE_NAME = Code(
@@ -42,7 +44,7 @@ PLACES_OF_ONE_NAME = Code(
     "places-of-one-name",
     Severity.WARNING,
     "Two maps, or two boards or zones of one map, have the same name.",
-    "Places are found by name, so a piece sent there goes to either, and a log does not say which was meant.",
+    "Places are found by name: a piece that is sent there goes to the first, and a log does not say which was meant.",
     "Two zones called Eliminated on the map Map.",
 )
 UNBALANCED_EXPRESSION = Code(

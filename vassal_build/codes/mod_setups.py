@@ -26,7 +26,7 @@ SETUP_ON_UNKNOWN_MAP = Code(
     "setup-on-unknown-map",
     Severity.ERROR,
     "A piece, stack or board of a set-up lies on a map that the module does not have.",
-    "The engine cannot show it.",
+    "It belongs to the game and is nowhere to be seen; the engine says nothing of a piece.",
     "A stack on `Main Map` in a module whose map is called Map.",
 )
 SETUP_ON_UNKNOWN_BOARD = Code(
@@ -72,9 +72,10 @@ STRANGE_PIECE = Code(
 SETUP_OF_ANOTHER_MODULE = Code(
     "MOD609",
     "setup-of-another-module",
-    Severity.WARNING,
+    Severity.NOTE,
     "The metadata in a set-up are missing or name another module or version.",
-    "The engine warns each player who starts from it.",
+    "VASSAL does not look when a game is started from the menu; opened as a file, it asks the player whether to go on, "
+    "or refuses. An older version may mean that the set-up was forgotten when the module changed.",
     "moduledata of version 0.9 in a set-up of version 1.0.",
 )
 SETUP_CUT_OFF = Code(
@@ -82,7 +83,7 @@ SETUP_CUT_OFF = Code(
     "setup-cut-off",
     Severity.ERROR,
     "A set-up does not end with end_save.",
-    "The engine passes it over in silence, and what came last is lost.",
+    "No game begins; all that VASSAL says is that loading was cancelled.",
     "A set-up whose last commands are missing.",
 )
 STRANGE_COMMAND = Code(

@@ -92,6 +92,16 @@ VALUE_LOST = Code(
     "A Marker with the properties Nation and Side and the values `Italy`, `Axis`, `x`; a menu text that ends in `\\`.",
 )
 
+MASK_HIDES_NOTHING = Code(
+    "MOD140",
+    "mask-hides-nothing",
+    Severity.WARNING,
+    "A Mask trait stands above all layers of its pieces in the list, and the pieces have no picture of their own.",
+    "The engine masks only what stands above the trait in the editor; layers below it are drawn upon the mask, so "
+    "everybody sees what the piece is.",
+    "A Mask as the first trait, and the Layer with the counter's face as the second.",
+)
+
 MOD_TRAITS: tuple[Code, ...] = (
     UNKNOWN_PARAMETER,
     DOLLARS_LOST,
@@ -103,4 +113,5 @@ MOD_TRAITS: tuple[Code, ...] = (
     RESTRICTED_FROM_ABOVE,
     LAYER_NEVER_SHOWN,
     VALUE_LOST,
+    MASK_HIDES_NOTHING,
 )

@@ -10,7 +10,7 @@ UNKNOWN_CLASS = Code(
     "unknown-class",
     Severity.ERROR,
     "A component's class is in VASSAL's own packages, but no engine has it.",
-    "The engine refuses the module, or leaves the component out.",
+    "The engine tells of an internal error and goes on without the component and all that is in it.",
     "`VASSAL.build.module.DiceButon`.",
 )
 CUSTOM_CLASS = Code(
@@ -34,7 +34,7 @@ MISPLACED_CHILD = Code(
     "misplaced-child",
     Severity.WARNING,
     "A component stands inside another that cannot hold it.",
-    "The engine puts it in, but it may do nothing, and the editor cannot make it so.",
+    "The engine stops with an internal error, or puts it in where it may do nothing; the editor cannot make it so.",
     "A Zoomer directly in the module and not in a Map.",
 )
 METADATA_MISSING = Code(

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
 import click
 
 from vassal_build.commands.output import format_option, show_json
-from vassal_build.workshop.diff.change import Part
+from vassal_build.workshop.diff.change import Change, Part
 from vassal_build.workshop.diff.compare import Comparison, compared
 from vassal_build.workshop.diff.sides import Side, open_sides
 from vassal_build.workshop.diff.words import counted, printable
 
 THE_SAME = "the same"
+GROUPS = {
+    Part.GAME: "Games in progress",
+    Part.SETUP: "Set-ups",
+    Part.TABLE: "Table",
+    Part.COMPONENT: "Components",
+    Part.PROTOTYPE: "Prototypes",
+    Part.PIECE: "Pieces",
+    Part.FILE: "Files",
+}
+"""The titles of the page, in their order; pictures come last and are shown."""
 
 
 @click.command("diff")
@@ -42,12 +53,18 @@ def command(old: Path, new: Path, html: Path | None, form: str) -> None:
 
 def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
     # Jinja2 is slow to import and needed for pages only.
-    from vassal_build.render.before_after import Line, Page, write_page  # noqa: PLC0415
+    from vassal_build.render.before_after import Group, Line, Page, write_page  # noqa: PLC0415
 
+    lines: dict[Part, list[Line]] = {part: [] for part in GROUPS}
+    parts = Counter(change.part for change in found.changes)
+    for first, *more in _alike(found):
+        if first.part in lines:
+            lines[first.part].append(Line(first.kind.value, first.where, (*first.details, *_the_same(more))))
     page = Page(
         f"{found.old} -> {found.new}",
         _verdict(found),
-        [Line(str(change), change.details) for change in found.changes],
+        found.verdict.name.lower(),
+        [Group(f"{title}: {parts[part]}", lines[part]) for part, title in GROUPS.items()],
         [change.where for change in found.changes if change.part is Part.PICTURE],
         old.entries,
         new.entries,
@@ -55,20 +72,31 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
     write_page(page, path)
 
 
+def _alike(found: Comparison) -> Iterator[list[Change]]:
+    """Yield the changes, those together that follow one another and are the same but for where."""
+    key = groupby(found.changes, lambda change: (change.part, change.kind, change.details or change.where))
+    yield from (list(same) for _, same in key)
+
+
+def _the_same(more: Sequence[Change]) -> tuple[str, ...]:
+    return (f"{THE_SAME}: {', '.join(change.where for change in more)}",) if more else ()
+
+
 def _verdict(found: Comparison) -> str:
     parts = Counter(change.part.value for change in found.changes)
-    numbers = ", ".join(f"{number} {part}" for part, number in parts.items())
+    numbers = ", ".join(_numbered(number, part) for part, number in parts.items())
     return f"{counted(len(found.changes), 'change')}{f' ({numbers})' if numbers else ''}: {found.verdict.name.lower()}"
 
 
+def _numbered(number: int, part: str) -> str:
+    return f"{number} in games in progress" if part == Part.GAME.value else counted(number, part)
+
+
 def _show(found: Comparison) -> None:
-    for _, same in groupby(found.changes, lambda change: (change.part, change.kind, change.details or change.where)):
-        first, *more = same
+    for first, *more in _alike(found):
         click.echo(printable(str(first)))
-        for line in first.details:
+        for line in (*first.details, *_the_same(more)):
             click.echo(f"    {printable(line)}")
-        if more:
-            click.echo(f"    {THE_SAME}: {printable(', '.join(change.where for change in more))}")
     click.echo(f"{found.old} -> {found.new}: {_verdict(found)}")
 
 

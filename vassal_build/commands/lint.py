@@ -23,6 +23,7 @@ from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.definitions import Kind
+from vassal_build.workshop.folder_places import FolderPlaces
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import OpenedModule
 
@@ -123,6 +124,8 @@ def _look_over(path: Path, asked: Asked) -> Told:
     if asked.baseline is not None:
         new = list(asked.baseline.leave_out(module, every))
         gone = list(asked.baseline.outdated(file_name(module), asked.select, asked.ignore))
+    if path.is_dir():
+        new = list(map(FolderPlaces(path, module).moved, new))
     return Told(
         module.held or module.name,
         [*new, *gone],

@@ -16,46 +16,81 @@ from jinja2 import Environment, StrictUndefined
 from vassal_build.diagnostics import UnusableFile
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".svg": "image/svg+xml"}
+SIGNS = ((b"\x89PNG", "image/png"), (b"GIF8", "image/gif"), (b"\xff\xd8\xff", "image/jpeg"))
+"""What a picture begins with; VASSAL and old modules have pictures without a suffix."""
 LARGEST = 4 * 1024 * 1024
 """Pictures of more bytes than this are named, not shown."""
+LONG = 40
+"""Lists of more lines than this are closed at first."""
 _PAGE = """<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{{ page.title }}</title>
 <style>
-body { font: 15px/1.5 sans-serif; margin: 2em auto; max-width: 70em; }
-td, th { border: 1px solid #bbb; padding: .4em .8em; text-align: left; vertical-align: top; }
-table { border-collapse: collapse; } img { max-width: 24em; max-height: 24em; }
+:root { color-scheme: light dark; --line: #8886; --paper: #8881; --gone: #b3261e; --new: #1f7a3a; --other: #8a5a00; }
+@media (prefers-color-scheme: dark) { :root { --gone: #ff8a80; --new: #7ddc98; --other: #ffc870; } }
+body { font: 15px/1.5 sans-serif; margin: 2em auto; max-width: 75em; padding: 0 1em; overflow-wrap: anywhere; }
+h1 { font-size: 1.5em; } h2, summary { font-size: 1.15em; font-weight: bold; margin: 1.2em 0 .4em; }
+summary { cursor: pointer; }
+.verdict { border-left: .4em solid var(--other); background: var(--paper); padding: .5em 1em; }
+.same { border-color: var(--new); } .breaking { border-color: var(--gone); }
+ul { margin: 0; padding: 0; list-style: none; }
+li { padding: .2em 0; border-top: 1px solid var(--line); } li li { border: 0; padding: 0 0 0 6em; opacity: .85; }
+b { display: inline-block; min-width: 6em; font-weight: 600; color: var(--other); }
+b.added { color: var(--new); } b.removed, b.orphaned, b.loses { color: var(--gone); }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(22em, 1fr)); gap: 1em; }
+figure { margin: 0; padding: .6em; border: 1px solid var(--line); border-radius: .4em; break-inside: avoid; }
+figure div { display: grid; grid-template-columns: 1fr 1fr; gap: .6em; text-align: center; }
+figure p { margin: 0; font-size: .85em; } figcaption { font-size: .9em; font-weight: 600; }
+img { max-width: 100%; max-height: 18em; background: repeating-conic-gradient(#ddd 0 25%, #fff 0 50%) 0 0/16px 16px; }
 </style></head><body>
-<h1>{{ title }}</h1>
-<p>{{ verdict }}</p>
+<h1>{{ page.title }}</h1>
+<p class="verdict {{ page.mark }}">{{ page.verdict }}</p>
+{% for group in page.groups if group.lines %}
+<details{% if group.lines|length <= long %} open{% endif %}>
+<summary>{{ group.title }}</summary>
 <ul>
-{% for line in lines %}<li>{{ line.text }}{% if line.details %}<ul>
+{% for line in group.lines %}<li><b class="{{ line.kind }}">{{ line.kind }}</b> {{ line.text }}{% if line.details %}<ul>
 {% for detail in line.details %}<li>{{ detail }}</li>
 {% endfor %}</ul>{% endif %}</li>
-{% endfor %}</ul>
-{% if pictures %}<table><tr><th>Picture</th><th>Before</th><th>After</th></tr>
-{% for picture in pictures %}<tr><td>{{ picture.name }}</td>{% for shown in (picture.before, picture.after) %}
-<td>{% if shown.startswith("data:") %}<img src="{{ shown }}" alt="">{% else %}{{ shown }}{% endif %}</td>{% endfor %}
-</tr>
-{% endfor %}</table>{% endif %}
+{% endfor %}</ul></details>
+{% endfor %}
+{% if pictures %}<h2>Pictures: {{ pictures|length }}</h2>
+<div class="pictures">
+{% for picture in pictures %}<figure><figcaption>{{ picture.name }}</figcaption><div>
+{% for when, shown in picture.shown %}<p>{{ when }}<br>
+{% if shown.startswith("data:") %}<img src="{{ shown }}" alt="{{ picture.name }}, {{ when }}">
+{% else %}{{ shown }}{% endif %}</p>
+{% endfor %}</div></figure>
+{% endfor %}</div>{% endif %}
 </body></html>
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One change in words, with what is told below it."""
+    """One change in words: what became of what, with what is told below it."""
 
+    kind: str
     text: str
     details: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """The changes of one kind of thing, under a title."""
+
+    title: str
+    lines: Sequence[Line]
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
-    """What a page tells; pictures: the names of those that changed, to be found in before and after."""
+    """What a page tells; mark: same, compatible or breaking; pictures: the names of those that changed, in both."""
 
     title: str
     verdict: str
-    lines: Sequence[Line]
+    mark: str
+    groups: Sequence[Group]
     pictures: Sequence[str] = ()
     before: Mapping[str, bytes] = field(default_factory=dict, repr=False)
     after: Mapping[str, bytes] = field(default_factory=dict, repr=False)
@@ -63,11 +98,10 @@ class Page:
 
 def write_page(page: Page, path: Path) -> None:
     """Write the page, whole or not at all; raise UnusableFile when that fails."""
-    pictures = [
-        {"name": name, "before": _shown(page.before, name), "after": _shown(page.after, name)} for name in page.pictures
-    ]
+    sides = (("before", page.before), ("after", page.after))
+    pictures = [{"name": name, "shown": [(when, _shown(side, name)) for when, side in sides]} for name in page.pictures]
     template = Environment(autoescape=True, undefined=StrictUndefined).from_string(_PAGE)
-    text = template.render(title=page.title, verdict=page.verdict, lines=page.lines, pictures=pictures)
+    text = template.render(page=page, pictures=pictures, long=LONG)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         beside.write_text(text, encoding="utf-8")
@@ -82,6 +116,7 @@ def _shown(pictures: Mapping[str, bytes], name: str) -> str:
     if data is None:
         return "none"
     kind = KINDS.get(Path(name).suffix.lower())
+    kind = kind or next((kind for sign, kind in SIGNS if data.startswith(sign)), None)
     if kind is None or len(data) > LARGEST:
         return f"{len(data)} bytes"
     return f"data:{kind};base64,{b64encode(data).decode('ascii')}"

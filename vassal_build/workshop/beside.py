@@ -56,8 +56,7 @@ class Opener:
             with open_contents(path) as archive:
                 if SAVED_GAME in archive:
                     return self._saved_game(archive, path.name)
-                module = read_module(archive, lambda root: self._base(path, root), progress)
-                return replace(module, has_lines=not path.is_dir())
+                return read_module(archive, lambda root: self._base(path, root), progress)
         except CodecError as error:
             raise UnusableFile(str(error)) from None
 

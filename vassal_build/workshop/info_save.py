@@ -12,7 +12,7 @@ from itertools import chain
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import AddPiece, Command, EndSave, Extension, Log, Player, SetBoards, Visit
-from vassal_build.codec.logsteps import LogStep, steps_of, taken_back
+from vassal_build.codec.logsteps import undo_marks, undone
 from vassal_build.codec.obfuscation import Envelope
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, envelope_of, walk_archive
 from vassal_build.workshop.info_module import read_metadata
@@ -60,7 +60,7 @@ def save_info(archive: Archive) -> SaveInfo:
     table, log = Table(), Steps()
     with closing(walk_archive(archive)) as visits:
         last = table.read(visits)
-        undone = taken_back(log.counted(steps_of(chain(last, visits))))
+        dead = undone(log.counted(undo_marks(chain(last, visits))))
     return SaveInfo(
         is_log=log.number > 0,
         module=module.name or "",
@@ -76,7 +76,7 @@ def save_info(archive: Archive) -> SaveInfo:
         decks=table.decks,
         extensions=tuple(table.extensions),
         steps=log.number,
-        taken_back=len(undone),
+        taken_back=len(dead),
     )
 
 
@@ -122,8 +122,7 @@ class Steps:
 
     number: int = 0
 
-    def counted(self, steps: Iterable[LogStep]) -> Iterator[LogStep]:
-        """Pass the steps on and count them."""
-        for step in steps:
-            self.number = step.number
+    def counted(self, steps: Iterable[bool]) -> Iterator[bool]:
+        """Pass on what is told of each step, and count them."""
+        for self.number, step in enumerate(steps, 1):
             yield step

@@ -91,7 +91,7 @@ class OpenedModule:
     moduledata is missing, trouble says why it could not be read. troubles: what else cannot be read. base: the module
     of an extension. knows_all: whether all that can be named is known, as it is not for an extension without its module
     or in a tree that breaks_off, because the build file is not well-formed. held: the name of the saved game, then the
-    only set-up. has_lines: whether the build file is a file, not made of an unpacked folder. times: of entries.
+    only set-up. times: of entries.
     picture_sizes: width and height in pixels by entry name, None for what is no PNG, GIF, JPEG or BMP.
     """
 
@@ -113,7 +113,6 @@ class OpenedModule:
     knows_all: bool = True
     breaks_off: bool = False
     held: str = ""
-    has_lines: bool = True
     times: Mapping[str, datetime] = field(default_factory=dict, repr=False)
     picture_sizes: Mapping[str, tuple[int, int] | None] = field(default_factory=dict, repr=False)
     picture_facts: Mapping[str, PictureFacts] = field(default_factory=dict, repr=False)
@@ -141,7 +140,7 @@ class OpenedModule:
 
     def at(self, path: str, line: int | None = None) -> Location:
         """Give the place of a component."""
-        return Location(f"{self.name}/{self.build.entry}", line if self.has_lines else None, path)
+        return Location(f"{self.name}/{self.build.entry}", line, path)
 
     def entry(self, name: str, detail: str = "") -> Location:
         """Give the place of an archive entry, or of the saved game itself."""
@@ -203,7 +202,7 @@ def read_module(archive: Archive, base_of: FindBase | None = None, progress: Pro
     base = base_of(build.root) if extends and base_of is not None else None
     read = tuple(read_definitions(elements))
     definitions = tuple(one for one in read if isinstance(one, Definition))
-    own = {one.name: one for one in reversed(definitions) if one.kind is Kind.PROTOTYPE}
+    own = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}  # as in the engine, the last of a name
     prototypes = {**base.prototypes, **own} if base else own
     metadata, metadata_trouble = _metadata(archive)
     files = _read_files(archive, progress)

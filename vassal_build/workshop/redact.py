@@ -7,16 +7,18 @@ moves still belong to the same players. Where people stand in the commands is in
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from vassal_build.codec.archive import Archive, Entry, LongEntry, write_archive
-from vassal_build.codec.commands import Player, rewrite
+from vassal_build.codec.commands import EndSave, Log, Player, rewrite
 from vassal_build.codec.envelope_stream import gathered, masked_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA, envelope_of, plain_text, walk_archive
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.folder import make_folder
 from vassal_build.workshop.redact_commands import Eraser
 from vassal_build.workshop.redact_people import Disguise, Lookout, People
 
@@ -53,10 +55,7 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
     for source in sources:
         _meet(source, people)
     disguise = Disguise(people)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnusableFile(f"the folder cannot be made ({error.strerror})", folder) from None
+    make_folder(folder)
     return [_redacted(source, target, people, disguise) for source, target in zip(sources, targets, strict=True)]
 
 
@@ -64,15 +63,24 @@ def _meet(source: Path, people: People) -> None:
     """Take note of all the people in a file, those with a seat first."""
     try:
         with Archive.open(source) as archive:
-            for visit in walk_archive(archive):
-                player = visit.command if visit.depth == 1 and visit.text.startswith(Player.PREFIX) else None
-                if isinstance(player, Player):
-                    people.meet(player.id, player.name, player.side)
+            for player in _seated(archive):
+                people.meet(player.id, player.name, player.side)
             eraser = Eraser(people)
             for visit in walk_archive(archive):
                 eraser.text(visit.text)
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+
+
+def _seated(archive: Archive) -> Iterator[Player]:
+    """Give the players who have a seat in the state that a file begins with."""
+    with closing(walk_archive(archive)) as visits:
+        for visit in visits:
+            if visit.depth == 1 and visit.text.startswith((EndSave.PREFIX, Log.PREFIX)):
+                return
+            player = visit.command if visit.depth == 1 and visit.text.startswith(Player.PREFIX) else None
+            if isinstance(player, Player):
+                yield player
 
 
 def _redacted(source: Path, target: Path, people: People, disguise: Disguise) -> Redacted:
@@ -82,8 +90,9 @@ def _redacted(source: Path, target: Path, people: People, disguise: Disguise) ->
 
     def without_people(text: str) -> str:
         new = eraser.text(text)
-        before.look(text)
-        after.look(new)
+        if new != text or disguise.may_be_in(text):
+            before.look(text)
+            after.look(new)
         return new
 
     try:

@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from vassal_build.codec import sequence, stack
+from vassal_build.codec import nesting, sequence, stack
 from vassal_build.codec.commands import (
     AddPiece,
     ChangePiece,
@@ -24,6 +24,7 @@ from vassal_build.codec.commands import (
     MutableProperty,
     Node,
     Notes,
+    NullCommand,
     Player,
     PrivateNote,
     RemovePlayer,
@@ -37,11 +38,20 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.traits import TRAITS, Invisible, Mask, RestrictedAccess, Trait, parse_trait
 from vassal_build.workshop.redact_people import Disguise, People
-from vassal_build.workshop.unpacked.pieces import levels, nested
+from vassal_build.workshop.unpacked.pieces import levels
 
 OWNED = (Mask.ID, Invisible.ID, RestrictedAccess.ID)
 KNOWN = (*(kind.ID for kind in TRAITS if kind.ID), BasicPiece.ID, Deck.ID, stack.TYPE)
 LOGGED = re.compile(f"^(?:{Log.PREFIX})+")
+NULL = NullCommand(logged=True).text()
+MOVED = re.compile(
+    rf"({MovePiece.PREFIX}(?:[^/\\']*/){{2}}-?\d{{1,10}}/-?\d{{1,10}}/(?:[^/\\']*/){{2}}-?\d{{1,10}}/-?\d{{1,10}}/[^/\\']*/)"
+    r"([^/\\']*)",
+    re.ASCII,
+)
+"""A move as nearly all are written, and at its end who made it."""
+CHANGED = re.compile(rf"{ChangePiece.PREFIX}([^/\\']*)/")
+"""A change of a piece, and which one."""
 SPEAKER = re.compile(r"(?:^|\*\*\*\s*)(?:<|&lt;)([^<>&/]{1,60})(?:>|&gt;)(?! *</)")
 """Who says a line, or rolls the dice that it reports."""
 
@@ -59,13 +69,36 @@ class Eraser:
 
     def text(self, text: str) -> str:
         """Give the text of a command without people."""
-        bare = LOGGED.sub("", text, count=1)
+        bare = text.removeprefix(Log.PREFIX)
+        if bare.startswith(Log.PREFIX):
+            bare = LOGGED.sub("", bare, count=1)
         logged = text[: len(text) - len(bare)]
+        plain = self._plainly(bare)
+        if plain is not None:
+            return logged + plain
         command = Node(bare).command
         changed = self._changed(command)
         if changed is None:
             return logged + self._disguise.in_values(bare)
         return text if changed == command else logged + changed.text()
+
+    def _plainly(self, bare: str) -> str | None:
+        """The text of one of the commands that logs are full of, without its fields being read; None for any other."""
+        if bare == NULL:
+            return bare
+        if bare.startswith(Chat.PREFIX):
+            return Chat.PREFIX + self._chat(bare.removeprefix(Chat.PREFIX))
+        if (moved := MOVED.fullmatch(bare)) is not None:
+            return moved[1] + self._people.id_for(moved[2])
+        changed = CHANGED.match(bare)
+        unowned = changed is not None and changed[1] not in self._types
+        return bare if unowned and not self._disguise.may_be_in(bare) else None
+
+    def _chat(self, body: str) -> str:
+        if "<" in body or "&lt;" in body:
+            for name in SPEAKER.findall(body):
+                self._people.meet_speaker(name)
+        return self._disguise.in_speech(body)
 
     def _changed(self, command: Command) -> Command | None:
         """The command without people; None where only a person who cannot be mistaken is replaced."""
@@ -90,7 +123,7 @@ class Eraser:
                 return replace(command, player=people.id_for(player))
             case Player() | RemovePlayer() | Unmask() | Clock() | LockTab():
                 return self._seated(command)
-            case Chat() | Events() | Notes() | PrivateNote() | SecretNote() | ServerMail():
+            case Events() | Notes() | PrivateNote() | SecretNote() | ServerMail():
                 return self._said(command)
         return None
 
@@ -116,10 +149,6 @@ class Eraser:
     def _said(self, command: Command) -> Command | None:
         people, speech = self._people, self._disguise.in_speech
         match command:
-            case Chat(body=body):
-                for name in SPEAKER.findall(body):
-                    people.meet_speaker(name)
-                return replace(command, body=speech(body))
             case Events(body=body):
                 return replace(command, body=speech(body))
             case Notes(lines=lines):
@@ -141,7 +170,7 @@ class Eraser:
         found = levels(kind)
         if found is None or all(own.startswith(KNOWN) for own in found):
             return kind
-        return nested([own if own.startswith(KNOWN) else self._disguise.in_fields(own) for own in found])
+        return nesting.join([own if own.startswith(KNOWN) else self._disguise.in_fields(own) for own in found])
 
     def _state(self, kind: str, state: str) -> str:
         owned = _owned_levels(kind)
@@ -150,7 +179,7 @@ class Eraser:
             if found is not None and len(found) == owned[-1][0] + 1:
                 for level, own in owned[:-1]:
                     found[level] = self._owner(parse_trait(own, found[level]), found[level])
-                state = nested(found)
+                state = nesting.join(found)
         return self._disguise.in_values(state)
 
     def _owner(self, trait: Trait, state: str) -> str:

@@ -72,6 +72,8 @@ class Disguise:
     def __init__(self, people: People) -> None:
         names = {name: f"Player {number}" for name, number in people.names.items() if name not in people.sides}
         ids = {one: f"player-{number}" for one, number in people.ids.items() if one not in NOBODY}
+        known = {*people.ids, *people.names} - {*NOBODY}
+        self._marks = {max(re.findall(r"\w+", one), key=len, default="").casefold() for one in known}
         self._ids = {one: new for one, new in ids.items() if len(one) >= MIN_LETTERS and not one.isdigit()}
         self.secrets: Mapping[str, str] = {**names, **ids}
         forms = {form.lower(): new for old, new in self.secrets.items() for form in (escape(old), old)}
@@ -81,9 +83,22 @@ class Disguise:
         self._speech = _pattern((form for one in self.secrets for form in (one, escape(one))), re.IGNORECASE)
         self._values = _pattern(one for one in distinct if one not in people.sides and not is_word_of(one, vocabulary))
 
+    def may_be_in(self, text: str) -> bool:
+        """Say whether a name or id may stand in a text, however it is written there: of each, the longest word does.
+
+        Escape signs stand only before signs that are no part of words.
+        """
+        folded = text.casefold() if self._marks else ""
+        for mark in self._marks:  # noqa: SIM110 - asked of every command, and much faster than any()
+            if mark in folded:
+                return True
+        return False
+
     def in_speech(self, text: str) -> str:
         """Replace names and ids in what people or the engine have said."""
-        return self._speech.sub(self._replaced, text) if self._speech else text
+        if self._speech is None or (text.isascii() and not self.may_be_in(text)):
+            return text
+        return self._speech.sub(self._replaced, text)
 
     def in_values(self, text: str) -> str:
         """Replace names and ids in a value of the game."""

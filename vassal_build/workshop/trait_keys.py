@@ -1,6 +1,7 @@
 """Which key strokes the traits of a piece hear and send, and which menu commands they have.
 
-One table per question. A trait without a class of its own is taken to hear and send every key stroke in its text.
+One table per question; what the settings of a trait switch off is left out. A trait without a class of its own is taken
+to hear and send every key stroke in its text.
 Components of the module, such as buttons, are component_keys.py.
 """
 
@@ -131,8 +132,12 @@ def menu_commands(trait: Trait) -> tuple[MenuCommand, ...]:
     """Give the commands of a trait."""
     if isinstance(trait, WITH_COMMANDS):
         return tuple(MenuCommand(command.menu, command.key) for command in trait.commands)
-    fields = MENU_COMMANDS.get(type(trait), ())
-    return tuple(MenuCommand(getattr(trait, menu) or "", getattr(trait, key) or NO_KEY) for menu, key in fields)
+    fields, without = MENU_COMMANDS.get(type(trait), ()), _without(trait)
+    return tuple(
+        MenuCommand(getattr(trait, menu) or "", getattr(trait, key) or NO_KEY)
+        for menu, key in fields
+        if key not in without
+    )
 
 
 def heard(trait: Trait) -> frozenset[KeyStroke]:
@@ -161,6 +166,18 @@ def sent_to_module(trait: Trait) -> frozenset[KeyStroke]:
 def may_send(trait: Trait) -> frozenset[KeyStroke]:
     """Give the keys that a trait of an unknown kind may press on anything."""
     return _some(_unknown(trait))
+
+
+def _without(trait: Trait) -> frozenset[str]:
+    """Give the keys on which a trait, as it is set, does nothing. Source: Embellishment, AreaOfEffect."""
+    if isinstance(trait, AreaOfEffect):
+        return frozenset(("key", "on_key", "off_key")) if trait.always_active else frozenset()
+    if not isinstance(trait, Layer):
+        return frozenset()
+    always = ("activate_key",) if trait.always_active else ()
+    followed = ("increase_key", "decrease_key", "reset_key", "random_key") if trait.follow else ()
+    single = ("increase_key", "decrease_key") if len(trait.images) <= 1 else ()
+    return frozenset((*always, *followed, *single))
 
 
 def _fields(trait: Trait, table: Mapping[type[Trait], tuple[str, ...]]) -> set[KeyStroke]:

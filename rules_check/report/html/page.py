@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from base64 import b64encode
+from contextlib import suppress
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -42,8 +43,15 @@ def write_report(path: Path, audit: Audit, reading: Reading, cache: Path) -> Non
         draft.write_bytes(text.encode("utf-8", "replace"))
         draft.replace(path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         raise UnusableFile(f"the report cannot be written ({error.strerror})", path) from None
+    finally:
+        _remove(draft)
+
+
+def _remove(draft: Path) -> None:
+    """Leave no half of a report behind; where there can be none, there is nothing to remove."""
+    with suppress(OSError):
+        draft.unlink(missing_ok=True)
 
 
 def page(audit: Audit, reading: Reading, cache: Path) -> str:

@@ -222,7 +222,7 @@ ARRIVALS = (
     Kind("reinforcement_out_of_time", ("RNF",), shown_otherwise(_out_of_time, _is_move)),
     Kind("reinforcement_twice", ("REP",), _reinforced_twice),
     Kind("emergency_not_disrupted", ("BMB", "RNF"), shown_otherwise(_not_disrupted, _emergency)),
-    Kind("emergency_not_placed", ("MOV", "RNF"), shown_otherwise(_not_placed, _emergency)),
+    Kind("emergency_not_placed", ("RNF",), shown_otherwise(_not_placed, _emergency)),
     Kind("step_lost_for_nothing", ("CMB",), shown_otherwise(_step_lost, _is_move)),
     Kind("eliminated_without_cause", ("CMB",), shown_otherwise(_eliminated, _is_move)),
     Kind("eliminated_step_by_step", ("CMB",), _at_the_table(_hidden_loss)),

@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules_check.play.log import moving, orders, time
+from rules_check.games.la_primogenita.orders.drawing import lone_trenches_returned
+from rules_check.play.log import moving, orders, settling, time
 from rules_check.play.log.recorder import Recorder
 from rules_check.play.log.recording import Played, Recording, write_log
 from rules_check.play.log.table import Table
@@ -67,14 +68,26 @@ class Desk:
         if self.recorder.fought:
             self.recorder.clear(self.before)
 
-    def close(self) -> int:
-        """Close the window by the step that players would close it with; give its number."""
+    def close(self, shown: Position | None = None) -> int:
+        """Close the window by the step that players would close it with; give its number.
+
+        `shown` is what the table shows when it is not the position here.
+        """
         self.finish_battle()
         if self.before.execution is not None:
+            self._return_trenches(shown)
             orders.draw(self.table, self.before.facts.orders[self.before.execution.order].side)
         else:
             self.press()
         return self.last_step
+
+    def _return_trenches(self, shown: Position | None) -> None:
+        """Take Trenches off in which nobody is left as the Order ends, but for one that is itself the fault."""
+        there = shown or self.before
+        manned = lone_trenches_returned(there).trenches
+        kept = set() if shown is None else set(shown.trenches) - set(self.played.after.trenches)
+        left = {place: side for place, side in there.trenches.items() if place in manned or place in kept}
+        settling.settle_trenches(self.table, there.changed(trenches=left), self.before.facts.sides[0])
 
     def press(self, times: int = 1) -> int:
         """Press the turn button; give the number of the last step."""
@@ -107,6 +120,7 @@ class RecordedGame:
     folder: Path
     until: int = 0
     _kept: list[tuple[Table, Any, bool]] = field(default_factory=list)
+    _ahead: Recorder | None = None
 
     @property
     def played(self) -> tuple[Played, ...]:
@@ -122,9 +136,8 @@ class RecordedGame:
 
     def desk(self, number: int) -> Desk:
         """Give the table just before a turn."""
-        if not self._kept:
-            self._keep()
         at = number // EVERY
+        self._keep(at)
         table, state, fought = self._kept[at]
         recorder = self._recorder(table.copied())
         recorder.random.setstate(state)
@@ -146,11 +159,15 @@ class RecordedGame:
         random = Random(self.recording.game.seed)
         return Recorder(table, Tracker(state.turns[0].turn(), segments), random)
 
-    def _keep(self) -> None:
-        setting = self.recording.setting
-        recorder = self._recorder(Table.of(setting.state, self.box, setting.seats))
-        for number, turn in enumerate(self.played):
-            if number % EVERY == 0:
-                self._kept.append((recorder.table.copied(), recorder.random.getstate(), recorder.fought))
-            recorder.record(turn.before, turn.actions, turn.after)
-            recorder.table.steps.clear()
+    def _keep(self, at: int) -> None:
+        """Go on along the game and keep tables of it, up to one by its number."""
+        if self._ahead is None:
+            setting = self.recording.setting
+            self._ahead = self._recorder(Table.of(setting.state, self.box, setting.seats))
+        recorder = self._ahead
+        while len(self._kept) <= at:
+            self._kept.append((recorder.table.copied(), recorder.random.getstate(), recorder.fought))
+            reached = (len(self._kept) - 1) * EVERY
+            for turn in self.played[reached : reached + EVERY]:
+                recorder.record(turn.before, turn.actions, turn.after)
+                recorder.table.steps.clear()

@@ -61,9 +61,9 @@ def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
     return Planted(path, draft.cause, draft.closing, kind.families[0], kind.families)
 
 
-def drafted(desk: Desk, cause: int) -> Draft:
-    """Close the window of a fault that has just been made."""
-    return Draft(desk, cause, desk.close())
+def drafted(desk: Desk, cause: int, shown: Position | None = None) -> Draft:
+    """Close the window of a fault that has just been made; `shown` is what the table shows, if not what it did."""
+    return Draft(desk, cause, desk.close(shown))
 
 
 def errors(position: Position, *actions: Action) -> set[str]:

@@ -9,7 +9,7 @@ from random import Random
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.movement.moves import reach
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
-from rules_check.position.actions import Go, Move, Place, Rail
+from rules_check.position.actions import Go, Move, Next, Place, Rail
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from tests.audit.faults.game import RecordedGame
@@ -164,23 +164,29 @@ def _outside(segments: tuple[str, ...]) -> Plant:
     """Move a unit a hex in a segment in which nobody moves."""
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
-        """Take the end of a segment."""
+        """Take the end of a segment, and let everything else of it be done."""
         for number in game.turns(random, lambda turn: turn.before.segment in segments and turn.last >= turn.first):
-            before = game.played[number].before
-            if before.execution is not None:
+            before, after = game.played[number].before, game.played[number].after
+            if before.execution is not None or not isinstance(game.played[number].actions[0], Next) or after.winner:
                 continue
-            units = [unit for side in before.facts.sides for unit in before.on_map(side)]
+            units = [unit for side in before.facts.sides for unit in before.on_map(side) if after.units[unit].on_map]
             random.shuffle(units)
-            way = next(_ways(before, (unit for unit in units if before.printed(unit).fights)), None)
+            way = next(_ways(before, (unit for unit in units if _leaves_nothing(before, unit))), None)
             if way is None:
                 continue
             desk = game.desk(number)
             cause = desk.next_step
             desk.drag([way[0]], way[1])
-            return drafted(desk, cause)
+            desk.carry_out(after.with_unit(way[0], place=way[1]))
+            return Draft(desk, cause, desk.last_step)
         return None
 
     return plant
+
+
+def _leaves_nothing(position: Position, unit: str) -> bool:
+    """Say whether a unit fights and stands in no Trench, which would go back without it."""
+    return position.printed(unit).fights and position.units[unit].place not in position.trenches
 
 
 def _in_a_fight(game: RecordedGame, random: Random) -> Draft | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 from rules_check.facts.units import Kind as UnitKind
 from rules_check.play.log.recording import Played
-from rules_check.position.actions import Move, Next, Place, Push, Resupply, Upgrade
+from rules_check.position.actions import Draw, Move, Next, Place, Push, Resupply, Upgrade
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
 from tests.audit.faults.game import RecordedGame
@@ -32,8 +33,8 @@ def shown_otherwise(change: Change, wanted: Callable[[Played], bool] | None = No
             desk = game.desk(number)
             cause = desk.next_step
             desk.carry_out(shown)
-            closed = isinstance(turn.actions[0], Next) and desk.last_step >= cause
-            return Draft(desk, cause, desk.last_step) if closed else drafted(desk, cause)
+            closed = isinstance(turn.actions[0], Next | Draw) and desk.last_step >= cause
+            return Draft(desk, cause, desk.last_step) if closed else drafted(desk, cause, shown)
         return None
 
     return plant
@@ -150,7 +151,8 @@ def _starves_not(turn: Played) -> Position | None:
     for unit, state in turn.after.units.items():
         held = turn.before.units[unit]
         if held.steps > state.steps:
-            return turn.after.with_units(held).changed(vp=turn.after.vp)
+            spared = replace(state, steps=held.steps) if state.on_map else held
+            return turn.after.with_units(spared).changed(vp=turn.after.vp)
     return None
 
 

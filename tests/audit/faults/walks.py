@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from rules_check.games import rules_of
 from rules_check.position.actions import Action, Advance, Retreat
 from rules_check.position.battle import PushState
 from rules_check.position.position import Position
@@ -36,8 +37,9 @@ def _walks(code: str, makes: Makes) -> Plant:
                     continue
                 desk = game.desk(number)
                 cause = desk.next_step
-                desk.drag([action.unit], action.place)
-                return drafted(desk, cause)
+                shown = rules_of(before.facts.slug).questions.enter(before, action.unit, action.place)
+                desk.recorder.record(before, (action,), shown)
+                return drafted(desk, cause, shown)
         return None
 
     return plant
@@ -46,7 +48,8 @@ def _walks(code: str, makes: Makes) -> Plant:
 def _retreats(position: Position) -> Iterator[Action]:
     for unit in _defending(position):
         for link in position.facts.map.places[position.units[unit].place].links:
-            yield Retreat(unit, link.to)
+            if position.holder(link.to) in (None, position.printed(unit).side):
+                yield Retreat(unit, link.to)
 
 
 def _long_retreats(position: Position) -> Iterator[Action]:

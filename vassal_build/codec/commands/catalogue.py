@@ -79,10 +79,16 @@ COMMANDS: tuple[type[Command], ...] = (
 )
 """Every command with a class of its own; any other is an UnknownCommand."""
 
+_TRIED = {
+    first: tuple(kind for kind in COMMANDS if kind.PREFIX[:1] in ("", first))
+    for first in {kind.PREFIX[:1] for kind in COMMANDS}
+}
+"""The commands that a text can be, by its first letter; by the empty text those that no letter tells."""
+
 
 def parse_command(text: str) -> Command:
     """Reads one command's own text (no ESC in it); what no class can read is an UnknownCommand."""
-    for kind in COMMANDS:
+    for kind in _TRIED.get(text[:1], _TRIED[""]):
         command = kind.parse(text)
         if command is not None:
             return command

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from vassal_build.codec import sequence
 from vassal_build.codec.commands.catalogue import parse_command
@@ -16,7 +17,6 @@ from vassal_build.codec.commands.tree import MAX_DEPTH, Node, parse, write
 from vassal_build.codec.errors import CodecError, TokenError
 
 _ESC = sequence.ESC.encode("ascii")
-_BACKSLASH, _APOSTROPHE = 0x5C, 0x27
 _NESTED = re.compile(rb"(\\*)\x1b")
 
 
@@ -33,17 +33,16 @@ class Visit:
         return parse_command(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """The bytes of one command, or of several between apostrophes, and those that part it from the next.
 
     level: how many lists stand around it, less one; depth: how deep in the tree it stands.
     """
 
-    raw: bytes = field(repr=False)
+    raw: bytes
     level: int
     depth: int
-    end: bytes = field(default=b"", repr=False)
+    end: bytes = b""
 
     def bare(self) -> str:
         """The text that stands between apostrophes, as `parse` reads it."""
@@ -61,8 +60,8 @@ class Span:
         """Its bytes with another text for each command; the same bytes when the texts are the same."""
         if self.raw[:1] != b"'":
             old = self.raw.decode("utf-8", "surrogateescape")
-            new = _holdable(change(old))
-            return self.raw if new == old else new.encode("utf-8", "surrogateescape")
+            new = change(old)
+            return self.raw if new == old else _holdable(new).encode("utf-8", "surrogateescape")
         tree = parse(self.bare())
         other = _changed(tree, change)
         if other is tree:
@@ -89,8 +88,7 @@ def rewrite(chunks: Iterable[bytes], change: Callable[[str], str]) -> Iterator[b
     cannot stand in a list.
     """
     for span in _spans(chunks):
-        yield span.changed(change)
-        yield span.end
+        yield span.changed(change) + span.end
 
 
 def nodes(visits: Iterable[Visit]) -> Iterator[Node]:
@@ -108,52 +106,48 @@ def nodes(visits: Iterable[Visit]) -> Iterator[Node]:
 def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
     reader = _Reader()
     for chunk in chunks:
-        reader.buffer += chunk
-        yield from reader.ready()
+        yield from reader.ready(chunk)
     yield reader.rest()
 
 
 @dataclass(slots=True)
 class _Reader:
-    """What has been read and not given out: the buffer, how far it was searched, and where its first command stands.
+    """What has been read and not given out: bytes without an ESC, and before them those of a command with ESCs in it.
 
     An ESC with n backslashes before it parts the lists at level n; the text before the first ESC is at level -1. above
     holds level and depth of the command to come and of those that it stands below.
     """
 
     buffer: bytearray = field(default_factory=bytearray)
-    searched: int = 0
+    quoted: list[bytes] = field(default_factory=list)
     above: list[tuple[int, int]] = field(default_factory=lambda: [(-1, 0)])
 
-    def ready(self) -> Iterator[Span]:
-        """Give out all commands whose end is in the buffer."""
-        start = 0
-        while (at := self.buffer.find(_ESC, self.searched)) >= 0:
-            self.searched = at + 1
-            level = _backslashes(self.buffer, start, at)
+    def ready(self, chunk: bytes) -> Iterator[Span]:
+        """Take more bytes and give out all commands whose end is in them."""
+        self.buffer += chunk
+        if _ESC not in chunk:
+            return
+        *parts, last = bytes(self.buffer).split(_ESC)
+        self.buffer[:] = last
+        for part in parts:
+            text = part.rstrip(b"\\")
+            level, (around, depth) = len(part) - len(text), self.above[-1]
             if level > MAX_DEPTH:
                 raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
-            if self.buffer[start] == _APOSTROPHE and level > self.above[-1][0]:
+            if level > around and (self.quoted[0] if self.quoted else part)[:1] == b"'":
+                self.quoted.append(part)
                 continue
-            end = bytes(self.buffer[at - level : at + 1])
-            yield Span(bytes(self.buffer[start : at - level]), *self.above[-1], end)
-            start = at + 1
+            if self.quoted:
+                text = _ESC.join([*self.quoted, text])
+                self.quoted.clear()
+            yield Span(text, around, depth, b"\\" * level + _ESC)
             while self.above[-1][0] >= level:
                 self.above.pop()
             self.above.append((level, self.above[-1][1] + 1))
-        del self.buffer[:start]
-        self.searched = len(self.buffer)
 
     def rest(self) -> Span:
         """Give out what the text ends with."""
-        return Span(bytes(self.buffer), *self.above[-1])
-
-
-def _backslashes(buffer: bytearray, start: int, end: int) -> int:
-    at = end
-    while at > start and buffer[at - 1] == _BACKSLASH:
-        at -= 1
-    return end - at
+        return Span(_ESC.join([*self.quoted, bytes(self.buffer)]), *self.above[-1])
 
 
 def _visits(node: Node, depth: int) -> Iterator[Visit]:

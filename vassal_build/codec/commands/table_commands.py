@@ -13,6 +13,7 @@ from vassal_build.codec.turnstate import TurnState
 
 LINES = columns.Kind(sequence.decode_lines, sequence.encode_lines)
 BOARD_PICKER = "BoardPicker"
+_PLACE = (Column("column", INTEGER, REQUIRED), Column("row", INTEGER, REQUIRED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,5 +237,5 @@ class LockTab(Command):
 
 def _read_board(name: str, column: str, row: str) -> BoardPlace:
     title, *turned = sequence.decode(name, "/")
-    places = columns.read((Column("column", INTEGER, REQUIRED), Column("row", INTEGER, REQUIRED)), [column, row])
+    places = columns.read(_PLACE, [column, row])
     return BoardPlace(title, places["column"], places["row"], turned[:1] == ["rev"])

@@ -170,5 +170,4 @@ __all__ = [
 @lru_cache(maxsize=8192)
 def parse_trait(type_text: str, state_text: str = "") -> Trait:
     """Reads one trait from its type (with its id) and state; an unknown id gives a RawTrait."""
-    head, semicolon, _ = type_text.partition(";")
-    return _BY_ID.get(head + semicolon, RawTrait).parse(type_text, state_text)
+    return _BY_ID.get(type_text[: type_text.find(";") + 1], RawTrait).parse(type_text, state_text)

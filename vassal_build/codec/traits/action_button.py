@@ -50,10 +50,8 @@ class ActionButton(Trait):
         """The fields that stand in a type text; the corners stand behind their number, x and y in turn."""
         tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
         rest = tokens[len(cls.TYPE) :]
-        count = max(0, int(columns.read((Column("count", INTEGER, 0),), rest)["count"]))
-        corners = tuple(
-            int(columns.read((Column("at", INTEGER, 0),), [token])["at"]) for token in rest[1 : 1 + 2 * count]
-        )
+        count = max(0, columns.number(rest))
+        corners = tuple(columns.number(rest, at) for at in range(1, min(1 + 2 * count, len(rest))))
         points = tuple(zip(corners[::2], corners[1::2], strict=False))
         return {**columns.read(cls.TYPE, tokens), "points": points, "tail": tuple(rest[1 + 2 * count :])}
 

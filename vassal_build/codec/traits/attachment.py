@@ -86,5 +86,5 @@ class Attachment(Trait):
 def read_members(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Reads `count;id;...` into the ids and what stands behind them; an empty text has none."""
     tokens = sequence.decode(text, Trait.DELIMITER)
-    end = 1 + max(0, int(columns.read((Column("count", INTEGER, 0),), tokens)["count"]))
+    end = 1 + max(0, columns.number(tokens))
     return tuple(tokens[1:end]), tuple(tokens[end:])

@@ -6,17 +6,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, TEXT, Column
+from vassal_build.codec.columns import DECIMAL, FLAG, KEY, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
-_FREE = (Column("angle_key", KEY), Column("angle_menu", TEXT))
-_FACINGS = (
-    Column("clockwise_key", KEY),
-    Column("counterclockwise_key", KEY),
-    Column("clockwise", TEXT),
-    Column("counterclockwise", TEXT),
-)
 _REST = (
     Column("random_key", KEY),
     Column("random", TEXT),
@@ -27,6 +20,15 @@ _REST = (
     Column("direct_expression", TEXT),
     Column("direct_is_facing", FLAG),
 )
+_FREE = (Column("angle_key", KEY), Column("angle_menu", TEXT), *_REST)
+_FACINGS = (
+    Column("clockwise_key", KEY),
+    Column("counterclockwise_key", KEY),
+    Column("clockwise", TEXT),
+    Column("counterclockwise", TEXT),
+    *_REST,
+)
+_ANGLE = (Column("angle", DECIMAL, 0.0),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +66,7 @@ class CanRotate(Trait):
     def read_type(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a type text; how many facings there are says what follows."""
         tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
-        facings = columns.read((Column("facings", INTEGER, 0),), tokens)["facings"]
+        facings = columns.number(tokens)
         table = _table(facings)
         values = columns.read(table, tokens[1:])
         return {"facings": facings, **values, "tail": tuple(tokens[1 + len(table) :])}
@@ -72,8 +74,7 @@ class CanRotate(Trait):
     @classmethod
     def read_state(cls, text: str) -> dict[str, Any]:
         """A whole number is a facing, one with a point an angle."""
-        kind = Column("angle", DECIMAL, 0.0) if "." in text else Column("facing", INTEGER, 0)
-        return columns.read((kind,), [text])
+        return columns.read(_ANGLE, [text]) if "." in text else {"facing": columns.number([text])}
 
     def write_type(self) -> str:
         """The type written anew."""
@@ -86,4 +87,4 @@ class CanRotate(Trait):
 
 
 def _table(facings: int) -> tuple[Column, ...]:
-    return (*(_FREE if facings == 1 else _FACINGS), *_REST)
+    return _FREE if facings == 1 else _FACINGS

@@ -10,6 +10,8 @@ from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT,
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
+_HEAD = (Column("shown", FLAG), Column("map", TEXT))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovementTrail(Trait):
@@ -70,8 +72,8 @@ class MovementTrail(Trait):
     def read_state(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a state text: `shown;map;count;x,y;...`."""
         tokens = sequence.decode(text, cls.DELIMITER)
-        head = columns.read((Column("shown", FLAG), Column("map", TEXT), Column("count", INTEGER, 0)), tokens)
-        end = 3 + max(0, int(head.pop("count", 0)))
+        head = columns.read(_HEAD, tokens)
+        end = 3 + max(0, columns.number(tokens, 2))
         points = tuple(_point(token) for token in tokens[3:end] if token)
         return {**head, "points": points, "state_tail": tuple(tokens[end:])}
 
@@ -83,5 +85,5 @@ class MovementTrail(Trait):
 
 
 def _point(token: str) -> tuple[int, int]:
-    values = columns.read((Column("x", INTEGER, 0), Column("y", INTEGER, 0)), sequence.decode(token, ","))
-    return int(values["x"]), int(values["y"])
+    tokens = sequence.decode(token, ",")
+    return columns.number(tokens), columns.number(tokens, 1)

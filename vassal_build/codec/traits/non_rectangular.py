@@ -10,6 +10,8 @@ from vassal_build.codec.columns import DECIMAL, Column
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.traits.trait import Trait
 
+_SCALE = (Column("scale", DECIMAL, 1.0),)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NonRectangular(Trait):
@@ -41,7 +43,7 @@ class NonRectangular(Trait):
         if text.startswith(old):
             return {"scale": 1.0, "shape": text.removeprefix(old)}
         scale, _, shape = text.removeprefix(cls.ID).partition(cls.DELIMITER)
-        return {"scale": columns.read((Column("scale", DECIMAL, 1.0),), [scale])["scale"], "shape": shape}
+        return {"scale": columns.read(_SCALE, [scale])["scale"], "shape": shape}
 
     def write_type(self) -> str:
         """The type written anew."""

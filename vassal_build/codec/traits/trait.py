@@ -55,11 +55,10 @@ class Trait:
 
         def __getattr__(self, name: str) -> object:
             """Reads all fields of a trait that was parsed, when one of them is asked for the first time."""
-            values = dict(_defaults(type(self)))
+            values = _defaults(type(self))
             if name not in values:
                 raise AttributeError(name)
-            values.update(self.read_type(self.kept_type))
-            values.update(self.read_state(self.kept_state))
+            values = {**values, **self.read_type(self.kept_type), **self.read_state(self.kept_state)}
             for field_name, value in values.items():
                 _set(self, field_name, value)
             return values[name]
@@ -96,7 +95,9 @@ class Trait:
     def read_type(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a type text."""
         tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
-        return {**columns.read(cls.TYPE, tokens), "tail": tuple(tokens[len(cls.TYPE) :])}
+        values = columns.read(cls.TYPE, tokens)
+        values["tail"] = tuple(tokens[len(cls.TYPE) :])
+        return values
 
     @classmethod
     def read_state(cls, text: str) -> dict[str, Any]:
@@ -104,7 +105,9 @@ class Trait:
         if not cls.STATE:
             return {}
         tokens = sequence.decode(text, cls.DELIMITER)
-        return {**columns.read(cls.STATE, tokens), "state_tail": tuple(tokens[len(cls.STATE) :])}
+        values = columns.read(cls.STATE, tokens)
+        values["state_tail"] = tuple(tokens[len(cls.STATE) :])
+        return values
 
     def write_type(self) -> str:
         """The type written anew from the fields."""

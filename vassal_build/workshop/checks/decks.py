@@ -57,7 +57,7 @@ def _named(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
     for definition in in_play(module):
         place = module.at(definition.path, definition.line)
         for trait in definition.piece.traits:
-            yield from ((place, type(trait).__name__, name) for name in _of_trait(trait))
+            yield from ((place, type(trait).__name__, name) for name in named_by(trait))
     for path, element in module.elements:
         place = module.at(path, line_of(element))
         yield from ((place, attribute, name) for attribute, name in _of_element(element))
@@ -69,7 +69,8 @@ def _named(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
             yield module.entry(setup.file), "a deck of the set-up", name
 
 
-def _of_trait(trait: Trait) -> Iterator[str]:
+def named_by(trait: Trait) -> Iterator[str]:
+    """Give the decks that a trait names."""
     if isinstance(trait, ReturnToDeck):
         if (trait.version or 0) < 2:
             yield trait.deck
@@ -84,8 +85,9 @@ def _of_target(target: Target) -> Iterator[str]:
         yield target.deck
 
 
-def _of_element(element: etree._Element) -> Iterator[tuple[str, str]]:
-    kind, target = short_name(str(element.tag)), element.get("target", "")
+def sent_to_by(element: etree._Element) -> Iterator[tuple[str, str]]:
+    """Give the deck to which a deck or one of its commands sends its cards, with the attribute that names it."""
+    kind = short_name(str(element.tag))
     if kind == DECK and element.get("reshuffleCommand") and element.get("reshuffleTarget") != NO_DECK:
         yield "reshuffleTarget", element.get("reshuffleTarget", "")
     elif kind == SEND:
@@ -98,7 +100,12 @@ def _of_element(element: etree._Element) -> Iterator[tuple[str, str]]:
                 element.get("targetDeck", ""),
             )
         )
-    elif "|" in target:
+
+
+def _of_element(element: etree._Element) -> Iterator[tuple[str, str]]:
+    yield from sent_to_by(element)
+    target = element.get("target", "")
+    if "|" in target:
         yield from (("the target", name) for name in _of_target(Target.parse(target)))
 
 

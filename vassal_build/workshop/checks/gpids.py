@@ -7,11 +7,11 @@ that it was copied from; the engine does not look at them either.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, MISSING_GPID
 from vassal_build.diagnostics import Diagnostic, Location
-from vassal_build.workshop.definitions import Kind, placed_marker
+from vassal_build.workshop.definitions import Definition, Kind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
 
 NEXT = "nextPieceSlotId"
@@ -21,7 +21,7 @@ NUMBER = re.compile(r"[0-9]{1,18}")
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GpIdChecker."""
     first: dict[str, Location] = {}
-    given = list(_given(module))
+    given = [(module.at(one.path, one.line), gpid, what) for one, gpid, what in numbered(module.definitions)]
     if len(given) > 1 and not any(gpid for _, gpid, _ in given):
         message = f"none of its {len(given)} slots and traits that place pieces has a gpid"
         yield MISSING_GPID.at(module.at(module.elements[0][0]), message)
@@ -35,6 +35,23 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         else:
             first[number] = place
     yield from _reserved(module, first)
+
+
+def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, str, str]]:
+    """Yield all that has a gpid or should have one: its definition, the gpid, and what it is. Source: GpIdChecker.add.
+
+    Traits inside a marker that another trait places are not among them.
+    """
+    for definition in definitions:
+        if definition.kind is Kind.MARKER:
+            continue
+        if definition.kind in (Kind.SLOT, Kind.CARD):
+            yield definition, definition.gpid, f"'{definition.name}'"
+        for trait in definition.piece.traits:
+            placing = placed_marker(trait)
+            if placing is not None:
+                what = f"the trait '{placing.menu or placing.description}' of '{definition.name}'"
+                yield definition, placing.gpid, what
 
 
 def _reserved(module: OpenedModule, first: dict[str, Location]) -> Iterator[Diagnostic]:
@@ -51,16 +68,3 @@ def _reserved(module: OpenedModule, first: dict[str, Location]) -> Iterator[Diag
 def _number(gpid: str) -> str:
     """Give a gpid without the id of the extension that it comes from, as the engine compares them in one file."""
     return gpid.split(":")[1] if ":" in gpid else gpid
-
-
-def _given(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
-    for definition in module.definitions:
-        if definition.kind is Kind.MARKER:
-            continue
-        place = module.at(definition.path, definition.line)
-        if definition.kind in (Kind.SLOT, Kind.CARD):
-            yield place, definition.gpid, f"'{definition.name}'"
-        for trait in definition.piece.traits:
-            placing = placed_marker(trait)
-            if placing is not None:
-                yield place, placing.gpid, f"the trait '{placing.menu or placing.description}' of '{definition.name}'"

@@ -1,4 +1,8 @@
-"""Every key stroke that is sent is heard, and every named one that is waited for is sent or can be clicked."""
+"""Every key stroke that is sent is heard, and every named one that is waited for is sent or can be clicked.
+
+Java code of a module may hear and send any key; then only the pieces without traits of its own are looked at, and only
+for what they press on themselves.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +13,15 @@ from lxml import etree
 
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import Layer, Trait
+from vassal_build.codec.traits import RawTrait, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed
 from vassal_build.workshop.key_numbers import KeyNumbers
+from vassal_build.workshop.key_words import key_words
+from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule
 from vassal_build.workshop.remembered import Remembered
 
@@ -25,12 +31,16 @@ Mark = tuple[int, str, int, bool]
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """The keys of a whole module: pressed on pieces, pressed for the module, heard by pieces and by components."""
+    """The keys of a whole module: pressed on pieces, pressed for the module, heard by pieces and by components.
+
+    is_whole: whether it has no Java code of its own, which may hear and send others.
+    """
 
     to_pieces: frozenset[KeyStroke]
     to_module: frozenset[KeyStroke]
     by_pieces: frozenset[KeyStroke]
     by_module: frozenset[KeyStroke]
+    is_whole: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +72,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         yield replace(findings[0], message=findings[0].message + more, evidence=tuple(others)[:5])
 
 
-def shown(key: KeyStroke) -> str:
-    """Give a key as a person reads it: its name, or its code with modifiers."""
+def subject_of(key: KeyStroke) -> str:
+    """Give what a finding about a key is known by: its name, or its code with modifiers."""
     return key.name or key.text()
 
 
@@ -81,6 +91,7 @@ def _traffic(module: OpenedModule) -> Traffic:
         | unknown,
         frozenset(key for trait in traits for key in trait_keys.heard(trait)),
         frozenset(key for element in elements for key in component_keys.heard(element)),
+        not any(has_java(one) for one in module.together),
     )
 
 
@@ -88,16 +99,18 @@ def _of_pieces(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnostic]:
     """Yield what no piece that a trait of a definition is in hears or sends; a prototype is written for many pieces."""
     numbers = KeyNumbers()
     keys_of = Remembered(lambda trait: _keys_of(trait, traffic, numbers))
-    found = list(_unmet(module, keys_of, numbers))
+    found = list(_unmet(module, keys_of, numbers, traffic.is_whole))
     met = _met(module, keys_of, {mark[0] for mark, _ in found}) if found else frozenset()
     yield from (finding for mark, finding in found if mark not in met)
 
 
 def _unmet(
-    module: OpenedModule, keys_of: Remembered[TraitKeys], numbers: KeyNumbers
+    module: OpenedModule, keys_of: Remembered[TraitKeys], numbers: KeyNumbers, is_whole: bool
 ) -> Iterator[tuple[Mark, Diagnostic]]:
     own = {id(definition) for definition in module.definitions}
     for expanded in module.pieces:
+        if not is_whole and any(isinstance(placed.trait, RawTrait) for placed in expanded.placed):
+            continue
         keys = [keys_of(placed.trait) for placed in expanded.placed]
         heard, within = _within_piece(keys)
         for placed, one in zip(expanded.placed, keys, strict=True):
@@ -106,12 +119,12 @@ def _unmet(
             mark = (id(placed.origin), type(placed.trait).__name__)
             for lost, whom in (
                 (one.within - heard, "no trait of the piece"),
-                (one.lost_to_pieces, "no piece"),
-                (one.lost_to_module, "no button"),
+                (one.lost_to_pieces if is_whole else frozenset(), "no piece"),
+                (one.lost_to_module if is_whole else frozenset(), "no button"),
             ):
                 for key in numbers.keys(lost) if lost else ():
                     yield (*mark, numbers.number(key), True), _unheard(module, expanded, placed, key, whom)
-            waited = one.waited - within
+            waited = one.waited - within if is_whole else frozenset()
             for key in numbers.keys(waited) if waited else ():
                 yield (*mark, numbers.number(key), False), _unsent(module, expanded, placed, key)
 
@@ -143,7 +156,7 @@ def _keys_of(trait: Trait, traffic: Traffic, numbers: KeyNumbers) -> TraitKeys:
     heard = trait_keys.heard(trait)
     return TraitKeys(
         numbers.of(heard),
-        numbers.of(key for key in heard - traffic.to_pieces - _idle(trait) if key.name),
+        numbers.of(key for key in heard - traffic.to_pieces if key.name),
         numbers.of(trait_keys.sent_within(trait)),
         numbers.of(command.key for command in trait_keys.menu_commands(trait) if command.menu),
         numbers.of(trait_keys.sent_to_pieces(trait) - traffic.by_pieces),
@@ -151,12 +164,9 @@ def _keys_of(trait: Trait, traffic: Traffic, numbers: KeyNumbers) -> TraitKeys:
     )
 
 
-def _idle(trait: Trait) -> frozenset[KeyStroke]:
-    """Give the key that would switch on a layer that is always active; nobody needs to send it."""
-    return frozenset({trait.activate_key}) if isinstance(trait, Layer) and trait.always_active else frozenset()
-
-
 def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnostic]:
+    if not traffic.is_whole:
+        return
     for path, element in module.elements:
         place = module.at(path, line_of(element))
         for keys, ears, whom in (
@@ -165,14 +175,14 @@ def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnosti
         ):
             for key in _ordered(keys - ears):
                 yield KEY_NOBODY_HEARS.at(
-                    place, f"{_kind(element)} sends {shown(key)}, and {whom} hears it", subject=shown(key)
+                    place, f"{_kind(element)} sends {key_words(key)}, and {whom} hears it", subject=subject_of(key)
                 )
         if component_keys.is_shown(element) or kind_of(element) is None:
             continue
         for key in _ordered(component_keys.heard(element) - traffic.to_module):
             if key.name:
-                message = f"{_kind(element)} waits for {shown(key)}, which nothing sends"
-                yield KEY_NOBODY_SENDS.at(place, message, subject=shown(key))
+                message = f"{_kind(element)} waits for {key_words(key)}, which nothing sends"
+                yield KEY_NOBODY_SENDS.at(place, message, subject=subject_of(key))
 
 
 def _ordered(keys: frozenset[KeyStroke]) -> list[KeyStroke]:
@@ -185,13 +195,13 @@ def _kind(element: etree._Element) -> str:
 
 def _unheard(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke, whom: str) -> Diagnostic:
     trait, name = type(placed.trait).__name__, expanded.definition.name
-    message = f"{trait} sends {shown(key)}, and {whom} hears it (in '{name}')"
+    message = f"{trait} sends {key_words(key)}, and {whom} hears it (in '{name}')"
     place = module.at(placed.origin.path, placed.origin.line)
-    return KEY_NOBODY_HEARS.at(place, message, subject=shown(key))
+    return KEY_NOBODY_HEARS.at(place, message, subject=subject_of(key))
 
 
 def _unsent(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke) -> Diagnostic:
     trait, name = type(placed.trait).__name__, expanded.definition.name
-    message = f"{trait} waits for {shown(key)}, which nothing sends (in '{name}')"
+    message = f"{trait} waits for {key_words(key)}, which nothing sends (in '{name}')"
     place = module.at(placed.origin.path, placed.origin.line)
-    return KEY_NOBODY_SENDS.at(place, message, subject=shown(key))
+    return KEY_NOBODY_SENDS.at(place, message, subject=subject_of(key))

@@ -39,6 +39,8 @@ ATTRIBUTES = (
 """Attributes that hold the name of a picture in every kind of component."""
 FILE_KINDS = ("widget.Chart", "module.documentation.AboutScreen")
 """Kinds of component whose `fileName` is a picture."""
+NO_PICTURE = ("module.PlayerRoster", "Retire")
+"""What old engines wrote as the picture of the button for leaving a side; later ones pass it over."""
 WORD = re.compile(r"[\w.-]+")
 """What a name is made of, as far as it is one word."""
 WITH_PICTURE = (MarkWhenMoved, Mask)
@@ -91,8 +93,10 @@ def _named(module: OpenedModule) -> Iterator[tuple[Location, str]]:
 
 
 def _of_element(element: etree._Element) -> Iterator[str]:
-    yield from (element.get(name, "") for name in ATTRIBUTES)
-    if short_name(str(element.tag)) in FILE_KINDS:
+    kind = short_name(str(element.tag))
+    named = (element.get(name, "") for name in ATTRIBUTES)
+    yield from (name for name in named if (kind, name) != NO_PICTURE)
+    if kind in FILE_KINDS:
         yield element.get("fileName", "")
 
 

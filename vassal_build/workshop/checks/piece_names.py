@@ -1,4 +1,4 @@
-"""No two slots hold different pieces of the same name. Cards and stacks at start may repeat a piece."""
+"""No two slots hold different pieces of the same name. A piece may lie in several palettes, decks and stacks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if definition.kind is not Kind.SLOT or not name:
             continue
         known = found.setdefault(name, [definition])
-        if known[0] is not definition and not _same_piece(known[0], definition):
+        if known[0] is not definition and known[0].piece.type_text() != definition.piece.type_text():
             known.append(definition)
     for name, (first, *others) in found.items():
         if others:
@@ -27,8 +27,3 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             evidence = tuple(one.path for one in others[1:5])
             place = module.at(first.path, first.line)
             yield PIECES_OF_ONE_NAME.at(place, message, subject=name, evidence=evidence)
-
-
-def _same_piece(one: Definition, other: Definition) -> bool:
-    at_start = one.at_start or other.at_start
-    return at_start and one.piece.type_text() == other.piece.type_text()

@@ -23,6 +23,7 @@ from vassal_build.workshop.expressions import can_become, is_expression, is_fixe
 from vassal_build.workshop.opened import MapNames, OpenedModule, map_elements
 
 OWNED = ("module.map.SetupStack", "module.map.DrawPile")
+ANY_BOARD = "<any>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,4 +104,5 @@ def _owned(module: OpenedModule) -> Iterator[tuple[MapNames, tuple[str, int | No
     for names, element in zip(own, elements, strict=True):
         for kind in OWNED:
             for found in find_all(element, kind):
-                yield names, (paths[found], line_of(found), found.get("owningBoard", ""))
+                board = found.get("owningBoard", "")
+                yield names, (paths[found], line_of(found), "" if board == ANY_BOARD else board)

@@ -1,6 +1,7 @@
 """Every property that an expression or format reads is set by something, or is one of VASSAL's own.
 
-Names that are misspelt are told in properties_unread.py instead.
+Names that are misspelt are told in properties_unread.py instead. Java code of a module may set any property; then
+nothing is told.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.properties_unread import meant_by
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
 from vassal_build.workshop.expressions import names_read
+from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
 from vassal_build.workshop.spelling import Spelling
@@ -22,6 +24,8 @@ REPORT, OLD = "ReportAction", "old"
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield PROPERTY_NOBODY_SETS once for each name, at the first place that reads it."""
+    if any(has_java(one) for one in module.together):
+        return
     known = set_names(module)
     readers: dict[str, list[Text]] = {}
     as_written: set[str] = set()

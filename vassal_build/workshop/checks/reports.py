@@ -14,6 +14,7 @@ from vassal_build.codec.traits import ReportAction
 from vassal_build.codes.mod_keys import EMPTY_REPORT
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
 
 DICE = ("module.DiceButton", "module.SpecialDiceButton", "module.RandomTextButton", "module.InternetDiceButton")
@@ -30,7 +31,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             if not trait.keys:
                 yield EMPTY_REPORT.at(place, f"ReportAction '{trait.message}' has no key")
             elif not trait.message and not any(trait.cycle_messages):
-                keys = ", ".join(key.name or key.text() for key in trait.keys)
+                keys = ", ".join(map(key_words, trait.keys))
                 yield EMPTY_REPORT.at(place, f"ReportAction on {keys} has no text")
     for path, element in module.elements:
         for attribute in _silent(element):

@@ -9,7 +9,8 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import MenuSeparator, ReportAction, RestrictCommands, RestrictedAccess, Trait
 from vassal_build.codes.mod_traits import RESTRICTED_FROM_ABOVE
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.checks.key_commands import shown
+from vassal_build.workshop.checks.key_commands import subject_of
+from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.mentions import is_extension, mentions
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.trait_keys import heard
@@ -38,10 +39,10 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if stand is Stand.BELOW and not (key is None and "Restricted" in mentions(module).words):
             below.setdefault(path, []).append(key)  # None: all commands, and the property of that name is not asked for
     for path, keys in below.items():
-        names = ", ".join(shown(key) for key in keys if key is not None)
-        what = f"the commands on {names}" if names else "all commands"
+        told = [key for key in keys if key is not None]
+        what = f"the commands on {', '.join(map(key_words, told))}" if told else "all commands"
         message = f"it restricts {what} of traits above it, and these stand below it"
-        yield RESTRICTED_FROM_ABOVE.at(places[path], message, subject=names)
+        yield RESTRICTED_FROM_ABOVE.at(places[path], message, subject=", ".join(map(subject_of, told)))
 
 
 def _stands(module: OpenedModule) -> dict[tuple[str, KeyStroke | None], Stand]:

@@ -8,13 +8,15 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import MenuSeparator, RestrictCommands, Trait
 from vassal_build.codes.mod_keys import RESTRICTS_NOTHING
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks.key_commands import subject_of
+from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.remembered import Remembered
 from vassal_build.workshop.trait_keys import heard
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield RESTRICTS_NOTHING once for each prototype or slot and key. Source: RestrictCommands."""
+    """Yield RESTRICTS_NOTHING once for each prototype or slot. Source: RestrictCommands."""
     useful: dict[tuple[str, KeyStroke], bool] = {}
     places = {definition.path: module.at(definition.path, definition.line) for definition in module.definitions}
     commands_of = Remembered(_commands)
@@ -29,11 +31,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             for key in placed.trait.keys if isinstance(placed.trait, RestrictCommands) else ():
                 mark = (placed.origin.path, key)
                 useful[mark] = useful.get(mark, False) or key in commands
+    idle: dict[str, list[KeyStroke]] = {}
     for (path, key), is_useful in useful.items():
         if not is_useful:
-            name = key.name or key.text()
-            message = f"it restricts {name}, on which no command of these pieces is"
-            yield RESTRICTS_NOTHING.at(places[path], message, subject=name)
+            idle.setdefault(path, []).append(key)
+    for path, keys in idle.items():
+        message = f"it restricts {', '.join(map(key_words, keys))}, on which no command of these pieces is"
+        yield RESTRICTS_NOTHING.at(places[path], message, subject=", ".join(map(subject_of, keys)))
 
 
 def _commands(trait: Trait) -> frozenset[KeyStroke]:

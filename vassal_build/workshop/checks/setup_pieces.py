@@ -16,6 +16,8 @@ from vassal_build.codec.traits import Trait
 from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNOWN_MAP, STALE_PIECE, STRANGE_PIECE
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import piece_name, placed_marker
+from vassal_build.workshop.diff.traits import named
+from vassal_build.workshop.diff.words import changed, counted
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule, Setup
@@ -89,16 +91,20 @@ def _is_told_elsewhere(gpid: str, state: GameState, differences: _Differences) -
     return bool(":" in gpid and state.extensions) or not (gpid or differences)
 
 
-def _difference(ours: list[str], theirs: list[str]) -> str:
+def _difference(ours: list[str], theirs: list[str], names: Mapping[str, str]) -> str:
+    """Say in words what a saved piece has otherwise than its definition; names: of traits, by their texts."""
     if ours == theirs:
         return ""
     missing = [text for text in ours if text not in theirs]
     extra = [text for text in theirs if text not in ours]
     if not missing and not extra:
         return "its traits have another order or number"
-    parts = [f"lacks {missing[0]}"] if missing else []
-    parts += [f"has {extra[0]}"] if extra else []
-    return f"{max(len(missing), len(extra))} traits differ: it " + " and ".join(parts)
+    number = f"{counted(max(len(missing), len(extra)), 'trait')} differ{'' if missing[1:] or extra[1:] else 's'}"
+    if missing and extra and names[missing[0]] == names[extra[0]]:
+        return f"{number}: {changed(f'{names[missing[0]]}, as it is -> as defined', extra[0], missing[0])}"
+    parts = [f"lacks {names[missing[0]]}"] if missing else []
+    parts += [f"has {names[extra[0]]}"] if extra else []
+    return f"{number}: it {' and '.join(parts)}"
 
 
 def _plain(trait: Trait) -> str:
@@ -120,6 +126,7 @@ class _Differences:
         self._defined = defined
         self._pieces: dict[str, list[str]] = {}
         self._plain: dict[str, str] = {}
+        self._names: dict[str, str] = {}
         self._known: dict[tuple[str, ...], str] = {}
 
     def __len__(self) -> int:
@@ -133,7 +140,7 @@ class _Differences:
         gpid = saved.basic.gpid
         texts = tuple(trait.type_text() for trait in (*saved.traits, saved.basic))
         if (gpid, *texts) not in self._known:
-            self._known[(gpid, *texts)] = _difference(self._defined_texts(gpid), self._plain_texts(saved))
+            self._known[(gpid, *texts)] = _difference(self._defined_texts(gpid), self._plain_texts(saved), self._names)
         return self._known[(gpid, *texts)]
 
     def _defined_texts(self, gpid: str) -> list[str]:
@@ -148,5 +155,6 @@ class _Differences:
             text = trait.type_text()
             if text not in self._plain:
                 self._plain[text] = _plain(trait)
+                self._names.setdefault(self._plain[text], named(trait))
             found.append(self._plain[text])
         return found

@@ -20,7 +20,7 @@ class Part(Enum):
 
 
 class Kind(Enum):
-    """What became of it; the last three are what a refresh of an old save does to pieces."""
+    """What became of it; the last four are what a refresh of an old save does to pieces."""
 
     ADDED = "added"
     REMOVED = "removed"
@@ -28,6 +28,7 @@ class Kind(Enum):
     LOSES_STATE = "loses state"
     ORPHANED = "orphaned"
     DUPLICATED = "duplicated"
+    REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,20 @@
 """What an update does to games in progress: which pieces of old saves lose state, are orphaned or come twice.
 
 By the rules of the engine's refresher, as refresh/ keeps them: a definition is found by its gpid, and a trait keeps its
-state while its type stays the same to the letter.
+state while its type stays the same to the letter. A module in which a gpid is missing or there twice the engine's own
+refuses; what is told besides is then what ours does.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
-from vassal_build.codec.buildfile import java_name
+from vassal_build.codec.buildfile import java_name, walk
+from vassal_build.workshop.checks.gpids import numbered
+from vassal_build.workshop.definitions import Definition, read_definitions
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.in_play import changes_in_play
 from vassal_build.workshop.diff.pieces import titled
@@ -39,6 +43,24 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
             yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
     known = set(_twice(old))
     yield from (change for change in _twice(new) if change not in known)
+    yield from _refused(old, new)
+
+
+def _refused(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> Iterator[Change]:
+    """Tell once when VASSAL's refresher works with the old module and not with the new one. Source: GameRefresher."""
+    missing, shared = _unusable(new)
+    if (missing or shared) and not any(_unusable(old)):
+        told = ((missing, "slots or traits have no gpid"), (shared, "have one that another has"))
+        details = "; ".join(f"{words}: {number}" for number, words in told if number)
+        yield Change(Part.GAME, Kind.REFUSED, "all pieces", (f"VASSAL's own refresher does nothing; {details}",))
+
+
+def _unusable(roots: Sequence[etree._Element]) -> tuple[int, int]:
+    """Give how many slots and traits that place pieces have no gpid, and how many that of one before them."""
+    read = read_definitions(tuple(element for root in roots for element in walk(root)))
+    gpids = Counter(gpid for _, gpid, _ in numbered(one for one in read if isinstance(one, Definition)))
+    missing = gpids.pop("", 0)
+    return missing, gpids.total() - len(gpids)
 
 
 def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:

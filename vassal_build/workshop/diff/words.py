@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from vassal_build.codec.keystroke import ALT, CTRL, META, SHIFT, KeyStroke
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.refresh.matching import NAMED_KEY
 
 LONGEST = 80
 BEFORE = 20
 """How many letters stand before the first that differs, when a long value is cut."""
 ESCAPES = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\x1b": "\\e"}
-MODIFIERS = (("Ctrl", CTRL), ("Alt", ALT), ("Shift", SHIFT), ("Meta", META))
 
 
 def value_changes(name: str, before: object, after: object) -> Iterator[str]:
@@ -52,7 +52,7 @@ def worded(value: object) -> str | None:
         case bool():
             return "yes" if value else "no"
         case KeyStroke():
-            return _key(value)
+            return key_words(value)
         case tuple():
             return ", ".join(worded(one) or "" for one in value)
         case _ if is_dataclass(value) and not isinstance(value, type):
@@ -75,11 +75,3 @@ def printable(text: str) -> str:
 def counted(number: int, noun: str) -> str:
     """Give a number with its noun, in the plural where there are more."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _key(key: KeyStroke) -> str:
-    if key.name or key.is_none:
-        return key.name
-    held = [word for word, bits in MODIFIERS if key.modifiers & bits]
-    letter = chr(key.code) if 0x20 < key.code < 0x60 else f"key {key.code}"
-    return "+".join((*held, letter))

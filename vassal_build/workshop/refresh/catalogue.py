@@ -85,7 +85,7 @@ def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
     """Take the definitions of component trees: those in slots first, then markers that prototypes place."""
     elements = tuple(element for root in roots for element in walk(root))
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
-    prototypes = {one.name: one for one in reversed(definitions) if one.kind is Kind.PROTOTYPE}
+    prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
     by_name: dict[str, Target] = {}
     for one in _slots_first(definitions):

@@ -12,13 +12,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
+from vassal_build.codec.archive import write_whole
 from vassal_build.codec.errors import CodecError
+from vassal_build.workshop.folder import make_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.saves import refresh_save
-from vassal_build.workshop.refresh.writing import make_folder, write_file
 
 LOG, SAVE = ".vlog", ".vsav"
 SHARED_FROM = 1_000_000
@@ -121,7 +122,7 @@ def _one(job: Job) -> Outcome:
         data = job.source.read_bytes()
         outcome, new = refresh_save(data, name, _refresher(job.definitions), check=job.target is None)
         if job.target is not None:
-            write_file(job.target, new)
+            write_whole(job.target, new)
     except OSError as error:
         return Outcome(name, trouble=f"cannot be opened ({error.strerror})")
     except CodecError as error:

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
+from vassal_build.codec import nesting
 from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import decode, encode
 from vassal_build.codec.traits import parse_trait
-from vassal_build.workshop.refresh import levels
 from vassal_build.workshop.refresh.added import MOST_TYPES, Added, PieceType, Reader
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target
 from vassal_build.workshop.refresh.matching import Plan, plan
@@ -84,7 +84,7 @@ class Refreshed:
         states = self.states
         if place is not None:
             states = (*states[:-1], encode([*place, *self.basic[GPID:]], BasicPiece.DELIMITER))
-        state = levels.join(states)
+        state = nesting.join(states)
         if state == self.old.state and self.target.type_text == self.old.type.text:
             return self.old.text
         return self.old.with_texts(self.target.type_written, state)
@@ -131,7 +131,7 @@ class PieceRefresher:
     def _states(old: Added) -> Sequence[str]:
         if old.type.fault:
             raise CodecError(old.type.fault)
-        return levels.split(old.state, old.type.widths)
+        return nesting.peel_like(old.state, old.type.widths)[0]
 
     def _plan(self, old: PieceType, target: Target) -> Plan:
         key = (old.text, id(target))

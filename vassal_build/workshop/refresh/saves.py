@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive import QUICK, Archive, pack
 from vassal_build.codec.commands import Extension
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SaveFile
@@ -17,7 +17,6 @@ from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.stamp import new_stamps, read_stamp
 from vassal_build.workshop.refresh.table import Table, refresh_tree
-from vassal_build.workshop.refresh.writing import packed
 
 START_ONLY = "only the position that the log starts from is refreshed; its steps are left out"
 
@@ -39,7 +38,7 @@ def refresh_save(data: bytes, name: str, refresher: PieceRefresher, *, check: bo
         if not new:
             return outcome, data
         entries = (archive.entry(one) for one in archive)
-        return outcome, packed(replace(one, data=new.get(one.name, one.data)) for one in entries)
+        return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), QUICK)
 
 
 def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:

@@ -11,12 +11,12 @@ from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.folder import make_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.saves import refresh_save
-from vassal_build.workshop.refresh.writing import make_folder
 
 
 def refresh_setups(
@@ -38,8 +38,8 @@ def refresh_setups(
                 written = None if outcome.trouble else target
                 yield replace(outcome, source=f"{module.name}/{name}", target=written)
             if target is not None:
-                entries = [archive.entry(name) for name in archive]
-                write_archive(target, [replace(one, data=new.get(one.name, one.data)) for one in entries])
+                entries = (archive.entry(name) for name in archive)
+                write_archive(target, (replace(one, data=new.get(one.name, one.data)) for one in entries))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
 

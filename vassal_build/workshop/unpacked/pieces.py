@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vassal_build.codec import sequence
-from vassal_build.codec.errors import TokenError
+from vassal_build.codec import nesting, sequence
+from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.traits import PlaceMarker, ReplaceWithOther
 from vassal_build.workshop.unpacked.lines import INDENT, Line, Mark, Sheet
 from vassal_build.workshop.unpacked.values import show, show_cell
 
 PREFIX = "+/"
-MAX_LEVELS = 1000
 MAX_PLACED = 20
 """Markers that place markers that place markers: deeper ones stay in their trait's line."""
 PLACING = (PlaceMarker.ID, ReplaceWithOther.ID)
@@ -51,8 +50,8 @@ def read_piece(sheet: Sheet, head: Line) -> str:
         if inner is not None:
             kind = _placing(kind, sheet, inner)
         traits.append((kind, state[0] if state else ""))
-    if len(traits) > MAX_LEVELS:
-        raise sheet.wrong(head, f"a piece has at most {MAX_LEVELS} traits")
+    if len(traits) > nesting.MAX_TRAITS:
+        raise sheet.wrong(head, f"a piece has at most {nesting.MAX_TRAITS} traits")
     if not traits:
         raise sheet.wrong(head, "a piece needs at least one line for its Basic Piece")
     try:
@@ -62,41 +61,12 @@ def read_piece(sheet: Sheet, head: Line) -> str:
 
 
 def levels(text: str) -> list[str] | None:
-    """Give what a type or state nests, outermost first; None for a form that `nested` does not write."""
-    *outer, last = text.split(sequence.TAB)
-    found = [*(part[: len(part) - at] for at, part in enumerate(outer)), last]
-    if len(found) <= MAX_LEVELS and _plainly_nested(found) == text:
-        return found
-    found = []
-    while sequence.TAB in text:
-        tokens = sequence.decode(text, sequence.TAB)
-        if len(tokens) != 2 or len(found) >= MAX_LEVELS:
-            return None
-        level, text = tokens
-        found.append(level)
-    return [*found, text]
-
-
-def nested(found: Sequence[str]) -> str:
-    """Give the type or state text of levels, outermost first; raise TokenError for what the format cannot hold."""
-    plain = _plainly_nested(found)
-    if plain is not None:
-        return plain
-    *outer, text = found
-    for level in reversed(outer):
-        text = sequence.encode([level, text], sequence.TAB)
-    return text
-
-
-def _plainly_nested(found: Sequence[str]) -> str | None:
-    """The same at once, where no level needs quotation marks; None where one does."""
-    if not all(map(_is_plain, found)):
+    """Give what a type or state nests, outermost first; None for a form that is not one level inside another."""
+    try:
+        found, widths, sure = nesting.peel(text)
+    except CodecError:
         return None
-    return found[0] + "".join("\\" * at + sequence.TAB + level for at, level in enumerate(found[1:]))
-
-
-def _is_plain(level: str) -> bool:
-    return not level.startswith(("\\", "'")) and not level.endswith("\\") and sequence.TAB not in level
+    return found if sure or widths.count(2) == len(widths) == len(found) - 1 else None
 
 
 def _trait_lines(traits: Traits, level: int, placed: int) -> Iterator[str]:
@@ -157,5 +127,5 @@ def _taken_apart(text: str) -> tuple[str, Traits] | None:
 
 
 def _put_together(identity: str, traits: Traits) -> str:
-    kinds, states = nested([kind for kind, _ in traits]), nested([state for _, state in traits])
+    kinds, states = nesting.join(kind for kind, _ in traits), nesting.join(state for _, state in traits)
     return PREFIX + sequence.encode([identity, kinds, states], "/")

@@ -32,11 +32,19 @@ def read_tree(files: Mapping[str, bytes], where: str = "") -> etree._Element:
     return root
 
 
+def component_places(files: Mapping[str, bytes]) -> tuple[tuple[str, int], ...]:
+    """Give the file and line at which each component of a tree begins, in document order; raise as `read_tree` does."""
+    reader = _Reader(files, "")
+    reader.root()
+    return tuple(reader.places)
+
+
 class _Reader:
     def __init__(self, files: Mapping[str, bytes], where: str) -> None:
         self._files = files
         self._where = where
         self.read: set[str] = set()
+        self.places: list[tuple[str, int]] = []
 
     def root(self) -> etree._Element:
         """The whole tree, with the remarks around it."""
@@ -74,6 +82,7 @@ class _Reader:
             element = etree.Element(head.text.strip().removesuffix(">"))
         except ValueError:
             raise sheet.wrong(head, "this cannot be the class of a component") from None
+        self.places.append((sheet.place, head.number))
         while (line := sheet.next_at(head.level + 1, Mark.ATTRIBUTE)) is not None:
             _set_attribute(element, sheet, line)
         while (line := sheet.next_at(head.level + 1, *_CONTENT)) is not None:

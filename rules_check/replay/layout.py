@@ -1,0 +1,169 @@
+"""How a release has laid out its boards, told by its landmarks, so that no save of another release is misread.
+
+A table of other data may lie on boards of another size, margin or scale, with boxes elsewhere. What all landmarks say
+alike is followed; where they do not agree the file is refused, and the module's own grids are asked for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from statistics import median
+
+from rules_check.replay.body import Body
+from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
+from rules_check.replay.places import NOWHERE, ModulePlaces, Places, PrintedPlaces, module_places
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+
+FEWEST = 4
+"""So many landmarks must lie on a board to tell how it is laid out."""
+MOST = 0.75
+"""This part of them must agree; a town may have come to another hex, and an Order lie where it does not belong."""
+NEAR = 10
+"""A landmark agrees that lies within a hex's width divided by this."""
+STEADY = (Ground.HEX, Ground.ENTRY, Ground.ORDER)
+"""The landmarks by which a board's size is told; a box may have been moved by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A board in a window: map pixel = `scale` x board pixel + `shift`, on each axis."""
+
+    board: str
+    scale: tuple[float, float] = (1.0, 1.0)
+    shift: tuple[float, float] = (0.0, 0.0)
+
+    def back(self, x: float, y: float) -> tuple[int, int]:
+        """Give the board pixel of a map pixel."""
+        return round((x - self.shift[0]) / self.scale[0]), round((y - self.shift[1]) / self.scale[1])
+
+    def is_near(self, seen: Seen, near: float) -> bool:
+        """Say whether a landmark lies within `near` board pixels of where it should."""
+        return all(abs(a - b) <= near for a, b in zip(self.back(*seen.spot), seen.mark.middle, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class FittedPlaces:
+    """The places of a game on the boards of another release; a window without a fit has none."""
+
+    printed: PrintedPlaces
+    fits: Mapping[str, Fit]
+    windows: Mapping[str, str]
+
+    def at(self, window: str | None, x: int, y: int) -> str:
+        """Give the id of the place at a pixel of a map window, empty where there is none."""
+        fit = self.fits.get(window or "")
+        return NOWHERE if fit is None else self.printed.at(self.windows[fit.board], *fit.back(x, y))
+
+    def is_private(self, window: str | None) -> bool:
+        """Say whether a window is one that only some players see."""
+        return self.printed.is_private(window)
+
+
+def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, module: Path | None) -> Places:
+    """Give what tells the places of the table of a file, `bodies` being the pieces at its start.
+
+    `name` is the file's, `data` the fingerprint of the data it was laid with, `module` the module whose grids are to
+    tell. Raises UnusableFile when the module cannot be read, or the boards are not those that the table lies on.
+    """
+    if module is not None:
+        return _checked(module_places(module, box), seen_among(bodies, box), name, module)
+    if data == box.fingerprint:
+        return PrintedPlaces(box)
+    return _fitted(seen_among(bodies, box), box, name)
+
+
+def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
+    fits: dict[str, Fit] = {}
+    main = box.settings["grid"]["board"]
+    for board in box.boards:
+        here = [each for each in seen if each.mark.board == board.id]
+        window = Counter(each.window for each in here).most_common(1)
+        fit = _fit(board.id, [each for each in here if each.window == window[0][0]], box) if window else None
+        if fit is not None:
+            fits[window[0][0]] = fit
+        elif board.id == main:
+            message = "its boards are not laid out as those of this release; name the module it is of with --module"
+            raise UnusableFile(message, name)
+    windows = {board.id: box.strings.text(f"windows.{board.id}") for board in box.boards}
+    moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
+    return FittedPlaces(PrintedPlaces(_rearranged(box, moved, fits)), fits, windows)
+
+
+def _near(box: Gamebox) -> float:
+    return box.grid.width / NEAR
+
+
+def _fit(board: str, here: list[Seen], box: Gamebox) -> Fit | None:
+    """Give the fit that most landmarks of a board agree upon, the board as it is now if they do; None for none."""
+    steady = [each for each in here if each.mark.ground in STEADY]
+    if len(steady) < FEWEST:
+        return None
+    axes = [_line([(each.mark.middle[axis], each.spot[axis]) for each in steady]) for axis in (0, 1)]
+    fitted = None if None in axes else Fit(board, *zip(*filter(None, axes), strict=True))
+    for fit in (Fit(board), fitted):
+        if fit is not None and sum(fit.is_near(each, _near(box)) for each in steady) >= MOST * len(steady):
+            return fit
+    return None
+
+
+def _line(pairs: list[tuple[int, int]]) -> tuple[float, float] | None:
+    """Give scale and shift that lead from the first to the second of most pairs, whatever the others are."""
+    known = [a for a, _ in pairs]
+    wide = (max(known) - min(known)) / 4
+    slopes = [(d - b) / (c - a) for (a, b), (c, d) in combinations(pairs, 2) if abs(c - a) >= wide and c != a]
+    scale = median(slopes) if slopes else 0.0
+    return (scale, median(b - scale * a for a, b in pairs)) if scale > 0 else None
+
+
+def _rearranged(box: Gamebox, moved: Iterable[Seen], fits: Mapping[str, Fit]) -> Gamebox:
+    """Move the boxes and Entry hexes of a game to where their landmarks lie; those of one group stay together."""
+    for seen in moved:
+        x, y = fits[seen.window].back(*seen.spot)
+        dx, dy = x - seen.mark.middle[0], y - seen.mark.middle[1]
+        if seen.mark.ground is Ground.BOX:
+            group = box.box_by_id[seen.mark.place].group
+            boxes = (
+                replace(slot, x=slot.x + dx, y=slot.y + dy)
+                if (slot.group, slot.board) == (group, seen.mark.board)
+                else slot
+                for slot in box.boxes
+            )
+            box = replace(box, boxes=tuple(boxes))
+        elif seen.mark.ground is Ground.ENTRY:
+            east, south = dx / box.grid.width, dy / box.grid.pitch
+            places = (
+                replace(place, x=(place.x or 0.0) + east, y=(place.y or 0.0) + south)
+                if place.id == seen.mark.place
+                else place
+                for place in box.places
+            )
+            box = replace(box, places=tuple(places))
+    return box
+
+
+def _checked(places: ModulePlaces, seen: tuple[Seen, ...], name: str, module: Path) -> Places:
+    """Give a module's places, those known by their landmarks too that it calls otherwise; refuse another table's.
+
+    A town may lie in another hex by other data, and an Order where it does not belong: of these, most must agree.
+    """
+    found = {each: places.at(each.window, *each.spot) for each in seen}
+    called = {each: places.name_at(each.window, *each.spot) for each in seen if found[each] == NOWHERE}
+    renamed = {said: each.mark.place for each, said in called.items() if said and not _stands(places, each.mark)}
+    wrong = [each for each in seen if found[each] != each.mark.place and called.get(each, "") not in renamed]
+    for ground in Ground:
+        here = sum(each.mark.ground is ground for each in seen)
+        away = sum(each.mark.ground is ground for each in wrong)
+        if away > here * (1 - MOST if ground in (Ground.HEX, Ground.ORDER) else 0):
+            message = f"the module {module.name} has other boards than this table lies on; name that of its release"
+            raise UnusableFile(message, name)
+    return ModulePlaces(places.boards, places.private, {**places.ids, **renamed})
+
+
+def _stands(places: ModulePlaces, mark: Landmark) -> bool:
+    """Say whether a module has a place by the name that the game's data give it."""
+    return any(places.has(said) for said, place in places.ids.items() if place == mark.place)

@@ -1,0 +1,53 @@
+"""The levels of types and states, taken apart and put together in one pass: the same as level by level."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from vassal_build.codec import nesting, sequence
+from vassal_build.codec.errors import CodecError, TokenError
+
+TEXTS = st.text(alphabet="ab;\t\\'/", max_size=6)
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=5))
+def test_join_puts_each_level_into_the_list_around_it(tokens: list[str]) -> None:
+    """Whatever the levels hold."""
+    *outer, text = tokens
+    try:
+        for token in reversed(outer):
+            text = sequence.encode([token, text], "\t")
+    except TokenError:
+        with pytest.raises(TokenError):
+            nesting.join(tokens)
+    else:
+        assert nesting.join(tokens) == text
+
+
+@example("'a'\tb", [2])
+@given(st.lists(TEXTS, min_size=1, max_size=4).map("\t".join) | TEXTS, st.lists(st.sampled_from([2, 2, 2, 3])))
+def test_a_state_is_taken_apart_list_by_list(state: str, widths: list[int]) -> None:
+    """Whatever the state is, and however its type was nested."""
+    expected, text = [], state
+    for width in widths:
+        tokens = sequence.decode(text, "\t")
+        if len(tokens) < width:
+            with pytest.raises(CodecError):
+                nesting.peel_like(state, widths)
+            return
+        expected += tokens[: width - 1]
+        text = tokens[width - 1]
+    assert nesting.peel_like(state, widths)[0] == [*expected, text]
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=5))
+def test_what_is_joined_is_taken_apart_again(tokens: list[str]) -> None:
+    """A type says that it surely joins to the same text only where it does."""
+    try:
+        text = nesting.join(tokens)
+        levels, _, sure = nesting.peel(text)
+    except CodecError:
+        return
+    assert not sure or nesting.join(levels) == text

@@ -1,0 +1,120 @@
+"""What diff says that an update does to games in progress, as VASSAL's own refresher does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from tests.engine.faulty import slot, spoilt
+from tests.engine.harness import Engine
+from tests.engine.refreshing import PICTURES, Case, by_theirs, game, gpid_of, piece_of, write_release
+from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.keycommand import Increment, KeyCommand
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import DynamicProperty, Layer, Marker, TextLabel, Trait
+from vassal_build.workshop.diff.change import Kind, Part
+from vassal_build.workshop.diff.compare import compare
+
+FACE = Layer(name="Face", images=PICTURES[:2])
+LABEL = TextLabel(menu="Write", key=KeyStroke.ctrl("W"), label="as it was")
+LOSSES = DynamicProperty(name="Losses", value="3")
+MORE = (KeyCommand(menu="More", key=KeyStroke.ctrl("M"), change=Increment(by="1")),)
+SIDE = Marker.of({"Side": "Red"})
+
+CASES: dict[str, tuple[Case, Kind | None]] = {
+    "as it was": (Case("as it was", (replace(FACE, level=2),), (FACE,)), None),
+    "another layer": (
+        Case("another layer", (replace(FACE, level=2),), (replace(FACE, images=PICTURES[1:]),)),
+        Kind.LOSES_STATE,
+    ),
+    "another label": (Case("another label", (LABEL,), (replace(LABEL, menu="Rename", label=""),)), Kind.LOSES_STATE),
+    "a command more": (
+        Case("a command more", (LOSSES,), (replace(LOSSES, commands=MORE, value="0"),)),
+        Kind.LOSES_STATE,
+    ),
+    "a trait more": (Case("a trait more", (LOSSES,), (FACE, replace(LOSSES, value="0"))), None),
+    "another marker": (Case("another marker", (SIDE,), (Marker.of({"Side": "Blue"}),)), None),
+    "gone": (Case("gone", (replace(FACE, level=2),), None), Kind.ORPHANED),
+    "renamed": (Case("renamed", (LOSSES,), (replace(LOSSES, value="0"),), new_name="Anew"), None),
+}
+"""Pieces of an old game, with what diff says of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What diff tells of games in progress, by the pieces' gpids, and the pieces before and after by their numbers."""
+
+    told: dict[str, Kind]
+    before: tuple[Piece, ...]
+    after: dict[str, Piece]
+    said: list[str]
+
+
+@pytest.fixture(scope="module")
+def update(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Update:
+    """The two releases compared, and a game of the first as VASSAL refreshes it with the second."""
+    folder = tmp_path_factory.mktemp("update")
+    cases = [case for case, _ in CASES.values()]
+    first = [replace(case, new=_at_start(case.old), new_name="") for case in cases]
+    old = write_release(folder / "old.vmod", first, "1.0")
+    new = write_release(folder / "new.vmod", cases, "2.0")
+    pieces = [piece_of(number, case) for number, case in enumerate(cases)]
+    save = folder / "game.vsav"
+    game(pieces).write(save)
+    said = by_theirs(start_engine(new), save, (), folder / "after.vsav")
+    after = GameState.read(SaveFile.read(folder / "after.vsav").tree)
+    found = [change for change in compare(old, new).changes if change.part is Part.GAME]
+    return Update(
+        {change.where.rpartition("gpid ")[2].rstrip(")"): change.kind for change in found},
+        tuple(piece for _, piece in pieces),
+        {piece.basic.gpid: piece for _, piece in after.pieces},
+        said,
+    )
+
+
+def _at_start(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    reset = {Layer: {"level": 1}, TextLabel: {"label": ""}, DynamicProperty: {"value": "0"}}
+    return tuple(replace(trait, **reset.get(type(trait), {})) for trait in traits)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
+    """Pieces keep the state of their old traits, lose that of a changed one, or stay as they were."""
+    number = list(CASES).index(name)
+    kind, gpid = CASES[name][1], gpid_of(number)
+    before, after = update.before[number], update.after[gpid]
+    assert update.told.get(gpid) is kind
+    kept = [one.state_text() for one in after.traits if type(one) is type(before.traits[0])]
+    has_kept = kept == [before.traits[0].state_text()]
+    is_refreshed = after.traits != before.traits or after.basic.name != before.basic.name
+    if isinstance(before.traits[0], Marker):
+        assert not has_kept
+    else:
+        assert has_kept is (kind is not Kind.LOSES_STATE)
+    assert is_refreshed is (name not in ("as it was", "gone"))
+
+
+def test_the_refresher_does_not_tell_of_the_orphan(update: Update) -> None:
+    """It counts all as refreshed, so that diff is the one place where a maintainer learns of it."""
+    assert any("- 8 Counters refreshed" in line for line in update.said)
+    assert any("- 0 Counters could not be refreshed - Not found" in line for line in update.said)
+
+
+def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """A gpid is missing: nothing is refreshed, and diff says so."""
+    case = Case("Tank", (replace(FACE, level=2),), (SIDE, FACE))
+    old = write_release(tmp_path / "old.vmod", [case, Case("Truck")], "1.0")
+    right = write_release(tmp_path / "right.vmod", [case, Case("Truck")], "2.0")
+    new = spoilt(right, tmp_path / "new.vmod", lambda root: slot(root, "Truck").set("gpid", ""))
+    save = tmp_path / "game.vsav"
+    game([piece_of(0, case)]).write(save)
+    said = by_theirs(start_engine(new), save, (), tmp_path / "after.vsav")
+    assert any("Unable to run Refresh" in line for line in said)
+    ((_, piece),) = GameState.read(SaveFile.read(tmp_path / "after.vsav").tree).pieces
+    assert piece.traits == case.old
+    assert Kind.REFUSED in {change.kind for change in compare(old, new).changes}

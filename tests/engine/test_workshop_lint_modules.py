@@ -1,0 +1,126 @@
+"""What the checks of the component tree, metadata, definitions, gpids and zones find, as real VASSAL 3.6 takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from tests.engine.faulty import MAP, put_around, slot, spoilt
+from tests.engine.harness import Engine, EngineError
+from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.elements import add
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.traits import SendToLocation
+from vassal_build.workshop.lint import lint
+from vassal_build.workshop.opened import open_module
+
+GO = "Go"
+UNKNOWN = {"VASSAL.build.module.DiceButon": "MOD001", "own.Chart": "MOD002"}
+TOWER = Metadata(name="Tower", version="0.9", vassal_version="3.5.8").to_bytes()
+ZOOMER = "VASSAL.build.module.map.Zoomer"
+ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.board.mapgrid.Zone"
+
+
+def codes(path: Path, begin: str) -> set[str]:
+    """The codes of what is found in a module."""
+    return {one.code for one in lint(open_module(path), (begin,))}
+
+
+def test_unknown_classes_are_told_and_left_out(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD001, and MOD002 when its file is not in the archive: VASSAL tells of the first and goes on without both."""
+
+    def change(root: etree._Element) -> None:
+        for tag in UNKNOWN:
+            etree.SubElement(root, tag)
+
+    path = spoilt(lab_module, tmp_path / "lab.vmod", change)
+    engine = start_engine(path)
+    assert any(f"failed to load class {next(iter(UNKNOWN))}" in line for line in engine.noise)
+    assert "DiceButon" not in engine.tree()
+    assert "own.Chart" not in engine.tree()
+    assert engine.new("Red") == "Red"
+    assert set(UNKNOWN.values()) <= codes(path, "MOD00")
+
+
+@pytest.mark.parametrize(("metadata", "code"), [(None, "MOD005"), (TOWER, "MOD006")])
+def test_attributes_and_metadata_are_passed_over(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, metadata: bytes | None, code: str
+) -> None:
+    """MOD003, MOD005 and MOD006: the engine opens the module in silence, by what its build file says."""
+
+    def change(root: etree._Element) -> None:
+        next(find_all(root, "module.DiceButton")).set("hotKey", "65,130")
+
+    path = spoilt(lab_module, tmp_path / "lab.vmod", change, {"moduledata": metadata})
+    engine = start_engine(path)
+    engine.new()
+    engine.quiet()
+    assert engine.module_property("ModuleVersion") in (None, "1.0")
+    found = lint(open_module(path), ("MOD00",))
+    assert {one.code for one in found if one.code == code or one.subject == "hotKey"} == {code, "MOD003"}
+
+
+def test_a_component_in_the_wrong_place_stops_the_module(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD004: a Zoomer takes what it stands in for a map."""
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: etree.SubElement(root, ZOOMER))
+    with pytest.raises(EngineError, match="ClassCastException"):
+        start_engine(path)
+    assert "MOD004" in codes(path, "MOD00")
+
+
+def test_a_definition_that_is_none_stops_the_module(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD103: the engine runs out of its text."""
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: setattr(slot(root, "Blue 1st"), "text", "+/null"))
+    with pytest.raises(EngineError, match="NoSuchElementException"):
+        start_engine(path)
+    assert codes(path, "MOD103") == {"MOD103"}
+
+
+@pytest.mark.parametrize(("gpid", "code"), [("", "MOD111"), ("1", "MOD112"), ("tank-1", "MOD017")])
+def test_the_refresher_needs_every_gpid_once(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, gpid: str, code: str
+) -> None:
+    """MOD111, MOD112 and MOD017: it refuses the first two; a player's VASSAL gives no slot another gpid."""
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: slot(root, "Blue 1st").set("gpid", gpid))
+    engine = start_engine(path)
+    engine.new()
+    assert {one.name: one.gpid for one in engine.slots()}["Blue 1st"] == gpid
+    engine.chat()
+    engine.refresh()
+    assert any("Unable to run Refresh" in line for line in engine.chat()) is (code != "MOD017")
+    engine.quiet()
+    assert code in codes(path, code)
+
+
+def test_of_two_zones_of_a_name_the_first_is_meant(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD405: a piece sent there lies in the middle of the first."""
+
+    def change(root: etree._Element) -> None:
+        board = next(find_all(root, "module.map.boardPicker.Board"))
+        grid = add(board, ZONED)
+        board[:] = [grid]
+        for left in (0, 200):
+            add(grid, ZONE, name="Box", path=f"{left},0;{left + 100},0;{left + 100},100;{left},100")
+        trait = SendToLocation(key=KeyStroke.named(GO), map=MAP, destination="Z", zone="Box")
+        put_around(slot(root, "Blue 1st"), trait)
+
+    path = spoilt(lab_module, tmp_path / "lab.vmod", change)
+    engine = start_engine(path)
+    engine.new()
+    unit = engine.place("Blue 1st", MAP, (400, 300))
+    engine.command(unit, GO)
+    found = engine.piece(unit)
+    assert (found.x, found.y, found.location) == (60, 60, "Box")
+    assert codes(path, "MOD405") == {"MOD405"}

@@ -1,0 +1,16 @@
+"""The folder that new files are written into. What is written there is up to those who write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vassal_build.diagnostics import UnusableFile
+
+
+def make_folder(folder: Path | None) -> None:
+    """Make the folder to write to, if there is to be one; raise UnusableFile when that fails."""
+    try:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnusableFile(f"the folder cannot be made ({error.strerror})", folder) from None
