@@ -202,7 +202,8 @@ class Live:
     def _join(self, identity: str, under: str | None, spot: Spot) -> None:
         """Put a moved piece on the one that the move names, else into a stack of its map layer that lies there.
 
-        An emptied stack still lies where it was. A stack that is made for the piece comes with a command of its own.
+        An emptied stack still lies where it was, and is joined where no other can be. A stack that is made for the
+        piece comes with a command of its own.
         """
         if not self._pieces[identity].stacks:
             return
@@ -212,12 +213,17 @@ class Live:
             self._enter(identity, below.stack, members.index(below.id) + 1)
             return
         layer = self.bodies[identity].marks.get(LAYER)
+        emptied = ""
         for name, pile in self._piles.items():
             if pile.spot != spot or pile.type != stack.TYPE:
                 continue
-            if all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
+            if not pile.members:
+                emptied = emptied or name
+            elif all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
                 self._enter(identity, name, 0)
                 return
+        if emptied:
+            self._enter(identity, emptied, 0)
 
     def _enter(self, identity: str, pile: str, depth: int) -> None:
         self._piles[pile].members.insert(depth, identity)

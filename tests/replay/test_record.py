@@ -108,6 +108,21 @@ def test_a_piece_laid_on_another_moves_with_its_stack(table) -> None:
     assert moved == ["skin", "bde11", "sdf"]
 
 
+def test_a_piece_laid_under_others_joins_their_stack_and_no_emptied_one(table) -> None:
+    """A stack that lost its only piece still lies there, before the other in the order of the file."""
+    bde29, skin = table.piece_id("bde29"), table.piece("skin").basic
+    emptied = next(name for name, stack in table.state.stacks if stack.members == (bde29,))
+    stack = next(name for name, stack in table.state.stacks if table.piece_id("skin") in stack.members)
+    steps = [
+        [MovePiece(emptied, "Map", skin.x, skin.y)],
+        [MovePiece(bde29, "Map", 700, 1255)],
+        [MovePiece(bde29, "Map", skin.x, skin.y)],
+        [MovePiece(stack, "Map", 760, 943)],
+    ]
+    moved = [event.after.counter for number, event in events(table.save(*steps), Moved) if number == len(steps)]
+    assert moved == ["bde29", "skin", "sdf"]
+
+
 def test_a_change_with_its_old_state_changes_only_what_differs(table) -> None:
     """As the engine merges: what has changed meanwhile by another way is kept."""
     id_, piece = table.piece_id("bde11"), table.piece("bde11")

@@ -86,11 +86,11 @@ def taken_back(*, marked: bool) -> Habit:
 
     def habit(script: Script, random: Random) -> Iterator[Step]:
         last: list[Step] = []
-        for hands, step in script.played():
+        for _, step in script.played():
             yield step
             told = any(not isinstance(command, NullCommand | SetTurn) for command in step)
             free = told and not any(isinstance(command, SetTurn) for command in step) and not _is_die(step)
-            last = [*last, step] if free and not _pulls_from_below(hands, step) else []
+            last = [*last, step] if free else []
             if last and random.random() < 0.2:
                 again = last[-random.randint(1, 3) :]
                 yield from (_inverse(each, marked=marked) for each in reversed(again))
@@ -102,13 +102,6 @@ def taken_back(*, marked: bool) -> Habit:
 
 def _is_die(step: Step) -> bool:
     return any(isinstance(command, MutableProperty) and command.name.endswith("_result") for command in step)
-
-
-def _pulls_from_below(hands: Hands, step: Step) -> bool:
-    """Say whether the lowest counter of a stack is taken: an inverse move does not tell which stack it came from."""
-    moves = [command for command in step if isinstance(command, MovePiece) and command.id in hands.live.bodies]
-    bodies = [hands.live.bodies[move.id or ""] for move in moves]
-    return any(hands.below(body) is None and len(hands.pile(body)) > 1 for body in bodies)
 
 
 def _inverse(step: Step, *, marked: bool) -> Step:
