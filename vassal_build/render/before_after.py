@@ -34,8 +34,9 @@ summary { cursor: pointer; }
 .verdict { border-left: .4em solid var(--other); background: var(--paper); padding: .5em 1em; }
 .same { border-color: var(--new); } .breaking { border-color: var(--gone); }
 ul { margin: 0; padding: 0; list-style: none; }
-li { padding: .2em 0; border-top: 1px solid var(--line); } li li { border: 0; padding: 0 0 0 6em; opacity: .85; }
-b { display: inline-block; min-width: 6em; font-weight: 600; color: var(--other); }
+li { padding: .2em 0 .2em 6.3em; text-indent: -6.3em; border-top: 1px solid var(--line); }
+li li { border: 0; padding: 0; text-indent: 0; opacity: .85; }
+b { display: inline-block; min-width: 6em; text-indent: 0; font-weight: 600; color: var(--other); }
 b.added { color: var(--new); } b.removed, b.orphaned, b.loses { color: var(--gone); }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(22em, 1fr)); gap: 1em; }
 figure { margin: 0; padding: .6em; border: 1px solid var(--line); border-radius: .4em; break-inside: avoid; }
