@@ -39,8 +39,10 @@ def close(
         forget_battle(follower)
         follower.shaken = True
     settle(follower, seen, step)
+    settled = follower.position
     declarations.finish(follower, seen, step)
-    settle(follower, seen, step)
+    if follower.position is not settled:
+        settle(follower, seen, step)
     _pay(follower, seen, step)
     early = early_gaps(follower, seen, endings, step)
     follower.forgiven.update(map(_key, early))
