@@ -1,8 +1,9 @@
-"""Measures everything once and prints the table of figures as Markdown."""
+"""Measures everything once and prints the table of figures as Markdown, each row as soon as it is known."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,20 +14,29 @@ from tests.benchmarks.linting import linting
 from tests.benchmarks.opening import opening
 from tests.benchmarks.reading import reading
 from tests.benchmarks.refreshing import refreshing
+from tests.benchmarks.row import Row
 from tests.benchmarks.unpacking import unpacking
 
 
 def main() -> None:
     """Print the table; the ratios are to `vassal-build --version`, to pywargame and to the five-piece module."""
+    sys.stdout.write("| figure | median | bound | ratio |\n|---|---|---|---|\n")
     with TemporaryDirectory() as name:
-        folder = Path(name)
-        rows = list(building(folder))
-        module = next((folder / "out").glob("*.vmod"))
-        rows += [*reading(module, folder), *unpacking(folder), *linting(folder)]
-        rows += [*refreshing(module, folder / "refresh"), *opening(module), *judging_rows()]
-        rows += auditing(module, folder / "audit")
-    lines = ["| figure | median | bound | ratio |", "|---|---|---|---|", *(row.text() for row in rows)]
-    sys.stdout.write("\n".join(lines) + "\n")
+        for row in _rows(Path(name)):
+            sys.stdout.write(row.text() + "\n")
+            sys.stdout.flush()
+
+
+def _rows(folder: Path) -> Iterator[Row]:
+    yield from building(folder)
+    module = next((folder / "out").glob("*.vmod"))
+    yield from reading(module, folder)
+    yield from unpacking(folder)
+    yield from linting(folder)
+    yield from refreshing(module, folder / "refresh")
+    yield from opening(module)
+    yield from judging_rows()
+    yield from auditing(module, folder / "audit")
 
 
 main()
