@@ -8,6 +8,7 @@ from pathlib import Path
 
 from vassal_build.codec.archive import write_archive
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
@@ -73,10 +74,9 @@ def _numbered_parts(box: Gamebox, design: ModuleDesign) -> Parts:
 
 def _write_lock(path: Path, text: str) -> None:
     """Write the lock file whole or not at all."""
-    part = path.with_name(f".{path.name}.part")
     try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
+        with whole(path) as target:
+            target.write(text.encode("utf-8"))
     except OSError as error:
         raise UnusableFile(f"the new gpids cannot be written: {error.strerror}", path) from None
 

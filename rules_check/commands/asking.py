@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
@@ -24,6 +22,7 @@ from rules_check.position.start import start_of
 from rules_check.replay.reading import read_tables
 from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
+from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
@@ -146,12 +145,8 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     if not drawn.issuperset(asked.position.facts.map.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
     png = map_picture(asked.box, asked.position, marks, title, request.cache)
-    draft = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
-        draft.write_bytes(png)
-        draft.replace(file)
+        with whole(file) as target:
+            target.write(png)
     except OSError as error:
         raise UnusableFile(f"the picture cannot be written: {error.strerror}", file) from None
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)

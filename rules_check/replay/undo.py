@@ -22,7 +22,7 @@ from vassal_build.codec.commands import (
     RemovePiece,
     SetTurn,
 )
-from vassal_build.codec.logsteps import LogStep
+from vassal_build.codec.logsteps import LogStep, reached
 
 EMPTY = NullCommand()
 """What stands at the head of a step that a button made; its inverse has none."""
@@ -53,7 +53,7 @@ def undos_of(log: Iterable[LogStep], *, marked: bool) -> Undos:
         target = (pointer if step.is_undo else 0) if marked or step.is_undo else _inverted(step, keys, pointer)
         if target:
             targets[step.number] = target
-            dead ^= _reached(target, targets)
+            dead ^= reached(target, targets)
             pointer = target - 1
         elif not step.is_undo:
             pointer = step.number
@@ -65,14 +65,6 @@ def _inverted(step: LogStep, keys: list[int], pointer: int) -> int:
     if not any(not isinstance(command, NullCommand) for command in step.commands):
         return 0
     return pointer if pointer and hash(_backward(step)) == keys[pointer] else 0
-
-
-def _reached(step: int, targets: dict[int, int]) -> set[int]:
-    reached = {step}
-    while step in targets:
-        step = targets[step]
-        reached.add(step)
-    return reached
 
 
 def _forward(step: LogStep) -> tuple[Hashable, ...]:

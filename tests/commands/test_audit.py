@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from errno import ENOSPC
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -210,15 +213,24 @@ def test_pages_of_several_logs_need_a_folder(asks: Asks, idle: Path, clean: Path
 @pytest.fixture(params=[OSError(ENOSPC, "No space left on device"), KeyboardInterrupt()], ids=["full", "stopped"])
 def half(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that is full, or a player who has had enough, in the middle of writing."""
-    write = Path.write_bytes
+    opened = Path.open
 
-    def broken(path: Path, data: bytes) -> int:
-        if path.name.endswith(".part") and path.parent == tmp_path:
-            write(path, data[:1000])
-            raise request.param
-        return write(path, data)
+    @contextmanager
+    def half_written(path: Path) -> Iterator[SimpleNamespace]:
+        with opened(path, "wb") as target:
 
-    monkeypatch.setattr(Path, "write_bytes", broken)
+            def write(data: bytes) -> int:
+                target.write(data[:1000])
+                raise request.param
+
+            yield SimpleNamespace(write=write)
+
+    def broken(path: Path, *how: Any, **more: Any) -> Any:
+        if how[:1] == ("wb",) and path.name.endswith(".part") and path.parent == tmp_path:
+            return half_written(path)
+        return opened(path, *how, **more)
+
+    monkeypatch.setattr(Path, "open", broken)
 
 
 @pytest.mark.usefixtures("half")

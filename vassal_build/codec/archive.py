@@ -24,6 +24,7 @@ from types import TracebackType
 from typing import IO
 
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.whole import whole
 
 EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
@@ -197,16 +198,11 @@ def write_whole(path: Path, data: bytes) -> None:
 
 @contextmanager
 def _whole(path: Path) -> Iterator[IO[bytes]]:
-    """A file beside the one to be written, under another name, that is renamed when everything is in it."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with beside.open("wb") as target:
+        with whole(path) as target:
             yield target
-        beside.replace(path)
     except OSError as error:
         raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], level: int) -> None:

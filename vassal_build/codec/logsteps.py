@@ -5,7 +5,7 @@ What a step means in the game is not here. Engine class: VASSAL.build.module.Bas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -86,9 +86,18 @@ def undone(undos: Iterable[bool]) -> frozenset[int]:
             pointer = number
         elif pointer > 0:
             targets[number] = pointer
-            dead ^= _reached(pointer, targets)
+            dead ^= reached(pointer, targets)
             pointer -= 1
     return frozenset(dead)
+
+
+def reached(step: int, targets: Mapping[int, int]) -> set[int]:
+    """The step that an undo takes back and, where that is an undo itself, what it took back; `targets` by undo."""
+    found = {step}
+    while step in targets:
+        step = targets[step]
+        found.add(step)
+    return found
 
 
 def log_node(commands: Sequence[Command]) -> Node:
@@ -114,11 +123,3 @@ def _logged(visits: Iterable[Visit]) -> Iterator[Visit]:
             inside = visit.depth == 1 and visit.text.startswith(Log.PREFIX)
         if inside:
             yield visit
-
-
-def _reached(step: int, targets: dict[int, int]) -> set[int]:
-    reached = {step}
-    while step in targets:
-        step = targets[step]
-        reached.add(step)
-    return reached

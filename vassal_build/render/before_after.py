@@ -5,7 +5,6 @@ What changed is found elsewhere; here are only words and pictures, set out as HT
 
 from __future__ import annotations
 
-import os
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined
 
+from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".svg": "image/svg+xml"}
@@ -103,12 +103,10 @@ def write_page(page: Page, path: Path) -> None:
     pictures = [{"name": name, "shown": [(when, _shown(side, name)) for when, side in sides]} for name in page.pictures]
     template = Environment(autoescape=True, undefined=StrictUndefined).from_string(_PAGE)
     text = template.render(page=page, pictures=pictures, long=LONG)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
+        with whole(path) as target:
+            target.write(text.encode("utf-8"))
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
 
 

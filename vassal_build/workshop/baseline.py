@@ -6,12 +6,12 @@ release to release, and its subject. How the lines are shown and counted is the 
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from vassal_build.codec.whole import whole
 from vassal_build.codes.mod_reading import OUTDATED_BASELINE
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.workshop.opened import OpenedModule
@@ -105,12 +105,10 @@ def known_as(module: OpenedModule, finding: Diagnostic) -> Known:
 def write_baseline(path: Path, found: Iterable[Known]) -> None:
     """Write a file with these findings, whole or not at all; raise UnusableFile when the disk refuses."""
     lines = [TITLE, *(known.line() for known in sorted(found))]
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        beside.write_bytes(("\n".join(lines) + "\n").encode("utf-8"))
-        beside.replace(path)
+        with whole(path) as target:
+            target.write(("\n".join(lines) + "\n").encode("utf-8"))
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
 
 

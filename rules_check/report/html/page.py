@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from base64 import b64encode
-from contextlib import suppress
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -21,6 +19,7 @@ from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures, font, pictures_for
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
+from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
@@ -38,20 +37,11 @@ def write_report(path: Path, audit: Audit, reading: Reading, cache: Path) -> Non
     `cache` keeps drawings of the press. Raises UnusableFile when the press cannot draw or the file cannot be written.
     """
     text = page(audit, reading, cache)
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        draft.write_bytes(text.encode("utf-8", "replace"))
-        draft.replace(path)
+        with whole(path) as target:
+            target.write(text.encode("utf-8", "replace"))
     except OSError as error:
         raise UnusableFile(f"the report cannot be written ({error.strerror})", path) from None
-    finally:
-        _remove(draft)
-
-
-def _remove(draft: Path) -> None:
-    """Leave no half of a report behind; where there can be none, there is nothing to remove."""
-    with suppress(OSError):
-        draft.unlink(missing_ok=True)
 
 
 def page(audit: Audit, reading: Reading, cache: Path) -> str:
