@@ -23,7 +23,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import Mat, MatCargo, Trait
+from vassal_build.codec.traits import DynamicProperty, Layer, Mat, MatCargo, Trait
 from vassal_build.workshop.refresh.catalogue import stacks as stacking
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
@@ -37,6 +37,10 @@ PICTURE = bytes.fromhex(
 PICTURES = ("one.png", "two.png", "three.png")
 STEP = 100
 IN_A_ROW = 15
+STEPS = Layer(name="Steps", images=("one.png", "two.png"), level=1)
+HURT = replace(STEPS, level=2)
+FUEL = DynamicProperty(name="Fuel", value="9")
+"""Traits that many cases have."""
 
 
 @dataclass(frozen=True, slots=True)

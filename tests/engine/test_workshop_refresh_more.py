@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine
-from tests.engine.refreshing import MAP, Case, by_ours, by_theirs, game, piece_of, table, write_release
+from tests.engine.refreshing import FUEL, MAP, Case, by_ours, by_theirs, game, piece_of, table, write_release
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DynamicProperty, Invisible, Mask, PlaceMarker
+from vassal_build.codec.traits import Invisible, Mask, PlaceMarker
 from vassal_build.workshop.refresh.options import Options
 
-FUEL = DynamicProperty(name="Fuel", value="9")
 NEW = "PROP;Fuel"
 """What every type of the new release begins with or holds."""
 BY_GPID = Options()

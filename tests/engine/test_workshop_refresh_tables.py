@@ -10,8 +10,11 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.refreshing import (
+    FUEL,
+    HURT,
     MAP,
     SIDE,
+    STEPS,
     Case,
     by_ours,
     by_theirs,
@@ -23,14 +26,11 @@ from tests.engine.refreshing import (
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Mask, Mat, MatCargo
+from vassal_build.codec.traits import DoesNotStack, Mask, Mat, MatCargo
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.setups import refresh_setups
 
-STEPS = Layer(name="Steps", images=("one.png", "two.png"), level=1)
-HURT = replace(STEPS, level=2)
-FUEL = DynamicProperty(name="Fuel", value="9")
 BACK = Mask(image="three.png")
 CARGO, MAT = MatCargo(), Mat(name="Carrier")
 

@@ -9,8 +9,11 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.refreshing import (
+    FUEL,
+    HURT,
     PASSWORD,
     SIDE,
+    STEPS,
     Case,
     Table,
     by_ours,
@@ -41,11 +44,8 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.workshop.refresh.options import Options
 
-STEPS = Layer(name="Steps", images=("one.png", "two.png"), level=1)
-HURT = replace(STEPS, level=2)
 NOTE = TextLabel(description="Note", label="new")
 WRITTEN = replace(NOTE, label="old")
-FUEL = DynamicProperty(name="Fuel", value="9")
 BURNT = replace(FUEL, value="4")
 TURRET = CanRotate(name="Turret", facings=6)
 TURNED = replace(TURRET, facing=4)

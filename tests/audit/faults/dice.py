@@ -11,7 +11,8 @@ from rules_check.position.actions import Assault, Bombard, Counterattack, Declar
 from tests.audit.faults.game import Desk, RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted
 from tests.audit.faults.supply import is_owing
-from vassal_build.codec.commands import AddPiece, ChangePiece, Chat, Command, MovePiece, MutableProperty, RemovePiece
+from tests.audit.inverse import inverse
+from vassal_build.codec.commands import Chat, Command, MutableProperty
 
 RESULT, PARTNERS = "_result", ("_total", "_keep")
 
@@ -51,7 +52,7 @@ def _around_a_die(insert: Callable[[Desk, int, int], None], *, idle: bool) -> Pl
 def _undo(desk: Desk, at: int, _: int) -> None:
     """Take the die back."""
     steps = desk.table.steps
-    steps.insert(at + 1, _inverse(steps[at]))
+    steps.insert(at + 1, inverse(steps[at]))
     desk.table.values.update(_values_before(steps[at]))
 
 
@@ -59,7 +60,7 @@ def _undo_another(desk: Desk, at: int, face: int) -> None:
     """Throw another number first, and take it back."""
     _throw_another(desk, at, face)
     steps = desk.table.steps
-    steps.insert(at + 1, _inverse(steps[at]))
+    steps.insert(at + 1, inverse(steps[at]))
     steps[at + 2] = tuple(_since(command, _values_before(steps[at])) for command in steps[at + 2])
 
 
@@ -93,29 +94,6 @@ def _is_result(command: Command) -> bool:
 
 def _values_before(step: Iterable[Command]) -> dict[str, str]:
     return {command.name: command.old for command in step if isinstance(command, MutableProperty)}
-
-
-def _inverse(step: tuple[Command, ...]) -> tuple[Command, ...]:
-    """Give the step by which an older engine takes a step back."""
-    return tuple(_inverted(command) for command in reversed(step))
-
-
-def _inverted(command: Command) -> Command:
-    match command:
-        case Chat():
-            return Chat(f"* UNDO: {command.body}")
-        case MutableProperty():
-            return replace(command, old=command.new, new=command.old)
-        case ChangePiece():
-            return ChangePiece(command.id, command.old_state or "", command.state)
-        case AddPiece():
-            return RemovePiece(command.id or "")
-        case MovePiece():
-            old = (command.old_map, command.old_x, command.old_y, command.old_under)
-            new = (command.map, command.x, command.y, command.under)
-            return MovePiece(command.id, *old, *new, command.player)
-        case _:
-            return command
 
 
 DICE = (

@@ -48,11 +48,8 @@ def _wrong_end(code: str, fits: Fits = _anything) -> Plant:
 
     def plant(game: RecordedGame, random: Random) -> Draft | None:
         """Take a move of a single unit and lead it elsewhere."""
-        for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
-            turn = game.played[number]
-            move, before, after = turn.actions[0], turn.before, turn.after
-            assert isinstance(move, Move)
-            if not after.units[move.unit].on_map or before.execution is None or before.execution.battle is not None:
+        for number, move, before, after in _lone_moves(game, random):
+            if before.execution is None or before.execution.battle is not None:
                 continue
             places = further(before, move.unit)
             random.shuffle(places)
@@ -65,6 +62,16 @@ def _wrong_end(code: str, fits: Fits = _anything) -> Plant:
     return plant
 
 
+def _lone_moves(game: RecordedGame, random: Random) -> Iterator[tuple[int, Move, Position, Position]]:
+    """Yield the turns in which one unit moves and stays on the map: number, move, positions before and after."""
+    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
+        turn = game.played[number]
+        move = turn.actions[0]
+        assert isinstance(move, Move)
+        if turn.after.units[move.unit].on_map:
+            yield number, move, turn.before, turn.after
+
+
 def _led(game: RecordedGame, number: int, shown: Position, move: Move) -> Draft:
     desk = game.desk(number)
     cause = desk.next_step
@@ -74,12 +81,7 @@ def _led(game: RecordedGame, number: int, shown: Position, move: Move) -> Draft:
 
 def _through_a_zone(game: RecordedGame, random: Random) -> Draft | None:
     """Let a unit go on from a hard zone in which it had to stop."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
-        turn = game.played[number]
-        move, before = turn.actions[0], turn.before
-        assert isinstance(move, Move)
-        if not turn.after.units[move.unit].on_map:
-            continue
+    for number, move, before, after in _lone_moves(game, random):
         reached = reach(before, move.unit, stacked=True)
         enemy = before.facts.enemy(before.printed(move.unit).side)
         hard = [place for place in reached.costs if zones(before, enemy).get(place) is Zone.HARD]
@@ -88,22 +90,17 @@ def _through_a_zone(game: RecordedGame, random: Random) -> Draft | None:
                 way = (*reached.path(place), link.to)
                 found = set() if link.to in reached.costs else errors(before, Move(move.unit, way))
                 if "MOV105" in found and found <= {"MOV104", "MOV105"}:
-                    shown = before.with_units(replace(turn.after.units[move.unit], place=link.to))
+                    shown = before.with_units(replace(after.units[move.unit], place=link.to))
                     return _led(game, number, shown, Move(move.unit, way))
     return None
 
 
 def _overstacked(game: RecordedGame, random: Random) -> Draft | None:
     """Lead a unit onto so many others that the Stacking Limit is exceeded."""
-    for number in game.turns(random, lambda turn: isinstance(turn.actions[0], Move) and len(turn.actions) == 1):
-        turn = game.played[number]
-        move, before = turn.actions[0], turn.before
-        assert isinstance(move, Move)
-        if not turn.after.units[move.unit].on_map:
-            continue
+    for number, move, before, after in _lone_moves(game, random):
         side = before.printed(move.unit).side
         for place in sorted(before.places_of(side)):
-            shown = before.with_units(replace(turn.after.units[move.unit], place=place))
+            shown = before.with_units(replace(after.units[move.unit], place=place))
             if not errors(before, Go(move.unit, place)) and judging.is_illegal(judging.close(shown)[1]):
                 return _led(game, number, shown, Move(move.unit, (move.path[0], place)))
     return None

@@ -123,13 +123,18 @@ def _skipped(game: RecordedGame, random: Random) -> Draft | None:
         mains = [n for n in track[1:] if before.facts.orders[n].kind is not OrderKind.COMBINATION]
         if not mains or mains[0] == track[0]:
             continue
-        desk = game.desk(number)
-        cause = desk.next_step
-        _to_executing(desk, mains[0])
-        orders.execute(desk.table, mains[0], before.facts.orders[mains[0]].side)
-        orders.draw(desk.table, before.facts.sides[0])
-        return Draft(desk, cause, desk.last_step)
+        return _by_hand(game, number, mains[0], before.facts.sides[0])
     return None
+
+
+def _by_hand(game: RecordedGame, number: int, order: int, drawer: str) -> Draft:
+    """Before a turn of the game lay an Order into the box and execute it; then `drawer` draws the next one."""
+    desk = game.desk(number)
+    cause = desk.next_step
+    _to_executing(desk, order)
+    orders.execute(desk.table, order, desk.before.facts.orders[order].side)
+    orders.draw(desk.table, drawer)
+    return Draft(desk, cause, desk.last_step)
 
 
 def _to_executing(desk: Desk, number: int) -> None:
@@ -146,12 +151,7 @@ def _not_chosen(kind: OrderKind) -> Plant:
             free = [n for n in _on_sheet(before, side) if before.facts.orders[n].kind is kind]
             if not free:
                 continue
-            desk = game.desk(number)
-            cause = desk.next_step
-            _to_executing(desk, free[0])
-            orders.execute(desk.table, free[0], side)
-            orders.draw(desk.table, side)
-            return Draft(desk, cause, desk.last_step)
+            return _by_hand(game, number, free[0], side)
         return None
 
     return plant
@@ -165,12 +165,7 @@ def _taken_twice(game: RecordedGame, random: Random) -> Draft | None:
         mains = [n for n in flipped if before.facts.orders[n].kind is OrderKind.MAIN]
         if not mains:
             continue
-        desk = game.desk(number)
-        cause = desk.next_step
-        _to_executing(desk, mains[0])
-        orders.execute(desk.table, mains[0], before.facts.orders[mains[0]].side)
-        orders.draw(desk.table, before.facts.sides[0])
-        return Draft(desk, cause, desk.last_step)
+        return _by_hand(game, number, mains[0], before.facts.sides[0])
     return None
 
 

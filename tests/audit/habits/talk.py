@@ -8,18 +8,16 @@ from random import Random
 
 from tests.audit.habits.kind import Kind
 from tests.audit.habits.script import Habit, Hands, Script, Step, often
+from tests.audit.inverse import inverse
 from vassal_build.codec.commands import (
     AddPiece,
-    ChangePiece,
     Chat,
-    Command,
     MovePiece,
     MutableProperty,
     NullCommand,
     PublicNotes,
     RemovePiece,
     SetTurn,
-    Undo,
 )
 
 LINES = (
@@ -93,7 +91,7 @@ def taken_back(*, marked: bool) -> Habit:
             last = [*last, step] if free else []
             if last and random.random() < 0.2:
                 again = last[-random.randint(1, 3) :]
-                yield from (_inverse(each, marked=marked) for each in reversed(again))
+                yield from (inverse(each, marked=marked) for each in reversed(again))
                 yield from again
                 last = []
 
@@ -102,30 +100,6 @@ def taken_back(*, marked: bool) -> Habit:
 
 def _is_die(step: Step) -> bool:
     return any(isinstance(command, MutableProperty) and command.name.endswith("_result") for command in step)
-
-
-def _inverse(step: Step, *, marked: bool) -> Step:
-    """Give the step by which an engine takes a step back."""
-    inverse = tuple(_inverted(command) for command in reversed(step))
-    return (Undo(True), *inverse, Undo(False)) if marked else inverse
-
-
-def _inverted(command: Command) -> Command:
-    match command:
-        case Chat():
-            return Chat(f"* UNDO: {command.body}")
-        case MutableProperty():
-            return replace(command, old=command.new, new=command.old)
-        case ChangePiece():
-            return ChangePiece(command.id, command.old_state or "", command.state)
-        case AddPiece():
-            return RemovePiece(command.id or "")
-        case MovePiece():
-            old = (command.old_map, command.old_x, command.old_y, command.old_under)
-            new = (command.map, command.x, command.y, command.under)
-            return MovePiece(command.id, *old, *new, command.player)
-        case _:
-            return command
 
 
 def hot_seat(script: Script, _: Random) -> Iterator[Step]:
