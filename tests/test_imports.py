@@ -58,14 +58,14 @@ def foreign(names: set[str], *allowed: str) -> list[str]:
 
 @pytest.mark.parametrize(("name", "file"), sources("vassal_build.codec"), ids=lambda value: str(value)[:60])
 def test_codec_imports_nothing_of_ours(name: str, file: Path) -> None:
-    """VASSAL's formats stand on the standard library and lxml alone."""
-    assert foreign(imports(name, file), "lxml", "vassal_build.codec") == []
+    """VASSAL's formats stand on the standard library, lxml and msgspec alone."""
+    assert foreign(imports(name, file), "lxml", "msgspec", "vassal_build.codec") == []
 
 
 @pytest.mark.parametrize(("name", "file"), sources(*FORMAT_AND_FACTS[1:]), ids=lambda value: str(value)[:60])
 def test_facts_import_only_their_half(name: str, file: Path) -> None:
     """The printed game, hexes, findings and codes need nothing that draws."""
-    assert foreign(imports(name, file), "lxml", *FORMAT_AND_FACTS) == []
+    assert foreign(imports(name, file), "lxml", "msgspec", *FORMAT_AND_FACTS) == []
 
 
 @pytest.mark.parametrize(("name", "file"), sources("vassal_build"), ids=lambda value: str(value)[:60])

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
@@ -25,8 +26,7 @@ class Severity(Enum):
     UNVERIFIABLE = "unverifiable"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Location:
+class Location(Struct, frozen=True, order=True):
     """A place a person can go to: a file with a line, an archive entry, or a step of a log.
 
     `file` is a path or entry name as the user knows it; `line` counts from 1; `detail` is anything finer (a trait,
@@ -42,8 +42,7 @@ class Location:
         return f"{place} · {self.detail}" if self.detail else place
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     """One finding: its code, how bad it is, where it is, and what was seen.
 
     `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` the facts

@@ -10,12 +10,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True, order=True)
-class Hex:
+
+class Hex(Struct, frozen=True, order=True):
     """A hex by its row (0 = the northernmost, `A`) and its printed column number."""
 
     row: int
@@ -36,8 +36,7 @@ class Direction(Enum):
     NORTH_EAST = (-1, 0)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Hexside:
+class Hexside(Struct, frozen=True, order=True):
     """The border between two neighbouring hexes, the same whichever way it is named."""
 
     a: Hex
@@ -91,8 +90,7 @@ def distance(a: Hex, b: Hex) -> int:
     return max(abs(rows), abs(columns), abs(columns - rows))
 
 
-@dataclass(frozen=True, slots=True)
-class HexGrid:
+class HexGrid(Struct, frozen=True):
     """The printed grid in map pixels: pointy-topped hexes in level rows whose columns lean to the right.
 
     `width` is a hex from side to side and `pitch` the distance of two rows, in board pixels; `origin_x` and `origin_y`

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec.archive import write_archive
 from vassal_build.codec.errors import CodecError
@@ -23,8 +24,7 @@ from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(Struct, frozen=True):
     """What a build gave: the module's file (None when there were errors) and the findings."""
 
     module: Path | None

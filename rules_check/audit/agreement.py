@@ -7,7 +7,8 @@ what is wrong without a step of its own, else what was done next.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Finding
@@ -16,8 +17,7 @@ from vassal_build.diagnostics import Severity
 GRAVE = (Severity.ERROR, Severity.WARNING)
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Struct, frozen=True):
     """The steps of the marks, and the step in which each unit was last moved or altered in the window."""
 
     marks: tuple[int, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.audit import closing, fights, ordering
 from rules_check.audit.agreement import Agreement
@@ -47,8 +48,7 @@ def audit_joined(readings: Sequence[Reading], *, printed_only: bool = False, win
     return tuple(book.audit() for book in books)
 
 
-@dataclass(slots=True)
-class _Auditor:
+class _Auditor(Struct):
     """Goes through records; `waiting` are the beats of the window that is open."""
 
     books: Sequence[Book]

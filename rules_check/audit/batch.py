@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.audit.audit import audit_joined
 from rules_check.audit.branches import findings_of
@@ -30,8 +32,7 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """One file to audit, and how: data laid over, a module's grids, the edition, the steps to tell of.
 
     `fit` are the findings of how it fits to the other logs. `report` is called in the same process with the file's
@@ -49,8 +50,7 @@ class Task:
     fit: tuple[Finding, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """What came of a task: the audit without its windows, or the one line that says why there is none."""
 
     path: Path
@@ -58,8 +58,7 @@ class Done:
     fault: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Struct, frozen=True):
     """Tasks of one game in the order of play, with their numbers in the order given."""
 
     numbers: tuple[int, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.audit.book import Book
 from rules_check.audit.cues import Clock, Cue, OrdersOf, Shifted, cues_of, is_closing
@@ -12,8 +13,7 @@ from rules_check.replay.events import Step
 from rules_check.replay.sightings import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(Struct, frozen=True):
     """A step in play that tells something: the book of its file, the tables before and after it, and its cues."""
 
     book: Book

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.ledger import Ledger
@@ -11,11 +11,11 @@ from rules_check.codes.rep import TRACK_DISAGREES
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 
 
-@dataclass(slots=True)
-class Book:
+class Book(Discreet, Struct):
     """The book of one save or log; `undone` counts its steps that are not in the line of play.
 
     `spans` are its windows, each with the last table in it; none are kept unless the `windows` are wanted, for tables
@@ -23,13 +23,15 @@ class Book:
     `begins_within` says that the file begins while an Order is being executed, so that its first window is not whole.
     """
 
+    HIDDEN = ("spans", "reached")
+
     reading: Reading
     ledger: Ledger
     windows: bool = True
     undone: int = 0
     begins_within: bool = False
-    spans: list[tuple[int, int, str, Table]] = field(default_factory=list, repr=False)
-    reached: tuple[int, Table] | None = field(default=None, repr=False)
+    spans: list[tuple[int, int, str, Table]] = field(default_factory=list)
+    reached: tuple[int, Table] | None = None
     _told: set[tuple[str, str, str]] = field(default_factory=set)
     _since: int = 0
     _ended: int = -1

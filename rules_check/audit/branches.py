@@ -5,7 +5,8 @@ two logs, logs that go another way or hold the same steps as another, logs witho
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.audit.chain import Line, may_follow, met
 from rules_check.audit.joints import changed
@@ -34,8 +35,7 @@ def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[F
     return tuple(found[number] for number in range(len(logs)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Log:
+class _Log(Struct, frozen=True):
     """A log among the others: its line, the place of each log in the order of all lines, and those that it `met`.
 
     `stems` are the logs of lines that begin with a table of their own.

@@ -6,7 +6,8 @@ Nudges within a hex tell nothing. What the cues mean together is told by the fol
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.position.order import Whereabouts
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Step, ValueSet
@@ -17,8 +18,7 @@ AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
 """Global properties of the module: marks in the log, and the number of the battle being fought."""
 
 
-@dataclass(frozen=True, slots=True)
-class Came:
+class Came(Struct, frozen=True):
     """A unit came from one place to another."""
 
     unit: str
@@ -26,15 +26,13 @@ class Came:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Altered:
+class Altered(Struct, frozen=True):
     """A unit shows another state than before: steps, Disruption, supply, load."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """A unit in a place was declared to attack, to bombard or to be a target, or with an empty role no longer is."""
 
     unit: str
@@ -42,16 +40,14 @@ class Marked:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Threw:
+class Threw(Struct, frozen=True):
     """A die was thrown: the name of its button, its faces."""
 
     die: str
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Shifted:
+class Shifted(Struct, frozen=True):
     """An Order went from one whereabouts to another."""
 
     order: int
@@ -59,28 +55,24 @@ class Shifted:
     after: Whereabouts
 
 
-@dataclass(frozen=True, slots=True)
-class Executes:
+class Executes(Struct, frozen=True):
     """An Order was declared to be executed, in its box or in the box of the Order being executed."""
 
     order: int
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """The turn button was pressed: Game Turn and index of the segment."""
 
     turn: int
     segment: int
 
 
-@dataclass(frozen=True, slots=True)
-class BattleOver:
+class BattleOver(Struct, frozen=True):
     """The marks of the battles were cleared."""
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
+class Agreed(Struct, frozen=True):
     """The players said that something stands outside the rules by agreement, or was taken back."""
 
 

@@ -7,7 +7,8 @@ what changed on the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind

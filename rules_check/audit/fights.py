@@ -7,7 +7,9 @@ table shows afterwards is taken, and said to be assumed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.audit import closing, declarations
 from rules_check.audit.cues import Threw
@@ -42,8 +44,7 @@ def die_of(follower: Follower, button: str) -> str:
     return next((die for die in dice if f"dice.{die}" in words.words and words.text(f"dice.{die}") == button), "")
 
 
-@dataclass(frozen=True, slots=True)
-class Sequel:
+class Sequel(Struct, frozen=True):
     """What a log shows after a die.
 
     `late` are the marks of its battle that were set late, the last of them first; `next_die` is the table before the

@@ -7,7 +7,8 @@ actions that lead from the one to the other.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.ledger import Ledger
@@ -27,8 +28,7 @@ Way = list[tuple[int, str]]
 GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
 
 
-@dataclass(slots=True)
-class Follower:
+class Follower(Struct):
     """The rules' side of an audit.
 
     `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`

@@ -6,9 +6,12 @@ Where Air units stand between their missions means nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
+from itertools import compress
+from operator import is_not
+
+from msgspec import Struct
 
 from rules_check.facts.units import Kind
 from rules_check.position.order import Whereabouts
@@ -32,8 +35,7 @@ class GapKind(Enum):
     ORDER = "order"
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """One difference: of a unit, marker, Order or place (`subject`), as it was `played` and as it is `seen`."""
 
     kind: GapKind
@@ -46,10 +48,8 @@ class Gap:
 def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""
     found: list[Gap] = []
-    for name, unit in played.units.items():
-        other = seen.units.get(name, unit)
-        if unit is not other and unit != other:
-            found.extend(_unit(played, unit, other))
+    for unit, other in _other_units(played.units, seen.units):
+        found.extend(_unit(played, unit, other))
     for marker, mine in played.markers.items():
         there = seen.markers.get(marker, mine)
         if (mine.place, mine.level if mine.on_map else "") != (there.place, there.level if there.on_map else ""):
@@ -71,6 +71,17 @@ def is_left(gap: Gap, played: Position, seen: Position) -> Gap | None:
     else:
         found = gaps(played, seen)
     return next((each for each in found if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
+
+
+def _other_units(
+    played: Mapping[str, UnitState], seen: Mapping[str, UnitState]
+) -> Iterable[tuple[UnitState, UnitState]]:
+    """Give the units that are not the same, as they are played and as they are seen; few of many."""
+    if list(played) == list(seen):
+        names: Iterable[str] = compress(played, map(is_not, played.values(), seen.values()))
+    else:
+        names = played.keys() & seen.keys()
+    return [(played[name], seen[name]) for name in names if played[name] != seen[name]]
 
 
 def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Gap]:

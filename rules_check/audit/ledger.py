@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.audit.families import FAMILIES, place_of, side_of, subject_of
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
@@ -18,8 +20,7 @@ CLOSING = (Draw, Next)
 """The actions at which duties of many pieces fall due, each with a finding of its own."""
 
 
-@dataclass(slots=True)
-class Ledger:
+class Ledger(Struct):
     """Writes down what the referee says; `file` is the name of the record, `is_log` whether it has steps.
 
     With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.

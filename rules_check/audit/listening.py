@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import field
 
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.replay.dice import Throw, judge, throws_in
@@ -13,11 +14,12 @@ from rules_check.replay.sightings import Table
 from vassal_build.diagnostics import Location
 
 
-@dataclass(frozen=True, slots=True)
-class Listening(Reading):
+class Listening(Reading, frozen=True):
     """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment."""
 
-    heard: list[tuple[Throw, Moment]] = field(default_factory=list, repr=False)
+    HIDDEN = ("heard",)
+
+    heard: list[tuple[Throw, Moment]] = field(default_factory=list)
 
     @classmethod
     def to(cls, reading: Reading) -> Listening:

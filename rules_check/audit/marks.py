@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.audit.cues import BATTLE
 from rules_check.replay.sightings import Sort, Table
@@ -12,8 +13,7 @@ ROLES = ("attack", "bombard")
 TARGET = "target"
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """What pieces are declared to do: the number of the battle, who attacks or fires, the hex and who is in it."""
 
     number: int

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sighting, Sort, Table
 from rules_check.replay.tableau import SETUP_TIME
+from vassal_build.codec.discreet import Discreet
 
 Time = tuple[int, int] | None
 """Game Turn and index of the segment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
+class Looks(Struct, frozen=True):
     """What counts of a piece when tables are compared: not its id in the file, its pixels or its height in a stack."""
 
     counter: str
@@ -56,13 +57,14 @@ class Looks:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Discreet, Struct, frozen=True):
     """A table at one end of a log: the time, the looks of the pieces of each counter, the global properties."""
 
+    HIDDEN = ("pieces", "values")
+
     time: Time
-    pieces: Mapping[str, tuple[Looks, ...]] = field(repr=False)
-    values: Mapping[str, str] = field(repr=False)
+    pieces: Mapping[str, tuple[Looks, ...]]
+    values: Mapping[str, str]
 
     @classmethod
     def of(cls, table: Table, names: Mapping[str, str]) -> End:
@@ -81,12 +83,13 @@ class End:
         return self.time in (None, SETUP_TIME)
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(Discreet, Struct, frozen=True):
     """An outlined log: its file's name, the game and module it is of, the players' names by side.
 
     `moment` are Game Turn and segment at its start; `names` are those of counters by id, `segments` of segments by id.
     """
+
+    HIDDEN = ("throws", "names", "segments")
 
     file: str
     kin: tuple[str, str]
@@ -95,9 +98,9 @@ class Outline:
     start: End
     end: End
     trail: Trail
-    throws: tuple[Throw, ...] = field(repr=False)
-    names: Mapping[str, str] = field(repr=False)
-    segments: Mapping[str, str] = field(repr=False)
+    throws: tuple[Throw, ...]
+    names: Mapping[str, str]
+    segments: Mapping[str, str]
 
     @property
     def steps(self) -> int:

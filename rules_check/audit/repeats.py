@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
+from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Location, printable
 
 ENOUGH = 10
 """Logs that part again are one recording up to there when they share so many steps that changed something."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Discreet, Struct, frozen=True):
     """The dice of a log, with its trail to tell what else it shares with others."""
+
+    HIDDEN = ("trail",)
 
     file: str
     throws: tuple[Throw, ...]
-    trail: Trail = field(repr=False)
+    trail: Trail
 
 
 def thrown_in(record: Record) -> Thrown:

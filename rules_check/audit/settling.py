@@ -7,8 +7,9 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec import Struct
 
 from rules_check.audit import paths
 from rules_check.audit.follower import Follower
@@ -26,8 +27,7 @@ INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseT
 DEBTS_LIMIT = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one)."""
 
     actions: tuple[Action, ...]

@@ -7,11 +7,13 @@ counts of a piece is told by the caller, so that nudges within a hex, or the ord
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
+from msgspec import Struct, field
+
 from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, TurnSet, ValueSet
+from vassal_build.codec.discreet import Discreet
 
 T = TypeVar("T")
 Piece = TypeVar("Piece")
@@ -20,17 +22,18 @@ Frame = tuple[Step, Mapping[str, Piece], Mapping[str, str], object]
 MARKS = 1 << 64
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
+class Trail(Discreet, Struct, frozen=True):
     """The marks of a log: `tables` of its tables, the one at its start first; `steps` of its steps.
 
     `telling` are the numbers of the steps that changed a piece or threw a die, `thrown` of those that threw one.
     """
 
-    tables: tuple[int, ...] = field(repr=False)
-    steps: tuple[int, ...] = field(repr=False)
-    telling: frozenset[int] = field(repr=False)
-    thrown: frozenset[int] = field(repr=False)
+    HIDDEN = ("tables", "steps", "telling", "thrown")
+
+    tables: tuple[int, ...]
+    steps: tuple[int, ...]
+    telling: frozenset[int]
+    thrown: frozenset[int]
 
     @property
     def start(self) -> int:
@@ -61,8 +64,7 @@ class Trail:
         return -step, common
 
 
-@dataclass(slots=True)
-class Tracer(Generic[Piece]):
+class Tracer(Struct, Generic[Piece]):
     """Makes a trail out of frames that go by; `show` gives what counts of a piece, None where nothing does."""
 
     show: Callable[[Piece], object]

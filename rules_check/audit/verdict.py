@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct
 
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
+from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 
 FAMILY = slice(0, 3)
@@ -23,8 +25,7 @@ class Outcome(Enum):
     UNVERIFIABLE = "unverifiable"
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """When something happened: the step that shows it (0 for a save or the start), Game Turn, segment, the Order.
 
     `order` is the Priority Number of the Order being executed, 0 for none; `side` who did it, empty when nobody can
@@ -38,8 +39,7 @@ class Moment:
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """A diagnostic at its moment; `hex` is the place concerned, `cause` the step that brought it about, 0 for none.
 
     A duty that was not done stands at the step that closes its window, and `cause` names the step that gave rise to it.
@@ -56,8 +56,7 @@ class Finding:
         return self.diagnostic.code[FAMILY]
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """One action as the players took it: the family of rules it was judged by, the action, words, and the outcome.
 
     `first` is the first step that belongs to it; its moment holds the last. `assumed` says that the file does not show
@@ -75,26 +74,28 @@ class Judged:
     assumed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Discreet, Struct, frozen=True):
     """A stretch of play in which duties may wait: from the step after the one before to `last`, and what stood then.
 
     `title` is such as `GT1 1st ORDER · Order 36 Platt Offensive`; the position is the table's, as the rules see it.
     """
 
+    HIDDEN = ("position",)
+
     first: int
     last: int
     title: str
-    position: Position = field(repr=False)
+    position: Position
 
 
-@dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(Discreet, Struct, frozen=True):
     """The whole of an audit of one file.
 
     `steps` are all of the log, `undone` those taken back or taking back. `data` is the fingerprint of the data that it
     was judged by.
     """
+
+    HIDDEN = ("windows",)
 
     file: str
     game: str
@@ -104,7 +105,7 @@ class Audit:
     undone: int
     actions: tuple[Judged, ...]
     findings: tuple[Finding, ...]
-    windows: tuple[Window, ...] = field(default=(), repr=False)
+    windows: tuple[Window, ...] = ()
 
     @property
     def judged(self) -> Mapping[str, Mapping[str, int]]:

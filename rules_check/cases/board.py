@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from itertools import pairwise
+
+from msgspec import Struct, field
 
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Fact
@@ -21,8 +22,7 @@ COMBAT_TOKENS = ("0", "1", "1+", "oc")
 BOMBARDMENT_TOKENS = ("none", "disr", "1")
 
 
-@dataclass(slots=True)
-class Board:
+class Board(Struct):
     """What MAP and TERRAIN statements have said so far; `edges` hold the ways, cliffs and arrows between two places."""
 
     hexes: dict[str, str] = field(default_factory=dict)

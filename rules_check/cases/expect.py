@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.table import WHEREABOUTS, Table, marker_of
@@ -19,8 +20,7 @@ from rules_check.rules.ruleset import Questions
 from vassal_build.diagnostics import Diagnostic, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of a play: the positions in their order, the last after its Order has ended, and all findings."""
 
     table: Table

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from rules_check.cases.board import Board
 from rules_check.cases.expect import Outcome, judge
@@ -32,8 +33,7 @@ class Status(Enum):
     ERROR = "error"
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """One case's result: what was expected and what there was, empty for a pass."""
 
     file: str

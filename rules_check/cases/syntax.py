@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from vassal_build.diagnostics import UnusableFile
 
@@ -26,8 +27,7 @@ class CaseError(Exception):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True):
     """One statement: its words, hexes in capitals, Entry hexes by id, all else in small letters; and its line."""
 
     words: tuple[str, ...]
@@ -48,8 +48,7 @@ class Statement:
         return CaseError(f"{message}: {' '.join(self.words)}", self.line)
 
 
-@dataclass(slots=True)
-class Case:
+class Case(Struct):
     """One case: id and title, the game and edition of its file, the statements of its blocks.
 
     `blocks` has a key for each block that stands in the case; `terrain` are the statements of the file's TERRAIN.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
 from rules_check.facts.units import Arrival, Face, Kind, UnitFacts
@@ -25,8 +27,7 @@ _VALUES = re.compile(r"([0-9]+)-([0-9]+)")
 _STEPS = re.compile(r"([0-9]+)/([0-9]+)")
 
 
-@dataclass(slots=True)
-class UnitLine:
+class UnitLine(Struct):
     """One `unit`, `sd` or `off` statement, taken apart.
 
     `face` is the face that shows; `printed` the unit as the words tell, with that one face; `said` the words that were

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
 from typing import Any
 from zipfile import is_zipfile
 
 import click
+from msgspec import Struct
 
 from rules_check.cases.position_file import read_position
 from rules_check.facts.game import Facts
@@ -46,8 +46,7 @@ _OPTIONS = (
 order_option = click.option("--order", type=int, help="Suppose that the Order of this number is being executed.")
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """What every question is asked with: file, step, data laid over, module, the form of the answer, the picture."""
 
     file: Path
@@ -64,7 +63,7 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(command)
     def asked(**told: Any) -> None:
-        request = Request(**{each.name: told.pop(each.name) for each in fields(Request)})
+        request = Request(**{name: told.pop(name) for name in Request.__struct_fields__})
         command(request, **told)
 
     for option in reversed(_OPTIONS):
@@ -72,8 +71,7 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     return asked
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A position that was opened, the game's data, and what may be asked of it."""
 
     position: Position

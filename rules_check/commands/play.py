@@ -7,12 +7,12 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import cache
 from itertools import repeat
 from pathlib import Path
 
 import click
+from msgspec import Struct
 
 from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
@@ -74,16 +74,14 @@ def command(
     sys.exit(1 if summary.faults else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Logs:
+class Logs(Struct, frozen=True):
     """Where logs go, and the module that they are of."""
 
     folder: Path
     module: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """What all games have in common: game, set-up, facts laid over the game's, and where logs go."""
 
     game: str

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
+from msgspec import Struct
 
 from rules_check.cases.position_file import text_of
 from rules_check.position.actions import Next
@@ -24,8 +24,7 @@ from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
 SETUP = "setup"
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """What is told: the file, the step (0 for a save), the position, and the findings."""
 
     reading: Reading

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Status
@@ -25,8 +26,7 @@ class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fa
         self.location = location
 
 
-@dataclass(frozen=True, slots=True)
-class Fact(Generic[T]):
+class Fact(Struct, Generic[T], frozen=True):
     """A printed value, None when it is missing; `key` names it in the words of the case language."""
 
     key: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.facts.map import GameMap
 from rules_check.facts.orders import OrderFacts
@@ -11,8 +12,7 @@ from rules_check.facts.tables import Tables
 from rules_check.facts.units import Arrival, UnitFacts
 
 
-@dataclass(frozen=True, slots=True)
-class Supply:
+class Supply(Struct, frozen=True):
     """A kind of Supply Source (5.1): range and extended range (Order 10) in movement points, units it can serve.
 
     `capacity` is None for a source that serves any number.
@@ -23,8 +23,7 @@ class Supply:
     capacity: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SourceMarker:
+class SourceMarker(Struct, frozen=True):
     """An Allied Supply Source marker and what 5.3 asks for it.
 
     `place` is the place where it lies; `arrival` for those that come as Reinforcements; `placed_from` and
@@ -43,8 +42,7 @@ class SourceMarker:
     dumps: int
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """Everything printed that the rules ask for.
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key

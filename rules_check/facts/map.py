@@ -7,12 +7,14 @@ movement are not worked out here but in the movement chapter of a game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from typing import Any
 
+from msgspec import Struct, field
+
 from rules_check.facts.fact import Fact
+from vassal_build.codec.discreet import Discreet
 
 
 class Cliff(Enum):
@@ -23,8 +25,7 @@ class Cliff(Enum):
     DOWN = "down"
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """The way from a place to a neighbouring one: the road or track that follows it, its cliff, its rails, its arrow.
 
     `way` is `road`, `track` or empty; a double-cliff is UP in both directions.
@@ -37,8 +38,7 @@ class Link:
     arrow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Town:
+class Town(Struct, frozen=True):
     """A town and its Victory Points; `id` is its word, such as `agordat`."""
 
     id: str
@@ -46,16 +46,14 @@ class Town:
     vp: Fact[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """A printed Supply Source: whose it is and its level, `FS` or `LS` (5.1)."""
 
     side: str
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceFacts:
+class PlaceFacts(Struct, frozen=True):
     """A hex or Entry hex.
 
     `entry` is the side that alone may occupy an Entry hex, empty for a hex; `setup` its Setup Letter; `patriot` whether
@@ -74,24 +72,24 @@ class PlaceFacts:
     origin: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TerrainFacts:
+class TerrainFacts(Struct, frozen=True):
     """A row of the Terrain Key: movement points and Stacking Limit (1.5, 4.1)."""
 
     cost: Fact[float]
     stacking: Fact[int]
 
 
-@dataclass(frozen=True)
-class GameMap:
+class GameMap(Discreet, Struct, frozen=True, eq=False, dict=True):
     """All places by id and the Terrain Key: flat, rough, mountain, alpine, road, track, cliff.
 
     `cache` keeps what chapters have worked out from the map alone, such as costs for a category of units.
     """
 
+    HIDDEN = ("cache",)
+
     places: Mapping[str, PlaceFacts]
     terrain: Mapping[str, TerrainFacts]
-    cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+    cache: dict[Any, Any] = field(default_factory=dict)
 
     def link(self, origin: str, to: str) -> Link | None:
         """Give the way between two places, None when they are not adjacent (an Entry hex is so by its arrows only)."""

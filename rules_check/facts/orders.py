@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules_check.facts.fact import Fact
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 
 
-@dataclass(frozen=True, slots=True)
-class OrderFacts:
+class OrderFacts(Struct, frozen=True):
     """One Order by its Priority Number.
 
     `row` is the category letter (A, B, M) of a Main Order, `letter` that of the Main Orders that a Combination Order is

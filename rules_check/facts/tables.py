@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from rules_check.facts.fact import Fact, Unknown
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCell:
+class CombatCell(Struct, frozen=True):
     """A result of the Combat Table (7.3): tokens `0`, `1`, `1+`, `Oc` for attacker and defender, and the Push area."""
 
     attacker: str
@@ -23,8 +23,7 @@ class CombatCell:
         return f"{self.attacker}/{self.defender}{' push' if self.push else ''}"
 
 
-@dataclass(frozen=True)
-class Tables:
+class Tables(Struct, frozen=True):
     """The cells that are on file: combat by (column, die), bombardment by (column, die), deductions by Game Turn.
 
     Combat columns are `1:2` to `5:1` from left to right, bombardment columns the Strength Values 1 to 9 (7.1, 6.1).

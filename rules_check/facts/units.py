@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from rules_check.facts.fact import Unknown
 from vassal_build.diagnostics import Location
@@ -20,8 +21,7 @@ class Kind(Enum):
     DUMP = "sd"
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
 
     `origin` says of values that are not printed what they are and where they stand; empty for printed ones.
@@ -33,16 +33,14 @@ class Face:
     origin: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(Struct, frozen=True):
     """An Arrival Code: Game Turn and Setup Letter, or the id of the Entry hex or box itself (1.7)."""
 
     turn: int
     letter: str
 
 
-@dataclass(frozen=True)
-class UnitFacts:
+class UnitFacts(Struct, frozen=True):
     """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
 
     Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7).

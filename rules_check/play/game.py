@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
+
+from msgspec import Struct, field
 
 from rules_check.play.player import Player
 from rules_check.position.actions import Action
@@ -15,8 +16,7 @@ from rules_check.rules import judging
 STEP_LIMIT = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """What went wrong in a game: the step, the action, and in words what a rule or an invariant says against it."""
 
     step: int
@@ -24,8 +24,7 @@ class Fault:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """A played game: its seed, steps, ending, turn and points at the end, and how often each milestone was met."""
 
     seed: int

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """How a game is played at random.
 
     `temper(random)` gives the boldness of each side in one game, 0 to 1; `choose(position, temper, random)` the next

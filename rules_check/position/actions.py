@@ -6,77 +6,67 @@ Places are ids of the map (`H-11`, `west_kassala`), units and markers ids, Order
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """A unit's move in the Order being executed, place by place from where it stands (4.1)."""
 
     unit: str
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Go:
+class Go(Struct, frozen=True):
     """A unit's move of which only the destination is known; it stands for the cheapest legal path."""
 
     unit: str
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rail:
+class Rail(Struct, frozen=True):
     """A move in the Rail Movement Segment, place by place from where the unit stands (4.3)."""
 
     unit: str
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """A side chooses Orders in the current ORDER Segment, beside those it has chosen already (3.2, 3.4)."""
 
     side: str
     orders: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Struct, frozen=True):
     """Both sides reveal: the chosen Orders go to the Order Track (3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """The next Order is drawn from the Order Track; the one being executed ends (3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Execute:
+class Execute(Struct, frozen=True):
     """The owner begins to execute the drawn Order (3.2)."""
 
     side: str
     order: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Struct, frozen=True):
     """The owner returns the drawn Order to the sheet without executing it (3.2)."""
 
     side: str
     order: int
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """A Combination Order goes from its box back to the sheet, not executed (3.3)."""
 
     side: str
     order: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Struct, frozen=True):
     """A Combination Order, or the effect of a Minor Order, with its targets and dice (section 9).
 
     `taken_from` is the place whose Trench is moved when none is left on the Order Sheet (Orders 37, 30, 7).
@@ -90,8 +80,7 @@ class Declare:
     taken_from: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Assault:
+class Assault(Struct, frozen=True):
     """One Assault on a hex by units of one or more hexes (7.1)."""
 
     place: str
@@ -99,8 +88,7 @@ class Assault:
     roll: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Overrun:
+class Overrun(Struct, frozen=True):
     """An Assault by a single unit or stack during a Move Main Order (Order 41)."""
 
     place: str
@@ -108,8 +96,7 @@ class Overrun:
     roll: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """The attacker pushes (7.4); without a roll the Push is announced and the defender may still retreat.
 
     `dump` is the loaded dump that is depleted for it, empty when an FS carries the Push or only one dump can.
@@ -121,23 +108,19 @@ class Push:
     dump: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NoPush:
+class NoPush(Struct, frozen=True):
     """The attacker does not push."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stay:
+class Stay(Struct, frozen=True):
     """The defender stays and faces an announced Push."""
 
 
-@dataclass(frozen=True, slots=True)
-class Convert:
+class Convert(Struct, frozen=True):
     """The side that owes a decision takes an `Oc` as a `1` (7.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counterattack:
+class Counterattack(Struct, frozen=True):
     """The defender counterattacks one hex of the attackers (7.5)."""
 
     place: str
@@ -145,8 +128,7 @@ class Counterattack:
     roll: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Bombard:
+class Bombard(Struct, frozen=True):
     """One Bombardment of a hex (6.1)."""
 
     place: str
@@ -154,88 +136,76 @@ class Bombard:
     roll: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(Struct, frozen=True):
     """The owner takes step losses on a unit; for a dump, it is the one eliminated (5.5)."""
 
     unit: str
     steps: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class LoseTrench:
+class LoseTrench(Struct, frozen=True):
     """The trench goes instead of a step of Artillery (`1+`, 7.3)."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Deplete:
+class Deplete(Struct, frozen=True):
     """A loaded dump pays for what was gained (6.3, 7.4)."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class Disrupt:
+class Disrupt(Struct, frozen=True):
     """The attacker chooses the units that are disrupted (6.3)."""
 
     units: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Retreat:
+class Retreat(Struct, frozen=True):
     """A unit retreats one hex (7.6), or a dump is moved out of a lost hex (5.5)."""
 
     unit: str
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Advance:
+class Advance(Struct, frozen=True):
     """A unit advances into the hex it fought for (7.7)."""
 
     unit: str
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A unit, dump or source marker is placed on the map: set-up, Reinforcement, source (1.7, 5.3, 5.7a)."""
 
     piece: str
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Upgrade:
+class Upgrade(Struct, frozen=True):
     """An LS marker becomes an FS and dumps are removed for it (5.3)."""
 
     marker: str
     dumps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Support:
+class Support(Struct, frozen=True):
     """The units that are said to be supported for the Main Order being executed (5.2)."""
 
     units: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Resupply:
+class Resupply(Struct, frozen=True):
     """Exactly these units of their side are said to be resupplied (5.7b)."""
 
     units: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DeclareOpenCity:
+class DeclareOpenCity(Struct, frozen=True):
     """Italy declares Asmara an Open City (2.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Struct, frozen=True):
     """The segment ends; its duties are done and the next one begins (2.1)."""
 
 

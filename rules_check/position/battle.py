@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 
 class BattleKind(Enum):
@@ -48,8 +49,7 @@ class DebtKind(Enum):
     DUMP = "dump"
 
 
-@dataclass(frozen=True, slots=True)
-class Debt:
+class Debt(Struct, frozen=True):
     """Something owed by a side: `units` are those it falls on where that is fixed, `count` how many of it.
 
     `payers` are loaded dumps of which the other side must deplete one first, if it wants the debt paid at all (6.3).
@@ -62,8 +62,7 @@ class Debt:
     payers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Struct, frozen=True):
     """A Push as its attacker announces it: the hex, the units, the dump that is to pay for it (7.4)."""
 
     place: str
@@ -71,8 +70,7 @@ class Announcement:
     dump: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(Struct, frozen=True):
     """One round of the fight at one hex.
 
     `side` is that of the (original) attacker; `place` the defending hex; `attackers` each unit of that side in it with

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from typing import Any, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from rules_check.facts.game import Facts
 from rules_check.position.execution import Execution
@@ -23,9 +23,9 @@ APART = ("facts", "cache", "execution", "opening")
 def document_of(position: Position) -> Document:
     """Give a position as plain values: `game`, `data`, and its fields; `opening` is the nested one of an Order."""
     document: Document = {"game": position.facts.slug, "data": position.facts.fingerprint}
-    for field in fields(Position):
-        if field.name not in APART:
-            document[field.name] = _plain(getattr(position, field.name))
+    for name in Position.__struct_fields__:
+        if name not in APART:
+            document[name] = _plain(getattr(position, name))
     if position.execution is not None:
         document["execution"] = _plain(replace(position.execution, opening=None))
         if position.execution.opening is not None:
@@ -40,7 +40,7 @@ def _plain(value: object) -> Any:
 
 def position_of(document: Document, facts: Facts, file: str = "") -> Position:
     """Give the position of a document; raise UnusableFile when it is none, or names what the game does not have."""
-    known = {field.name for field in fields(Position)} | {"game", "data", "opening"}
+    known = {*Position.__struct_fields__} | {"game", "data", "opening"}
     strange = sorted(set(document) - known)
     if strange:
         raise UnusableFile(f"a position has no '{strange[0]}'", file)

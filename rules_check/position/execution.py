@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from rules_check.position.battle import Battle
 
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from rules_check.position.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct, frozen=True):
     """An Order declared while another is executed (3.3), with the units and the place that the player names."""
 
     order: int
@@ -21,8 +21,7 @@ class Declared:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Execution:
+class Execution(Struct, frozen=True):
     """One Order in the Order being executed Box.
 
     `order` is its Priority Number; `begun` whether its owner has begun to execute it; `opening` the position just

@@ -6,15 +6,15 @@ Whether the position could have come about by the rules is not asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.position.unit import OffMap
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """What is impossible, in words, and the id of the piece or place concerned."""
 
     subject: str

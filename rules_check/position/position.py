@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
@@ -14,6 +16,7 @@ from rules_check.facts.units import Face, Kind, UnitFacts
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
+from vassal_build.codec.discreet import Discreet
 
 
 class OpenCity(Enum):
@@ -24,8 +27,7 @@ class OpenCity(Enum):
     SPENT = "spent"
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """One change of the Victory Points and its cause."""
 
     cause: str
@@ -36,8 +38,7 @@ _ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "lost", "
 """The fields that say what lies on the map."""
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(Discreet, Struct, frozen=True, eq=False):
     """The state of play.
 
     `segment` is `setup` or one of `facts.segments`; `flags` give `british` or `italian` by town's place; `trenches` the
@@ -51,7 +52,9 @@ class Position:
     changed share it.
     """
 
-    facts: Facts = field(repr=False, compare=False)
+    HIDDEN = ("facts", "cache")
+
+    facts: Facts
     turn: int
     segment: str
     vp: int
@@ -71,7 +74,21 @@ class Position:
     resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
     winner: str = ""
-    cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+    cache: dict[Any, Any] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is the same on the table; what has been worked out for it does not count."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        compared = (name for name in self.__struct_fields__ if name not in self.HIDDEN)
+        return all(getattr(self, name) == getattr(other, name) for name in compared)
+
+    def __ne__(self, other: object) -> bool:
+        # a Struct has an answer of its own, which __eq__ does not change
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.turn, self.segment, self.vp))
 
     def changed(self, **fields: Any) -> Position:
         """Give a copy with some fields replaced."""

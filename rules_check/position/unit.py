@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class SupplyState(Enum):
@@ -25,8 +26,7 @@ class OffMap:
     ALL = (SETUP, WAITING, AIR_BASE, GONE)
 
 
-@dataclass(frozen=True, slots=True)
-class UnitState:
+class UnitState(Struct, frozen=True):
     """A unit in play: `place` is a place of the map or one of OffMap; `loaded` matters to dumps alone (5.5)."""
 
     id: str
@@ -42,8 +42,7 @@ class UnitState:
         return self.place not in OffMap.ALL
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerState:
+class MarkerState(Struct, frozen=True):
     """An Allied Supply Source marker: where it lies (a place, WAITING, or GONE when not placed) and its level."""
 
     id: str

@@ -6,9 +6,11 @@ Which unit of a game it is stands in identify.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.replay.seats import Seats
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.traits import (
     DynamicProperty,
@@ -25,14 +27,15 @@ Spot = tuple[str | None, int, int]
 """A map's name, None off any map, and the pixels on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Discreet, Struct, frozen=True):
     """A piece: `id` in the file, basic name, `gpid`; `map` and map pixels, map None off any map; `stack` that holds it.
 
     `marks` are its Marker properties, `levels` the levels of its Layers by name (not of those that follow a value: what
     they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner). `hidden` is
     the side that has masked it or made it invisible, empty for nobody.
     """
+
+    HIDDEN = ("values",)
 
     id: str
     name: str
@@ -42,7 +45,7 @@ class Body:
     gpid: str = ""
     marks: Mapping[str, str] = field(default_factory=dict)
     levels: Mapping[str, int] = field(default_factory=dict)
-    values: Mapping[str, str] = field(default_factory=dict, repr=False)
+    values: Mapping[str, str] = field(default_factory=dict)
     hidden: str = ""
     moved: bool = False
     stack: str | None = None

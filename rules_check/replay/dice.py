@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
 from rules_check.replay.events import Rolled, Step
@@ -16,8 +17,7 @@ ALL = "all"
 """The name under which everybody's dice are told together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """One throw: the file and step, the side (empty where the log does not say), the die's name, what for, the faces.
 
     `undone` says that the step was taken back; the throw happened all the same.

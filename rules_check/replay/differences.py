@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.position.position import OffMap, Position
 from rules_check.position.unit import UnitState
@@ -16,8 +17,7 @@ OFF_MAP = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """One thing that changed: the id of what (a unit, Order, marker, place, `time`, `vp`), before, after, in words."""
 
     subject: str

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from rules_check.replay.body import Body
+from vassal_build.codec.discreet import Discreet
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(Struct, frozen=True):
     """A piece came onto the table."""
 
     piece: Body
 
 
-@dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(Struct, frozen=True):
     """A piece left the table."""
 
     piece: Body
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """A piece changed its state: a Layer, a property, a mask, a mark."""
 
     before: Body
     after: Body
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A piece was moved; each piece of a stack that was moved as one has its own event.
 
     `side` is the side of who moved it, empty where the record does not say.
@@ -41,8 +38,7 @@ class Moved:
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """A line of the chat; `speaker` is the player's name, empty for a report of the module, whose `side` it names."""
 
     text: str
@@ -55,8 +51,7 @@ class Said:
         return not self.speaker
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
+class Rolled(Struct, frozen=True):
     """Dice: the button's name, the faces (or the one total that the module tells), who rolled, and what for."""
 
     die: str
@@ -65,25 +60,24 @@ class Rolled:
     purpose: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSet:
+class TurnSet(Struct, frozen=True):
     """A turn tracker was set: the current value of each of its levels, from the outermost (a list's from 0)."""
 
     tracker: str
     levels: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ValueSet:
+class ValueSet(Discreet, Struct, frozen=True):
     """A global property was changed."""
 
+    HIDDEN = ("old", "new")
+
     name: str
-    old: str = field(repr=False)
-    new: str = field(repr=False)
+    old: str
+    new: str
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Struct, frozen=True):
     """A player took a side, or gave it up."""
 
     side: str
@@ -91,8 +85,7 @@ class Seated:
     left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Other:
+class Other(Struct, frozen=True):
     """A command that says nothing of the table; `kind` is the name of its class, its text is not kept."""
 
     kind: str
@@ -101,8 +94,7 @@ class Other:
 Event = Added | Removed | Changed | Moved | Said | Rolled | TurnSet | ValueSet | Seated | Other
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One step of a log: its number from 1, what it did, and the side that made it as far as the record tells.
 
     `undone` says that it was taken back, `undoes` which step it takes back itself; neither belongs to the line of play.

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
+from msgspec import Struct
+
 FACES = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(Struct, frozen=True):
     """What some rolls of one die say.
 
     `counts` are those of the faces 1 to 6; `sum_chance` is the probability that a fair die gives a sum at least as far

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import compress
+from operator import is_not
 
 from rules_check.facts.game import Facts
 from rules_check.replay.body import Body
@@ -44,6 +46,7 @@ class Identifier:
     _told: dict[str, tuple[Body, Sighting]] = field(init=False, default_factory=dict)
     _held: Mapping[str, Body] = field(init=False, default_factory=dict)
     _sightings: dict[str, Sighting] = field(init=False, default_factory=dict)
+    _by_sort: Mapping[Sort, tuple[Sighting, ...]] = field(init=False, default_factory=dict)
     _sorts: dict[str, tuple[Sort, str, str]] = field(init=False, default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
@@ -58,20 +61,34 @@ class Identifier:
     def table(self, scene: Scene, source: str, release: Release) -> Table:
         """Give all sightings of a scene with the time and the global properties."""
         turn = scene.turns.get(TRACKER, ())
-        if scene.bodies.keys() == self._held.keys():
-            held = self._held
-            new = {name: self.sighting(body) for name, body in scene.bodies.items() if held[name] is not body}
-            self._sightings = {**self._sightings, **new} if new else self._sightings
-        else:
-            self._sightings = {name: self.sighting(body) for name, body in scene.bodies.items()}
-        self._held = scene.bodies
+        self._see(scene.bodies)
         return Table(
             source=source,
             release=release,
             sightings=self._sightings,
+            by_sort=self._by_sort,
             time=(turn[0], turn[1]) if len(turn) >= 2 else None,
             values=scene.values,
         )
+
+    def _see(self, bodies: Mapping[str, Body]) -> None:
+        """Take in the bodies that are others than before; a step changes few of them."""
+        if list(bodies) == list(self._held):
+            others = compress(bodies.values(), map(is_not, bodies.values(), self._held.values()))
+            new = {body.id: self.sighting(body) for body in others}
+            touched = {each.sort for name in new for each in (new[name], self._sightings[name])}
+            if new:
+                self._sightings = {**self._sightings, **new}
+        else:
+            self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
+            touched = set(Sort)
+        self._held = bodies
+        if touched:
+            sightings = self._sightings.values()
+            seen = {
+                sort: tuple(each for each in sightings if each.sort is sort and not each.hidden) for sort in touched
+            }
+            self._by_sort = {**self._by_sort, **seen}
 
     def _found(self, body: Body) -> Sighting:
         counter, values = body.counter, body.values

@@ -7,8 +7,9 @@ sheet in a box of its own. What follows from them for other pieces is layout.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from rules_check.replay.body import Body
 from vassal_build.gamebox.box import Gamebox
@@ -26,8 +27,7 @@ class Ground(Enum):
     ORDER = "order"
 
 
-@dataclass(frozen=True, slots=True)
-class Landmark:
+class Landmark(Struct, frozen=True):
     """A piece's counter, the place where it lies by the game's data, and the board and board pixel of its middle."""
 
     counter: str
@@ -37,8 +37,7 @@ class Landmark:
     middle: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """A landmark as a table has it: in which window, at which map pixel."""
 
     mark: Landmark

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from statistics import median
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
@@ -29,8 +31,7 @@ STEADY = (Ground.HEX, Ground.ENTRY, Ground.ORDER)
 """The landmarks by which a board's size is told; a box may have been moved by itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Struct, frozen=True):
     """A board in a window: map pixel = `scale` x board pixel + `shift`, on each axis."""
 
     board: str
@@ -46,8 +47,7 @@ class Fit:
         return all(abs(a - b) <= near for a, b in zip(self.back(*seen.spot), seen.mark.middle, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class FittedPlaces:
+class FittedPlaces(Struct, frozen=True):
     """The places of a game on the boards of another release; a window without a fit has none."""
 
     printed: PrintedPlaces

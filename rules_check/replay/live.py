@@ -7,14 +7,17 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.replay.body import Body, Spot, body_of, is_telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
+from rules_check.replay.piles import Pile, Piles
 from rules_check.replay.seats import Seats
 from vassal_build.codec import nesting, stack
 from vassal_build.codec.commands import AddPiece, ChangePiece, MovePiece, RemovePiece
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack, parse_trait
@@ -23,24 +26,25 @@ LAYER = "Layer"
 """The property by which maps part their stacks, as the press sets it."""
 
 
-@dataclass(slots=True)
-class _Piece:
+class _Piece(Discreet, Struct):
     """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
 
     `telling` are the traits that a body tells something of, `shown` the states that its body was made of. `text` is the
     whole state as it was told last, `told` what it said, the basic piece last.
     """
 
-    types: list[str] = field(repr=False)
+    HIDDEN = ("types", "states", "basic", "shown", "text", "told")
+
+    types: list[str]
     widths: list[int]
-    states: list[str] = field(repr=False)
-    basic: BasicPiece = field(repr=False)
+    states: list[str]
+    basic: BasicPiece
     spot: Spot
     stacks: bool
     telling: tuple[int, ...] = ()
-    shown: list[str] | None = field(default=None, repr=False)
-    text: str = field(default="", repr=False)
-    told: list[str] = field(default_factory=list, repr=False)
+    shown: list[str] | None = None
+    text: str = ""
+    told: list[str] = field(default_factory=list)
 
     def tell(self, text: str) -> list[str]:
         """Take a whole state apart, outermost first; the last one is remembered, for the next change repeats it."""
@@ -50,23 +54,13 @@ class _Piece:
         return self.told
 
 
-@dataclass(slots=True)
-class _Pile:
-    """A stack or a deck: where it lies and what is in it, from the bottom."""
-
-    type: str
-    spot: Spot
-    members: list[str]
-
-
-@dataclass(slots=True)
-class Live:
+class Live(Struct):
     """The pieces, stacks and decks in the game, and the body of every piece."""
 
     seats: Seats
     bodies: dict[str, Body] = field(default_factory=dict)
     _pieces: dict[str, _Piece] = field(default_factory=dict)
-    _piles: dict[str, _Pile] = field(default_factory=dict)
+    _piles: Piles = field(default_factory=Piles)
 
     def add(self, command: AddPiece) -> Iterator[Event]:
         """Put a piece, stack or deck into the game. Raises CodecError when its texts do not fit together."""
@@ -74,8 +68,7 @@ class Live:
         if command.is_stack or command.is_deck:
             for member in self.members(identity):
                 self._told_without_stack(member, identity)
-            self._piles[identity] = _Pile(command.type, (None, 0, 0), [])
-            yield from self._fill(identity, command.state)
+            yield from self._fill(self._piles.add(identity, command.type), command.state)
             return
         types, widths, _ = nesting.peel(command.type)
         states, _ = nesting.peel_like(command.state, widths)
@@ -92,7 +85,7 @@ class Live:
 
     def remove(self, command: RemovePiece) -> Iterator[Event]:
         """Take a piece, stack or deck out of the game; the pieces of a stack stay where they are."""
-        self._piles.pop(command.id, None)
+        self._piles.remove(command.id)
         self._pieces.pop(command.id, None)
         if command.id in self.bodies:
             self._leave(command.id)
@@ -100,8 +93,9 @@ class Live:
 
     def change(self, command: ChangePiece) -> Iterator[Event]:
         """Give a piece another state; where the old one is told too, only what differs between the two is changed."""
-        if command.id in self._piles:
-            yield from self._fill(command.id, command.state)
+        pile = self._piles.get(command.id)
+        if pile is not None:
+            yield from self._fill(pile, command.state)
             return
         piece = self._pieces.get(command.id)
         if piece is None:
@@ -125,9 +119,9 @@ class Live:
         side = self.seats.side_of(command.player)
         spot = command.map, command.x, command.y
         identity = command.id or ""
-        if identity in self._piles:
-            pile = self._piles[identity]
-            pile.spot = spot
+        pile = self._piles.get(identity)
+        if pile is not None:
+            self._piles.lay(pile, spot)
             for member in pile.members:
                 yield from self._put(member, spot, side)
         elif identity in self._pieces:
@@ -152,21 +146,20 @@ class Live:
         before = self.bodies[identity]
         yield Moved(before, self._told(identity), side)
 
-    def _fill(self, identity: str, state: str) -> Iterator[Event]:
+    def _fill(self, pile: Pile, state: str) -> Iterator[Event]:
         """Read the state of a stack or deck; its pieces lie where it lies, whatever old place they tell themselves."""
-        pile = self._piles[identity]
         read = Deck.parse(pile.type, state) if pile.type.startswith(Deck.ID) else Stack.parse(state)
-        pile.spot = read.map, read.x, read.y
+        self._piles.lay(pile, (read.map, read.x, read.y))
         gone = set(pile.members).difference(read.members)
         pile.members = [member for member in dict.fromkeys(read.members) if member in self._pieces]
         for member in gone:
-            self._told_without_stack(member, identity)
+            self._told_without_stack(member, pile.id)
         for member in pile.members:
             before = self.bodies[member]
-            if before.stack == identity and before.spot == pile.spot:
+            if before.stack == pile.id and before.spot == pile.spot:
                 continue
-            self._leave(member, other_than=identity)
-            after = self._told(member, identity)
+            self._leave(member, other_than=pile.id)
+            after = self._told(member, pile.id)
             if after.spot != before.spot:
                 yield Changed(before, after)
 
@@ -179,7 +172,7 @@ class Live:
         piece = self._pieces[identity]
         if pile is None and identity in self.bodies:
             pile = self.bodies[identity].stack
-        under = self._piles.get(pile) if pile is not None else None
+        under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
         if piece.shown is piece.states and identity in self.bodies:
             body = self.bodies[identity].lying(spot, pile)
@@ -208,27 +201,21 @@ class Live:
         if not self._pieces[identity].stacks:
             return
         below = self.bodies.get(under or "")
-        if below is not None and below.stack in self._piles and below.spot == spot:
-            members = self._piles[below.stack].members
-            self._enter(identity, below.stack, members.index(below.id) + 1)
+        pile = self._piles.get(below.stack) if below is not None and below.spot == spot else None
+        if below is not None and pile is not None:
+            self._enter(identity, pile, pile.members.index(below.id) + 1)
             return
         layer = self.bodies[identity].marks.get(LAYER)
-        emptied = ""
-        for name, pile in self._piles.items():
-            if pile.spot != spot or pile.type != stack.TYPE:
-                continue
-            if not pile.members:
-                emptied = emptied or name
-            elif all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
-                self._enter(identity, name, 0)
+        there = [pile for pile in self._piles.at(spot) if pile.type == stack.TYPE]
+        for pile in sorted(there, key=lambda each: not each.members):
+            if all(self.bodies[member].marks.get(LAYER) == layer for member in pile.members):
+                self._enter(identity, pile, 0)
                 return
-        if emptied:
-            self._enter(identity, emptied, 0)
 
-    def _enter(self, identity: str, pile: str, depth: int) -> None:
-        self._piles[pile].members.insert(depth, identity)
+    def _enter(self, identity: str, pile: Pile, depth: int) -> None:
+        pile.members.insert(depth, identity)
         body = self.bodies[identity]
-        self.bodies[identity] = body.lying(body.spot, pile)
+        self.bodies[identity] = body.lying(body.spot, pile.id)
 
 
 def _spot(basic: BasicPiece) -> Spot:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
@@ -16,21 +17,23 @@ from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of
 from rules_check.replay.sightings import Table
 from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of, seen_on
+from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Discreet, Struct, frozen=True):
     """An opened save or log of a game."""
+
+    HIDDEN = ("known",)
 
     record: Record
     release: Release
     box: Gamebox
     facts: Facts
     identifier: Identifier
-    known: Known = field(default_factory=dict, repr=False)
+    known: Known = field(default_factory=dict)
 
     def source(self, step: int) -> str:
         """Name the file and the step, as findings do: `game3.vlog#147`; a save has no steps."""

@@ -10,8 +10,9 @@ import html
 import re
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from rules_check.replay.body import Body
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
@@ -39,6 +40,7 @@ from vassal_build.codec.commands import (
     SetTurn,
     Visit,
 )
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
@@ -54,31 +56,33 @@ _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] "
 """`* Allied: ...`; an old engine's undo repeats the report behind a word of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Discreet, Struct, frozen=True):
     """The table at one moment: bodies by piece id, turn trackers' levels, global properties, players' names by side."""
+
+    HIDDEN = ("values",)
 
     bodies: Mapping[str, Body]
     turns: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    values: Mapping[str, str] = field(default_factory=dict, repr=False)
+    values: Mapping[str, str] = field(default_factory=dict)
     players: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Discreet, Struct, frozen=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
     `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
     were read, so that they need not be read again; None where there are too many of them.
     """
 
+    HIDDEN = ("undos", "held")
+
     path: Path
     module: str
     version: str
     engine: str
     steps: int = 0
-    undos: Undos = field(default_factory=Undos, repr=False)
-    held: tuple[LogStep, ...] | None = field(default=None, repr=False, compare=False)
+    undos: Undos = field(default_factory=Undos)
+    held: tuple[LogStep, ...] | None = None
 
     @classmethod
     def open(cls, path: Path) -> Record:
@@ -164,8 +168,7 @@ class _Counted(Iterator[LogStep]):
         return step
 
 
-@dataclass(slots=True)
-class _Table:
+class _Table(Struct):
     """The table while the commands run."""
 
     live: Live

@@ -6,7 +6,8 @@ A record of another module is refused here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.games import GAMES
 from rules_check.replay.body import Body
@@ -21,8 +22,7 @@ STAMPED = ("Game", "Edition", "Fingerprint", "ModuleVersion")
 """What the stamp says, in the order of the fields of a Release."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """The game, edition, fingerprint of the data and module version that a table was laid with; empty where unknown."""
 
     game: str

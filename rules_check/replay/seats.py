@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from vassal_build.codec.commands import Player, RemovePlayer
+from vassal_build.codec.discreet import Discreet
 
 NOBODY = ("", "null")
 HIDDEN = "•••"
@@ -12,12 +13,13 @@ SHORTEST = 4
 """Ids shorter than this are too common as words to be struck out of what people say."""
 
 
-@dataclass(slots=True)
-class Seats:
+class Seats(Discreet, Struct):
     """The sides taken so far, by the secret ids of those who took them; `names` are the players' by side."""
 
-    _sides: dict[str, str] = field(default_factory=dict, repr=False)
-    _met: set[str] = field(default_factory=set, repr=False)
+    HIDDEN = ("_sides", "_met")
+
+    _sides: dict[str, str] = field(default_factory=dict)
+    _met: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)
 
     def take(self, player: Player) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
 
+from msgspec import Struct, field
+
 from rules_check.replay.release import Release
+from vassal_build.codec.discreet import Discreet
 
 
 class Sort(Enum):
@@ -27,8 +28,7 @@ class Sort(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(Discreet, Struct, frozen=True):
     """A piece where it is seen.
 
     `piece` is its id in the file, `counter` its CounterId, `subject` the id in the rules: of the unit or marker, or the
@@ -36,6 +36,8 @@ class Sighting:
     side that alone sees it. `chosen` is a secret of the side until the Orders are revealed. `role` and `battle` tell
     what the piece was declared to do, and in which battle.
     """
+
+    HIDDEN = ("chosen",)
 
     piece: str
     counter: str
@@ -48,7 +50,7 @@ class Sighting:
     disrupted: bool = False
     supply: str = "Full"
     declared: bool = False
-    chosen: bool = field(default=False, repr=False)
+    chosen: bool = False
     points: int | None = None
     role: str = ""
     battle: int = 0
@@ -59,36 +61,30 @@ class Sighting:
         return int(self.subject)
 
 
-@dataclass(frozen=True)
-class Table:
-    """All that is seen at one moment: sightings by piece id.
+class Table(Discreet, Struct, frozen=True, dict=True):
+    """All that is seen at one moment: sightings by piece id, and those that are not hidden by their sort.
 
     `source` is the file (and step); `time` Game Turn and index of the segment, None where no tracker tells them;
     `values` the module's global properties.
     """
 
+    HIDDEN = ("values",)
+
     source: str
     release: Release
     sightings: Mapping[str, Sighting]
+    by_sort: Mapping[Sort, tuple[Sighting, ...]]
     time: tuple[int, int] | None = None
-    values: Mapping[str, str] = field(default_factory=dict, repr=False)
+    values: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def hidden(self) -> tuple[Sighting, ...]:
         """The pieces that only one side sees."""
         return tuple(each for each in self.sightings.values() if each.hidden)
 
-    @cached_property
-    def _by_sort(self) -> dict[Sort, list[Sighting]]:
-        found: dict[Sort, list[Sighting]] = defaultdict(list)
-        for each in self.sightings.values():
-            if not each.hidden:
-                found[each.sort].append(each)
-        return found
-
-    def of(self, *sorts: Sort) -> Iterator[Sighting]:
-        """Give the sightings of some sorts of pieces that are not hidden."""
-        return (each for sort in sorts for each in self._by_sort.get(sort, ()))
+    def of(self, sort: Sort) -> tuple[Sighting, ...]:
+        """Give the sightings of one sort of pieces that are not hidden."""
+        return self.by_sort.get(sort, ())
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

@@ -7,9 +7,10 @@ of points. Orders chosen in secret are told only of the sides that are to be rev
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
 
 from rules_check.codes import rep
 from rules_check.facts.game import Facts
@@ -44,8 +45,7 @@ FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
 
 
-@dataclass(frozen=True, slots=True)
-class OrdersSeen:
+class OrdersSeen(Struct, frozen=True):
     """Where the Orders lie, one that is not named on its sheet, and the Order being executed."""
 
     whereabouts: Mapping[int, Whereabouts]
@@ -60,8 +60,7 @@ class OrdersSeen:
         return frozenset((*main, *(each.order for each in self.execution.declared)))
 
 
-@dataclass(slots=True)
-class Tableau:
+class Tableau(Struct):
     """Reads one table; findings join `findings` as they come up."""
 
     table: Table
@@ -146,7 +145,7 @@ class Tableau:
             self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
 
     def _points(self) -> int:
-        marker = next(self.table.of(Sort.POINTS), None)
+        marker = next(iter(self.table.of(Sort.POINTS)), None)
         if marker is None:
             self._note(rep.MISSING_PIECE, "the Victory Point marker is not on the table", subject="vp")
             return self.facts.numbers["start"]
@@ -175,7 +174,7 @@ class Tableau:
 
     def _units(self) -> Mapping[str, UnitState]:
         """Give the units in the order of the data."""
-        seen, hidden = tuple(self.table.of(Sort.UNIT)), self.table.hidden
+        seen, hidden = self.table.of(Sort.UNIT), self.table.hidden
         return self._kept("units", (*seen, *hidden), lambda: dict(self._read_units(seen, hidden)))
 
     def _read_units(self, sightings: Iterable[Sighting], hidden: Iterable[Sighting]) -> Iterator[tuple[str, UnitState]]:
@@ -234,7 +233,7 @@ class Tableau:
         return marker.name if marker is not None else seen.counter
 
     def _orders(self) -> tuple[Mapping[int, Whereabouts], Execution | None, frozenset[int]]:
-        return self._kept(("orders", self.reveal), tuple(self.table.of(Sort.ORDER)), self._read_orders)
+        return self._kept(("orders", self.reveal), self.table.of(Sort.ORDER), self._read_orders)
 
     def _read_orders(self) -> tuple[Mapping[int, Whereabouts], Execution | None, frozenset[int]]:
         orders: dict[int, Whereabouts] = {}
@@ -317,7 +316,7 @@ class Tableau:
         return trenches, stock
 
     def _open_city(self) -> OpenCity:
-        seen = next(self.table.of(Sort.OPEN_CITY), None)
+        seen = next(iter(self.table.of(Sort.OPEN_CITY)), None)
         if seen is None or self._group(seen) == "eliminated":
             return OpenCity.SPENT
         return OpenCity.DECLARED if seen.place in self.facts.map.places else OpenCity.NOT_YET

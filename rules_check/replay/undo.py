@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from vassal_build.codec.commands import (
     AddPiece,
@@ -30,8 +31,7 @@ _UNDO_WORD = re.compile(r"\* [^:*]{1,40}: ")
 """What an old engine puts before a report that it takes back; the word is in the player's language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Undos:
+class Undos(Struct, frozen=True):
     """The steps taken back, and for each step that is an undo which step it takes back."""
 
     undone: frozenset[int] = frozenset()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from lxml import etree
+from msgspec import Struct
 
 from rules_check.facts.units import Kind
 from rules_check.position.position import Position
@@ -28,8 +28,7 @@ STRIP = 76
 SVG = "http://www.w3.org/2000/svg"
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(Struct, frozen=True):
     """What a drawing is made of: the tree it goes into, pictures by name, centres of places, corners of a hex."""
 
     root: etree._Element

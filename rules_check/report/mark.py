@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """What is said of one place: a colour such as `#2060c0`, how much of it covers the hex (0 to 1), a short word."""
 
     place: str

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Shortage:
+class Shortage(Struct, frozen=True):
     """Why a recipient goes without: these recipients can use no sources but these, which have fewer places."""
 
     recipients: tuple[str, ...]
     sources: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Assignment:
+class Assignment(Struct, frozen=True):
     """Who is served by which source, and for everybody else the shortage."""
 
     served: Mapping[str, str]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+from msgspec import Struct
 
 from rules_check.play.player import Player
 from rules_check.position.actions import Action
@@ -17,8 +18,7 @@ Check = Callable[[Position, Any], Iterator[Diagnostic]]
 Apply = Callable[[Position, Any], Position]
 
 
-@dataclass(frozen=True, slots=True)
-class Handler:
+class Handler(Struct, frozen=True):
     """What judges one type of action and what plays it; `apply` is defined for legal actions."""
 
     action: type
@@ -26,16 +26,14 @@ class Handler:
     apply: Apply
 
 
-@dataclass(frozen=True, slots=True)
-class Lister:
+class Lister(Struct, frozen=True):
     """A chapter's list of what may be done now, and the types of actions that can be in it."""
 
     actions: tuple[type, ...]
     list: List
 
 
-@dataclass(frozen=True, slots=True)
-class Questions:
+class Questions(Struct, frozen=True):
     """What may be asked of a position without playing anything: by cases, tables and pictures.
 
     `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two
@@ -55,8 +53,7 @@ class Questions:
     enter: Callable[[Position, str, str], Position]
 
 
-@dataclass(frozen=True)
-class RuleSet:
+class RuleSet(Struct, frozen=True, dict=True):
     """A game's rules in the `editions` that they hold for.
 
     `handlers` has one row per type of action; `legal` are the chapters' lists of what may be done now; `dice` tells how

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from msgspec import structs
+
 from tests.replay.conftest import Laid
 from vassal_build.codec.commands import Node
 from vassal_build.codec.gamestate import GameState
@@ -51,7 +53,7 @@ class Spliced:
 
     def write(self, path: Path) -> Path:
         """Write it as a log, or as a save when no step is left."""
-        replace(self.file, tree=Node(self.file.tree.text, (*self.start, *self.steps))).write(path)
+        structs.replace(self.file, tree=Node(self.file.tree.text, (*self.start, *self.steps))).write(path)
         return path
 
 

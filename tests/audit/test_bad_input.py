@@ -11,6 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec import structs
 
 from rules_check.cli import main
 from tests.audit.paper import MAIL
@@ -86,7 +87,7 @@ def a_bomb(path: Path) -> None:
 def without_its_start(path: Path) -> None:
     """Steps alone."""
     log = Spliced.of(GOOD)
-    replace(log.file, tree=Node("", log.steps)).write(path)
+    structs.replace(log.file, tree=Node("", log.steps)).write(path)
 
 
 def no_file(path: Path) -> None:
@@ -122,7 +123,7 @@ def without_a_game(path: Path) -> None:
 def with_entities(path: Path) -> None:
     """Metadata that want to read a file of this machine."""
     text = b'<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><data><version>&x;</version></data>'
-    replace(SaveFile.read(GOOD), moduledata=text).write(path)
+    structs.replace(SaveFile.read(GOOD), moduledata=text).write(path)
 
 
 def out_of_the_folder(path: Path) -> None:
@@ -218,7 +219,7 @@ def test_a_log_with_pieces_of_nobody_is_judged_all_the_same(primogenita: Gamebox
 
     def strangers(table: Laid) -> None:
         pieces = tuple((f"9{n}", Piece(basic=BasicPiece(name=name, map="Map"))) for n, name in enumerate(names))
-        table.state = replace(table.state, pieces=(*table.state.pieces, *pieces))
+        table.state = structs.replace(table.state, pieces=(*table.state.pieces, *pieces))
 
     path = Spliced.of(GOOD).changed(primogenita, strangers).write(tmp_path / "Партия 一.vlog")
     result = asked("audit", path)
@@ -268,7 +269,7 @@ def test_a_version_of_very_many_digits_is_no_version(tmp_path: Path) -> None:
     """The log is read as one of an engine that nobody knows."""
     path = tmp_path / "a.vlog"
     own = Metadata(version="1", vassal_version="9" * 5000).to_bytes()
-    replace(SaveFile.read(GOOD), savedata=own).write(path)
+    structs.replace(SaveFile.read(GOOD), savedata=own).write(path)
     assert asked("audit", path).exit_code == 0
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.audit import audit
 from rules_check.audit.verdict import Audit

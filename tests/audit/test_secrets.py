@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec import structs
 
 from rules_check.audit.audit import audit
 from rules_check.cli import main
@@ -54,7 +55,7 @@ def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> S
         Player(SECRETS[side.id], name, side.name)
         for side, name in zip(primogenita.sides, ("Alice", HOSTILE), strict=True)
     )
-    return replace(found, state=replace(found.state, players=players), seats=SECRETS)
+    return structs.replace(found, state=structs.replace(found.state, players=players), seats=SECRETS)
 
 
 def hide(table: Laid) -> None:
@@ -65,7 +66,7 @@ def hide(table: Laid) -> None:
 
 def strange(table: Laid) -> None:
     """A piece of another game with a hostile name lies on the map."""
-    table.state = replace(
+    table.state = structs.replace(
         table.state, pieces=(*table.state.pieces, ("7", Piece(basic=BasicPiece(name=HOSTILE, map="Map"))))
     )
 

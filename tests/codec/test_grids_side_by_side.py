@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from lxml import etree
+from msgspec.structs import replace
 
 from vassal_build.codec.commands import BoardPlace
 from vassal_build.codec.elements import add, component

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.grids import GridError, SquareGrid

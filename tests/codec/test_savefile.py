@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from vassal_build.codec import commands
 from vassal_build.codec.archive import Archive, Entry, pack
@@ -166,11 +167,11 @@ def test_an_untouched_save_keeps_capital_digits() -> None:
 def test_a_changed_save_is_written_with_its_own_key(tmp_path: Path) -> None:
     """A changed tree goes into the envelope that the file had, the metadata stay."""
     save = SaveFile.read(FIXTURES / "37" / "c.vsav")
-    changed = replace(save, tree=replace(save.tree, children=(*save.tree.children, Node("LOG\tCHATx"))))
+    changed = structs.replace(save, tree=replace(save.tree, children=(*save.tree.children, Node("LOG\tCHATx"))))
     path = tmp_path / "game.vlog"
     changed.write(path, datetime(2024, 1, 2))
     again = SaveFile.read(path)
-    assert again == replace(changed, payload=again.payload)
+    assert again == structs.replace(changed, payload=again.payload)
     assert (again.payload.envelope, again.payload.key) == (Envelope.VCSK, save.payload.key)
     with Archive.open(path) as archive:
         assert list(archive) == ["savedGame", "savedata", "moduledata"]

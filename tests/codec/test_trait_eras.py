@@ -5,16 +5,18 @@ from __future__ import annotations
 import copy
 import pickle
 from dataclasses import replace
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from vassal_build.codec import traits
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.traits import (
-    TRAITS,
     CanRotate,
     Delete,
     DoesNotStack,
@@ -30,6 +32,7 @@ from vassal_build.codec.traits import (
     TextLabel,
     Trait,
     TriggerAction,
+    every_trait,
     parse_trait,
 )
 
@@ -108,7 +111,7 @@ def test_a_trait_of_any_engine_is_given_back_as_it_came(type_text: str, state_te
 
 
 @given(
-    st.sampled_from(TRAITS),
+    st.sampled_from(every_trait()),
     st.text(alphabet="a1;,'\\\\:|.-/{\t", max_size=25),
     st.text(alphabet="a1;,'\\\\.-\t", max_size=12),
 )
@@ -253,9 +256,20 @@ def test_a_value_that_ends_in_a_backslash_is_refused_with_its_field(trait: Delet
 
 def test_the_list_of_traits_has_every_id_once() -> None:
     """No two classes claim the same id, and none takes that of the Basic Piece."""
-    every: tuple[type[Trait], ...] = (*TRAITS, BasicPiece)
+    every: tuple[type[Trait], ...] = (*every_trait(), BasicPiece)
     ids = [trait.ID for trait in every]
     assert len(set(ids)) == len(ids)
+
+
+def test_every_class_of_a_trait_is_found_by_each_of_its_ids() -> None:
+    """The list names the classes by id without loading their files; no class, id or old id is missing in it."""
+    modules = (import_module(f"{traits.__name__}.{found.name}") for found in iter_modules(traits.__path__))
+    classes = {each for module in modules for each in vars(module).values() if isinstance(each, type)}
+    kinds = {each for each in classes if issubclass(each, Trait) and each.ID}
+    assert {(type(parse_trait(name)), name) for kind in kinds for name in (kind.ID, *kind.OLD_IDS)} == {
+        (kind, name) for kind in kinds for name in (kind.ID, *kind.OLD_IDS)
+    }
+    assert kinds == set(every_trait())
 
 
 def test_a_dynamic_property_may_hold_any_text() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lxml import etree
+from msgspec import structs
 
 from tests.engine.harness import Engine
 from vassal_build.codec.archive import Entry, write_archive
@@ -121,7 +122,9 @@ def game(
         players=(Player(id=PASSWORD, name=PLAYER, side=SIDE),),
     )
     metadata = _metadata("2.0")
-    return SaveFile(tree=state.tree(), savedata=replace(metadata, name=None).to_bytes(), moduledata=metadata.to_bytes())
+    return SaveFile(
+        tree=state.tree(), savedata=structs.replace(metadata, name=None).to_bytes(), moduledata=metadata.to_bytes()
+    )
 
 
 def table(file: Path) -> Table:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
+from msgspec import structs
 
 from tests.engine.faulty import BOARD, MAP, Shown, spoilt
 from tests.engine.harness import Engine, EngineError, Refused
@@ -34,34 +35,34 @@ Spoil = Callable[[SaveFile], SaveFile]
 def on(map_name: str) -> GameState:
     """The state with its piece on a map."""
     identity, piece = WHOLE.pieces[0]
-    return replace(WHOLE, pieces=((identity, replace(piece, basic=replace(piece.basic, map=map_name))),))
+    return structs.replace(WHOLE, pieces=((identity, replace(piece, basic=replace(piece.basic, map=map_name))),))
 
 
 def state(changed: GameState) -> Spoil:
     """Another state."""
-    return lambda save: replace(save, tree=changed.tree())
+    return lambda save: structs.replace(save, tree=changed.tree())
 
 
 def with_command(text: str) -> Spoil:
     """One command more, before the end."""
-    return lambda save: replace(save, tree=Node(save.tree.text, (Node(text), *save.tree.children)))
+    return lambda save: structs.replace(save, tree=Node(save.tree.text, (Node(text), *save.tree.children)))
 
 
 def with_metadata(**values: str) -> Spoil:
     """Other metadata of the module."""
-    return lambda save: replace(save, moduledata=replace(LAB, **values).to_bytes())
+    return lambda save: structs.replace(save, moduledata=structs.replace(LAB, **values).to_bytes())
 
 
 SETUPS: dict[str, tuple[str, Spoil]] = {
     "right": ("", lambda save: save),
     "map": ("MOD603", state(on("Nowhere"))),
-    "board": ("MOD604", state(replace(WHOLE, boards=(SetBoards(MAP, (BoardPlace("Nowhere"),)),)))),
-    "players": ("MOD606", state(replace(WHOLE, players=(Player(id="secret", name="Ada", side="Red"),)))),
-    "again": ("MOD607", state(replace(WHOLE, setup_done=False))),
-    "bare": ("MOD609", lambda save: replace(save, savedata=None, moduledata=None)),
+    "board": ("MOD604", state(structs.replace(WHOLE, boards=(SetBoards(MAP, (BoardPlace("Nowhere"),)),)))),
+    "players": ("MOD606", state(structs.replace(WHOLE, players=(Player(id="secret", name="Ada", side="Red"),)))),
+    "again": ("MOD607", state(structs.replace(WHOLE, setup_done=False))),
+    "bare": ("MOD609", lambda save: structs.replace(save, savedata=None, moduledata=None)),
     "foreign": ("MOD609", with_metadata(name="Other")),
     "older": ("MOD609", with_metadata(version="0.9")),
-    "cut": ("MOD610", lambda save: replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))),
+    "cut": ("MOD610", lambda save: structs.replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))),
     "strange": ("MOD611", with_command("KETTLE\tx")),
 }
 """Set-ups with what lint finds in them."""
@@ -70,7 +71,7 @@ SETUPS: dict[str, tuple[str, Spoil]] = {
 @pytest.fixture(scope="module")
 def shown(start_engine: Callable[..., Engine], lab_module: Path, tmp_path_factory: pytest.TempPathFactory) -> Shown:
     """The module with all these set-ups, one that is missing and one that is no saved game."""
-    save = SaveFile(tree=WHOLE.tree(), savedata=replace(LAB, name=None).to_bytes(), moduledata=LAB.to_bytes())
+    save = SaveFile(tree=WHOLE.tree(), savedata=structs.replace(LAB, name=None).to_bytes(), moduledata=LAB.to_bytes())
     files = {f"{name}.vsav": spoil(save).to_bytes() for name, (_, spoil) in SETUPS.items()}
 
     def change(root: etree._Element) -> None:

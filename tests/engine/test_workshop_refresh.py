@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tests.engine.harness import Engine
 from vassal_build.codec.archive import Archive, write_archive
@@ -70,7 +71,7 @@ def new_release(old: Path, new: Path) -> None:
             traits = tuple(changed(trait) for trait in piece.traits)
             element.text = replace(piece, traits=traits, basic=replace(piece.basic, image="")).definition()
     data = BuildFile(build.root).write()
-    write_archive(new, [replace(one, data=data) if one.name == "buildFile.xml" else one for one in entries])
+    write_archive(new, [structs.replace(one, data=data) if one.name == "buildFile.xml" else one for one in entries])
 
 
 @pytest.fixture(scope="module")

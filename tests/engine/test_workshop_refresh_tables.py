@@ -43,7 +43,9 @@ CASES = (
     Case("king", (HURT, replace(BACK, masked_by="tester")), (FUEL, STEPS, BACK)),
     Case("lost", (HURT,), (STEPS,), place=None),
     Case(
-        "carrier", (DoesNotStack(), replace(MAT, cargo=("p8", "p9"))), (DoesNotStack(), replace(MAT, description="x"))
+        "carrier",
+        (DoesNotStack(), replace(MAT, cargo=("p8", "p9"))),
+        (DoesNotStack(), replace(MAT, description="x")),
     ),
     Case("plane", (replace(CARGO, mat="p7"), HURT), (CARGO, STEPS)),
     Case("glider", (replace(CARGO, mat="p7"),), (replace(CARGO, x=3), FUEL)),

@@ -70,12 +70,16 @@ CASES = (
     Case("layer without a name", (replace(HURT, name=""),), (replace(STEPS, name="", x=5),)),
     Case("second layer changed", (HURT, replace(HURT, name="Face")), (STEPS, replace(STEPS, name="Face", y=3))),
     Case(
-        "layer switched off", (replace(STEPS, always_active=False, level=-2),), (replace(STEPS, always_active=False),)
+        "layer switched off",
+        (replace(STEPS, always_active=False, level=-2),),
+        (replace(STEPS, always_active=False),),
     ),
     Case("label", (WRITTEN,), (NOTE,)),
     Case("label larger", (WRITTEN,), (replace(NOTE, font_size=20),)),
     Case(
-        "label without description", (replace(WRITTEN, description=""),), (replace(NOTE, description="", x_offset=1),)
+        "label without description",
+        (replace(WRITTEN, description=""),),
+        (replace(NOTE, description="", x_offset=1),),
     ),
     Case("label emptied", (replace(NOTE, label=""),), (NOTE,)),
     Case("label with blanks", (replace(NOTE, label=" old "),), (NOTE,)),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.gamebox.checks.settings import control_characters, module_settings
 from vassal_build.gamebox.read import read_gamebox

@@ -69,7 +69,7 @@ def test_the_about_page_says_what_is_reconstructed(box, pages) -> None:
 
 def test_words_with_signs_of_html_stay_words(box) -> None:
     """A `<` in the words is shown and does nothing."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     words = {**box.strings.words, "help.live.text": "a < b & c"}
     changed = replace(box, strings=replace(box.strings, words=words))

@@ -55,7 +55,7 @@ def test_places_and_stamp_draw_nothing(by_id) -> None:
 
 def test_the_stamp_changes_with_the_data(box) -> None:
     """It holds edition, fingerprint and module version."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from vassal_build.module.fixtures import fixtures
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, Entry
 from vassal_build.codec.buildfile import parse

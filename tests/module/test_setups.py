@@ -188,7 +188,7 @@ def test_solitaire_has_the_same_table(states) -> None:
 @pytest.mark.parametrize("face", ["front", "back"])
 def test_a_placement_shows_the_face_it_asks_for(box, design, parts, face: str) -> None:
     """`back` turns a counter to its second face."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     rows = box.setups["standard"].placements
     turned = tuple(replace(row, face=face) if row.counter == "asmara" else row for row in rows)

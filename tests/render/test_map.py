@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from vassal_build.gamebox.box import Gamebox

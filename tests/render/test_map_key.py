@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from rules_check.facts.gamebox import facts_of
 from vassal_build.codec.commands import Command, Node, Player
@@ -45,7 +46,7 @@ class Laid:
         """Lay another piece in the place of a counter's."""
         id_ = self.piece_id(counter)
         pieces = tuple((each, piece if each == id_ else old) for each, old in self.state.pieces)
-        self.state = replace(self.state, pieces=pieces)
+        self.state = structs.replace(self.state, pieces=pieces)
 
     def pull(self, counter: str) -> None:
         """Take a counter out of its stack, so that it lies by itself."""
@@ -54,7 +55,7 @@ class Laid:
             (name, replace(stack, members=tuple(each for each in stack.members if each != id_)))
             for name, stack in self.state.stacks
         )
-        self.state = replace(self.state, stacks=stacks)
+        self.state = structs.replace(self.state, stacks=stacks)
 
     def spot(self, counter: str, window: str | None, x: int, y: int) -> None:
         """Lay a counter at map pixels."""
@@ -81,17 +82,17 @@ class Laid:
 
     def double(self, counter: str) -> None:
         """Lay a second piece of a counter."""
-        self.state = replace(self.state, pieces=(*self.state.pieces, ("7", self.piece(counter))))
+        self.state = structs.replace(self.state, pieces=(*self.state.pieces, ("7", self.piece(counter))))
 
     def drop(self, counter: str) -> None:
         """Take a counter off the table."""
         self.pull(counter)
         id_ = self.piece_id(counter)
-        self.state = replace(self.state, pieces=tuple(each for each in self.state.pieces if each[0] != id_))
+        self.state = structs.replace(self.state, pieces=tuple(each for each in self.state.pieces if each[0] != id_))
 
     def seat(self, side: str, password: str = PASSWORD) -> None:
         """Seat a player."""
-        self.state = replace(self.state, players=(*self.state.players, Player(password, "Alice", side)))
+        self.state = structs.replace(self.state, players=(*self.state.players, Player(password, "Alice", side)))
 
     def save(self, *steps: list[Command]) -> Path:
         """Write the table, with steps a log of them."""

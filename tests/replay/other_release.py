@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from msgspec import structs
+
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
@@ -160,7 +162,9 @@ def _turned(entry: Entry) -> Entry:
         save = SaveFile.from_archive(archive)
     state = GameState.read(save.tree)
     pieces = tuple((name, replace(piece, traits=piece.traits[::-1])) for name, piece in state.pieces)
-    return replace(entry, data=replace(save, tree=replace(state, pieces=pieces).tree()).to_bytes())
+    return structs.replace(
+        entry, data=structs.replace(save, tree=structs.replace(state, pieces=pieces).tree()).to_bytes()
+    )
 
 
 def _blank(width: int, height: int) -> bytes:

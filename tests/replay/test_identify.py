@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from rules_check.cases.position_file import position_from, text_of
 from rules_check.codes import rep
@@ -121,7 +122,7 @@ def test_a_choice_is_a_secret_of_its_side(table) -> None:
 
 def test_the_turn_button_tells_the_time(table) -> None:
     """The set-up is over once it has been pressed."""
-    table.state = replace(table.state, turns=(time(4, 3),))
+    table.state = structs.replace(table.state, turns=(time(4, 3),))
     table.lay("turn", "game_turn_4")
     table.lay("phase", "phase_order1")
     position, findings = seen(table)
@@ -138,7 +139,7 @@ def test_a_position_can_be_written_and_read_again(table) -> None:
 
 def a_stranger(table: Laid, piece: Piece) -> None:
     """Lay a piece of no counter."""
-    table.state = replace(table.state, pieces=(*table.state.pieces, ("7", piece)))
+    table.state = structs.replace(table.state, pieces=(*table.state.pieces, ("7", piece)))
 
 
 def hide(table: Laid) -> None:
@@ -166,7 +167,7 @@ ODD = (
     (rep.NO_SUCH_FACE, lambda table: table.face("bde11", 9)),
     (rep.IMPOSSIBLE, lambda table: table.lay("col12", "I-2")),
     (rep.HIDDEN_PIECE, hide),
-    (rep.NO_TIME, lambda table: setattr(table, "state", replace(table.state, turns=()))),
+    (rep.NO_TIME, lambda table: setattr(table, "state", structs.replace(table.state, turns=()))),
     (rep.NO_TOWN, lambda table: table.lay("flag", "H-3")),
 )
 

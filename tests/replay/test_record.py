@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.replay.events import Changed, Moved, Rolled, Said, Seated, TurnSet
 from rules_check.replay.record import Record

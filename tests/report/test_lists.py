@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Moment, Outcome
 from rules_check.replay.dice import Throw

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import read_tables
@@ -89,9 +90,9 @@ def test_a_hidden_piece_is_nowhere_in_the_page(drawings: Path, tmp_path: Path) -
     """Neither its name nor its place: nobody but its owner knows what it is."""
     state = GameState.read(SaveFile.read(LOG).tree)
     hidden = tuple((name, masked(piece)) for name, piece in state.pieces)
-    SaveFile(tree=replace(state, pieces=hidden).tree()).write(tmp_path / "game.vsav")
+    SaveFile(tree=structs.replace(state, pieces=hidden).tree()).write(tmp_path / "game.vsav")
     reading = read_tables(tmp_path / "game.vsav")
-    text = page(replace(short_game()[0], actions=(), findings=(), windows=()), reading, drawings)
+    text = page(structs.replace(short_game()[0], actions=(), findings=(), windows=()), reading, drawings)
     assert "28th Field Regiment" in text
     assert "10th Indian Brigade" not in text
     assert PASSWORD not in text
@@ -168,21 +169,21 @@ def test_windows_share_equal_overlays(data: dict[str, Any]) -> None:
 def test_an_audit_that_judged_nothing_says_so(drawings: Path) -> None:
     """Clean is not silent."""
     audit, reading = short_game()
-    empty: Audit = replace(audit, actions=(), findings=(), windows=())
+    empty: Audit = structs.replace(audit, actions=(), findings=(), windows=())
     assert "No action could be judged. Found: nothing." in page(empty, reading, drawings)
 
 
 def test_a_saved_game_has_one_scene(drawings: Path, tmp_path: Path) -> None:
     """And no step to go to."""
     reading = read_tables(saved(tmp_path))
-    audit = replace(short_game()[0], file="game.vsav", steps=0, undone=0, actions=(), findings=(), windows=())
+    audit = structs.replace(short_game()[0], file="game.vsav", steps=0, undone=0, actions=(), findings=(), windows=())
     assert len(read_data(page(audit, reading, drawings))["steps"]) == 1
 
 
 def test_letters_that_are_none_do_not_stop_the_report(drawings: Path, tmp_path: Path) -> None:
     """Half of a pair of surrogates cannot be written, and becomes a question mark."""
     audit, reading = short_game()
-    broken = replace(audit, actions=(replace(audit.actions[0], words="moves \ud800 on"),))
+    broken = structs.replace(audit, actions=(structs.replace(audit.actions[0], words="moves \ud800 on"),))
     write_report(tmp_path / "report.html", broken, reading, drawings)
     assert "moves ? on" in (tmp_path / "report.html").read_text(encoding="utf-8")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import EARLIEST, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile

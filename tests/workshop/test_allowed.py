@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 from lxml import etree
+from msgspec import structs
 
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
@@ -38,7 +39,7 @@ TANK = "Tank"
 def unlimited(bench) -> None:
     """A marker of a hidden window that says it is unlimited lies in the set-up twice."""
     bench.change_trait(TANK, Marker, names=("CounterId", "Box", "Unlimited"), values=("tank", "1", "1"))
-    bench.spoil_state = lambda state: replace(
+    bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
     )
 
@@ -50,7 +51,7 @@ def same_piece_at_start(bench) -> None:
     slot.set("gpid", "4")
     stack.append(slot)
     bench.change_trait(TANK, Marker, names=("CounterId", "Box"), values=("other", "1"))
-    bench.spoil_state = lambda state: replace(state, pieces=())
+    bench.spoil_state = lambda state: structs.replace(state, pieces=())
 
 
 def prototype_with_parameter(bench) -> None:
@@ -64,7 +65,7 @@ def masked_in_setup(bench) -> None:
     """A piece that belongs to a side, not to a player, lies masked in the set-up."""
     mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:")
     bench.add_trait(TANK, mask)
-    bench.spoil_state = lambda state: replace(
+    bench.spoil_state = lambda state: structs.replace(
         state,
         pieces=tuple(
             (one, piece.swap(piece.find(Mask), replace(mask, masked_by="Red")) if piece.find(Mask) else piece)
@@ -75,7 +76,7 @@ def masked_in_setup(bench) -> None:
 
 def nothing_at_start(bench) -> None:
     """A module without stacks at start needs no word that they are placed."""
-    bench.spoil_state = lambda state: replace(state, setup_done=False)
+    bench.spoil_state = lambda state: structs.replace(state, setup_done=False)
 
 
 def button_with_named_key(bench) -> None:
@@ -91,12 +92,14 @@ def session_codes(bench) -> None:
         return piece if report is None else piece.swap(report, replace(report, keys=(KeyStroke(57401, 0, "GoHome"),)))
 
     assert NAMED_CODE != 57401
-    bench.spoil_state = lambda state: replace(state, pieces=tuple((one, other(piece)) for one, piece in state.pieces))
+    bench.spoil_state = lambda state: structs.replace(
+        state, pieces=tuple((one, other(piece)) for one, piece in state.pieces)
+    )
 
 
 def newer_tail(bench) -> None:
     """A set-up saved by a newer engine has fields more at the end of a trait."""
-    bench.spoil_state = lambda state: replace(
+    bench.spoil_state = lambda state: structs.replace(
         state,
         pieces=tuple(
             (one, piece.swap(piece.find(Layer), replace(piece.find(Layer), tail=("false", "x"))))
@@ -311,7 +314,7 @@ def test_a_picture_that_only_a_set_up_shows_is_used(bench) -> None:
     """A piece of a set-up shows a picture that no definition has any more."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     ghost = Piece(basic=BasicPiece(image="old.png", name="Old", gpid="900"))
-    bench.spoil_state = lambda state: replace(state, pieces=(*state.pieces, ("old", ghost)))
+    bench.spoil_state = lambda state: structs.replace(state, pieces=(*state.pieces, ("old", ghost)))
     assert [finding.code for finding in bench.findings()] == ["MOD608"]
 
 
@@ -327,5 +330,5 @@ def test_the_parts_of_a_custom_component_are_its_own(bench) -> None:
 def test_a_gpid_longer_than_any_number_is_only_no_number(bench) -> None:
     """A gpid of five thousand digits is told, and the others are counted without it."""
     bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
-    bench.spoil_state = lambda state: replace(state, pieces=())
+    bench.spoil_state = lambda state: structs.replace(state, pieces=())
     assert [finding.code for finding in bench.findings()] == ["MOD017"]

@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from tests.workshop.faults_media import MEDIA_FAULTS
 from vassal_build.codec.buildfile import find_all
@@ -85,7 +86,7 @@ def file_of(name: str, data: bytes | None) -> Spoil:
 
 def state_with(**values: object) -> Spoil:
     """Change the state in the set-up."""
-    return lambda bench: setattr(bench, "spoil_state", lambda state: replace(state, **values))
+    return lambda bench: setattr(bench, "spoil_state", lambda state: structs.replace(state, **values))
 
 
 def first_piece(change: Callable[..., object]) -> Spoil:
@@ -93,7 +94,7 @@ def first_piece(change: Callable[..., object]) -> Spoil:
 
     def spoilt(state):
         (identity, piece), *rest = state.pieces
-        return replace(state, pieces=((identity, change(piece)), *rest))
+        return structs.replace(state, pieces=((identity, change(piece)), *rest))
 
     return lambda bench: setattr(bench, "spoil_state", spoilt)
 
@@ -124,7 +125,7 @@ def _fields(trait: object) -> set[str]:
 
 def save_with(**values: object) -> Spoil:
     """Change the file of the set-up."""
-    return lambda bench: setattr(bench, "spoil_save", lambda save: replace(save, **values))
+    return lambda bench: setattr(bench, "spoil_save", lambda save: structs.replace(save, **values))
 
 
 def placed_again(bench) -> None:
@@ -135,17 +136,19 @@ def placed_again(bench) -> None:
 
 def cut_off(bench) -> None:
     """Take the end from the set-up."""
-    bench.spoil_save = lambda save: replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))
+    bench.spoil_save = lambda save: structs.replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))
 
 
 def strange(bench) -> None:
     """Put a command of nobody's into the set-up."""
-    bench.spoil_save = lambda save: replace(save, tree=Node(save.tree.text, (Node("KETTLE\tx"), *save.tree.children)))
+    bench.spoil_save = lambda save: structs.replace(
+        save, tree=Node(save.tree.text, (Node("KETTLE\tx"), *save.tree.children))
+    )
 
 
 def twice_in_setup(bench) -> None:
     """Put the tank into the set-up once more."""
-    bench.spoil_state = lambda state: replace(
+    bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
     )
 
@@ -315,7 +318,7 @@ WAIVED: dict[str, str] = {
 
 
 def _metadata(bench, **values: str) -> None:
-    bench.metadata = replace(bench.metadata, **values)
+    bench.metadata = structs.replace(bench.metadata, **values)
     bench.files["moduledata"] = bench.metadata.to_bytes()
 
 

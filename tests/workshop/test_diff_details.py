@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from lxml import etree
+from msgspec import structs
 
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
@@ -111,7 +112,7 @@ def test_components(tmp_path: Path, old: str, new: str, said: list[tuple[str, tu
     ("old", "new", "said"),
     [
         ([MOVED], [MOVED], []),
-        ([MOVED], [replace(MOVED, watch_keys=(replace(GO, code=57999),))], []),
+        ([MOVED], [replace(MOVED, watch_keys=(structs.replace(GO, code=57999),))], []),
         ([MOVED], [replace(MOVED, watch_keys=(GO, STAY))], ["TriggerAction 'moved': watch keys: 'Go' -> 'Go, Stay'"]),
         (
             [MOVED],

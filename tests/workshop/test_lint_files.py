@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec import structs
 
 from vassal_build import cli
 from vassal_build.codec.commands import BoardPlace, Extension, Node, Player, SetBoards
@@ -43,7 +44,7 @@ def module(bench) -> Path:
 @pytest.fixture
 def save(bench, module: Path, tmp_path: Path) -> Path:
     """The set-up of the module, with a player in it, as a file of its own."""
-    bench.spoil_state = lambda state: replace(state, players=(Player("Swordfish", "Ada", "Red"),))
+    bench.spoil_state = lambda state: structs.replace(state, players=(Player("Swordfish", "Ada", "Red"),))
     setup = bench.open().setups[0].save
     path = tmp_path / "game.vsav"
     assert setup is not None
@@ -55,7 +56,7 @@ def save(bench, module: Path, tmp_path: Path) -> Path:
 
 def change(path: Path, **values: object) -> Path:
     """Change the file of a saved game."""
-    replace(SaveFile.read(path), **values).write(path)
+    structs.replace(SaveFile.read(path), **values).write(path)
     return path
 
 
@@ -153,7 +154,7 @@ def test_a_saved_game_is_held_against_a_module(bench, module: Path, save: Path) 
 )
 def test_what_the_module_lacks_is_told(bench, module: Path, save: Path, code: str, values: dict[str, object]) -> None:
     """Only with the module is it known, and its place is the saved game's own."""
-    bench.spoil_state = lambda state: replace(state, **values)
+    bench.spoil_state = lambda state: structs.replace(state, **values)
     setup = bench.open().setups[0].save
     setup.write(save)
     assert codes(save, "--module", module) == [code]
@@ -219,7 +220,9 @@ def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
 ) -> None:
     """Its gpid has the extension's id in front; without the extension nobody knows it."""
     bus = Piece(basic=BasicPiece(name="Bus", gpid="ext:7", map="Map"))
-    bench.spoil_state = lambda state: replace(state, pieces=(*state.pieces, ("bus", bus)), extensions=extensions)
+    bench.spoil_state = lambda state: structs.replace(
+        state, pieces=(*state.pieces, ("bus", bus)), extensions=extensions
+    )
     setup = bench.open().setups[0].save
     assert setup is not None
     setup.write(save)
@@ -229,7 +232,7 @@ def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
 def test_maps_and_boards_of_a_module_with_java_code(bench) -> None:
     """A map of the module's own class is a map, and its boards may come from elsewhere."""
     bench.one("module.Map").tag = "own.HexMap"
-    bench.spoil_state = lambda state: replace(state, boards=(SetBoards("Map", (BoardPlace("bd1"),)),))
+    bench.spoil_state = lambda state: structs.replace(state, boards=(SetBoards("Map", (BoardPlace("bd1"),)),))
     assert {finding.code for finding in bench.findings()} == {"MOD002"}
 
 

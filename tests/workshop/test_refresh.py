@@ -69,7 +69,11 @@ def one(definition: Piece, old: Piece, options: Options = GPID_ONLY) -> tuple[Pi
         pytest.param(replace(STEPS, level=2), replace(STEPS, x=5), Options(layers=True), "2", id="a layer by name"),
         pytest.param(replace(NOTE, label="old"), replace(NOTE, font_size=9), Options(), "new", id="a label changed"),
         pytest.param(
-            replace(NOTE, label="old"), replace(NOTE, font_size=9), Options(labels=True), "old", id="a label by name"
+            replace(NOTE, label="old"),
+            replace(NOTE, font_size=9),
+            Options(labels=True),
+            "old",
+            id="a label by name",
         ),
         pytest.param(replace(FUEL, value="1"), FUEL, Options(), "1", id="a property"),
         pytest.param(Marker.of({"Side": "Red"}), Marker.of({"Side": "Blue"}), Options(), "Blue", id="a marker"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from vassal_build.codec.traits import Layer, RawTrait
 from vassal_build.workshop.checks.setup_pieces import check
@@ -20,7 +21,7 @@ def test_a_trait_that_cannot_be_written_anew_is_compared_as_text(bench, saved: s
     def spoil(state):
         (identity, flag), *rest = state.pieces
         changed = replace(flag, traits=(RawTrait(text=saved), *flag.traits[1:]))
-        return replace(state, pieces=((identity, changed), *rest))
+        return structs.replace(state, pieces=((identity, changed), *rest))
 
     bench.spoil_state = spoil
     assert [one.code for one in check(bench.open())] == codes
@@ -41,7 +42,7 @@ def test_what_differs_is_told_in_words(bench, kind: type, changed: dict[str, int
         trait = flag.find(kind)
         others = tuple(one for one in flag.traits if one is not trait)
         piece = replace(flag, traits=others) if changed is None else flag.swap(trait, replace(trait, **changed))
-        return replace(state, pieces=((identity, piece), *rest))
+        return structs.replace(state, pieces=((identity, piece), *rest))
 
     bench.spoil_state = spoil
     (found,) = check(bench.open())

@@ -16,13 +16,15 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import IO
 
+from msgspec import Struct
+
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import whole
 
@@ -46,8 +48,7 @@ _IN_UTF_8 = 0x800
 _CONTROL = re.compile("[\0-\x1f]")
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """What an archive may be before it is taken for an attack: entries, bytes of all and of one, growth of one."""
 
     entries: int = 100_000
@@ -57,21 +58,23 @@ class Limits:
     ratio_from: int = 16 * 1024**2
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Discreet, Struct, frozen=True):
     """One file of an archive: its name with `/` between folders, its content and its time (local, no zone)."""
 
+    HIDDEN = ("data",)
+
     name: str
-    data: bytes = field(repr=False)
+    data: bytes
     modified: datetime = EARLIEST
 
 
-@dataclass(frozen=True, slots=True)
-class LongEntry:
+class LongEntry(Discreet, Struct, frozen=True):
     """One file of an archive to be written that may be too long for memory: its content comes in pieces, once."""
 
+    HIDDEN = ("chunks",)
+
     name: str
-    chunks: Iterable[bytes] = field(repr=False)
+    chunks: Iterable[bytes]
     modified: datetime = EARLIEST
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.errors import CodecError
 
@@ -52,8 +52,7 @@ class BuildFileError(CodecError):
     """A build file that cannot be used; the place is the entry, with the line number where one is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class BuildFile:
+class BuildFile(Struct, frozen=True):
     """A component tree, with the entry it came from and its bytes there (None for a new tree)."""
 
     root: etree._Element

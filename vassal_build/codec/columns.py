@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 from operator import call
 from typing import Any, Final
+
+from msgspec import Struct
 
 from vassal_build.codec import sequence
 from vassal_build.codec.errors import CodecError, TokenError
@@ -29,16 +30,14 @@ _INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """How a value is read from a token (ValueError when it cannot be) and written to one."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Column:
+class Column(Struct, frozen=True, eq=False):
     """One token of a list: the field it fills, its kind, and the value when it is missing or unreadable."""
 
     name: str

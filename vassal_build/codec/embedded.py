@@ -7,8 +7,10 @@ in the module. Engine classes: VASSAL.counters.PlaceMarker, VASSAL.tools.Compone
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
+
+from msgspec import Struct
 
 from vassal_build.codec import sequence
 from vassal_build.codec.errors import CodecError
@@ -22,8 +24,7 @@ MAX_DEPTH = 20
 T = TypeVar("T", bound=PlaceMarker)
 
 
-@dataclass(frozen=True, slots=True)
-class PathStep:
+class PathStep(Struct, frozen=True):
     """One component on the way from the module down: its Java class and its name, None where it has none."""
 
     kind: str

@@ -6,8 +6,9 @@ The file around it stands in savefile.py, the steps that a log adds in logsteps.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from vassal_build.codec.commands import (
     AddPiece,
@@ -47,8 +48,7 @@ KNOWN = (
 """The commands that a GameState has a place for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameState:
+class GameState(Struct, frozen=True, kw_only=True):
     """A whole state of play; pieces, decks and stacks come with their ids.
 
     A piece's prototypes must be expanded, as the engine does it in saves; its map may be None while its stack lies on

@@ -6,14 +6,14 @@ Engine classes: DynamicProperty.DynamicKeyCommand, PropertyChangerConfigurer, Dy
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec import sequence
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 
 
-@dataclass(frozen=True, slots=True)
-class SetValue:
+class SetValue(Struct, frozen=True):
     """`P`: sets the property to a value or expression."""
 
     value: str = ""
@@ -23,8 +23,7 @@ class SetValue:
         return ["P", self.value]
 
 
-@dataclass(frozen=True, slots=True)
-class Increment:
+class Increment(Struct, frozen=True):
     """`I`: adds a number or expression to the property."""
 
     by: str = "1"
@@ -34,8 +33,7 @@ class Increment:
         return ["I", self.by]
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """`R`: asks the player for a value."""
 
     prompt: str = ""
@@ -45,8 +43,7 @@ class Prompt:
         return ["R", self.prompt]
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """`E`: asks the player to choose one of the options."""
 
     prompt: str = ""
@@ -60,8 +57,7 @@ class Choose:
 Change = SetValue | Increment | Prompt | Choose
 
 
-@dataclass(frozen=True, slots=True)
-class KeyCommand:
+class KeyCommand(Struct, frozen=True):
     """One command: its menu text (empty for none), its key, and the change it makes."""
 
     menu: str = ""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec import sequence
 from vassal_build.codec.errors import TokenError
@@ -21,8 +22,7 @@ _PAIRS = ((1, 64), (2, 128), (4, 256), (8, 512), (32, 8192))
 _TEXT = re.compile(r"(-?\d{1,9}),(-?\d{1,9})(?:,(.*))?", re.DOTALL | re.ASCII)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class KeyStroke:
+class KeyStroke(Struct, frozen=True, eq=False):
     """One key stroke: a Java key code with modifiers, or a name (then code and modifiers do not matter).
 
     Two strokes are equal when they have the same name, or no name and the same key and modifiers; old and new
@@ -81,6 +81,10 @@ class KeyStroke:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, KeyStroke) and self._identity() == other._identity()
+
+    def __ne__(self, other: object) -> bool:
+        # a Struct has an answer of its own, which __eq__ does not change
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self._identity())

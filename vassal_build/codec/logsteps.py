@@ -6,24 +6,27 @@ What a step means in the game is not here. Engine class: VASSAL.build.module.Bas
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec import savefile
 from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, nodes, parse_command
+from vassal_build.codec.discreet import Discreet
 
 
-@dataclass(frozen=True, slots=True)
-class LogStep:
+class LogStep(Discreet, Struct, frozen=True):
     """One step: its number in the log from 1, its commands in order with their LOG taken off, and its node.
 
     is_undo: whether it takes an earlier step back (marked by engines from 3.7; older ones only report it in the chat).
     """
 
+    HIDDEN = ("node",)
+
     number: int
     commands: tuple[Command, ...]
     is_undo: bool
-    node: Node = field(repr=False, compare=False)
+    node: Node
 
 
 def steps(tree: Node) -> Iterator[LogStep]:

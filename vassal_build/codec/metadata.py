@@ -5,9 +5,8 @@ Engine classes: VASSAL.build.module.metadata.AbstractMetaData, ModuleMetaData, E
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.errors import CodecError
 
@@ -16,8 +15,7 @@ SWAPPED_BEFORE = (3, 6, 11)
 """Engines before this one wrote a translation's language and its attribute name the wrong way round (bug 11929)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Metadata:
+class Metadata(Struct, frozen=True, kw_only=True):
     """What one metadata entry says.
 
     version: the module's version (in savedata: at the time of the save). extra1, extra2: free fields.
@@ -36,7 +34,7 @@ class Metadata:
     name: str | None = None
     names: tuple[tuple[str, str], ...] = ()
     universal: bool | None = None
-    data_version: str = field(default="1")
+    data_version: str = "1"
 
     @classmethod
     def parse(cls, data: bytes, place: str = "metadata") -> Metadata:

@@ -7,13 +7,14 @@ VASSAL.build.module.ModuleExtension, ExtensionElement, VASSAL.build.module.metad
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, BuildFile, find_all, java_name
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.embedded import PathStep, read_path
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata, version_numbers
@@ -27,29 +28,31 @@ RENAMED_IN = (3, 5)
 """Engines from this one on call the build file buildFile.xml, older ones buildFile."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExtensionPart:
+class ExtensionPart(Discreet, Struct, frozen=True):
     """One addition of an extension: the path of what it is added to, and what is added.
 
     component: the first component inside, None when there is none, at which the engine fails. passed_over: how many
     more there are; the engine reads none of them.
     """
 
+    HIDDEN = ("component",)
+
     target: tuple[PathStep, ...]
-    component: etree._Element | None = field(repr=False)
+    component: etree._Element | None
     passed_over: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ModuleFile:
+class ModuleFile(Discreet, Struct, frozen=True):
     """A .vmod or .vmdx file without its pictures and other entries.
 
     metadata: of the module (an extension has a copy), extension_metadata: of the extension itself; None when the entry
     is missing or cannot be read.
     """
 
+    HIDDEN = ("build",)
+
     name: str
-    build: BuildFile = field(repr=False)
+    build: BuildFile
     metadata: Metadata | None = None
     extension_metadata: Metadata | None = None
 

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import IO
 
+from msgspec import Struct
+
 from vassal_build.codec import commands, obfuscation
 from vassal_build.codec.archive import BROKEN, EARLIEST, Archive, Entry, pack, write_archive
 from vassal_build.codec.commands import Node, Visit
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.envelope_stream import plain_chunks, read_head
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
@@ -27,8 +30,7 @@ MODULEDATA = "moduledata"
 NO_GAME = "it has no savedGame entry, so it is not a saved game or log"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaveFile:
+class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
     """A .vsav or .vlog file.
 
     tree: its commands. savedata, moduledata: the two metadata entries as bytes, None when the file lacks them; the
@@ -36,10 +38,12 @@ class SaveFile:
     count). others: entries that do not belong there and are kept.
     """
 
-    tree: Node = field(repr=False)
-    savedata: bytes | None = field(default=None, repr=False)
-    moduledata: bytes | None = field(default=None, repr=False)
-    payload: Payload = field(default=Payload(Envelope.VCSK, 0, ""), repr=False)
+    HIDDEN = ("tree", "savedata", "moduledata", "payload")
+
+    tree: Node
+    savedata: bytes | None = None
+    moduledata: bytes | None = None
+    payload: Payload = Payload(Envelope.VCSK, 0, "")
     others: tuple[Entry, ...] = ()
 
     @classmethod

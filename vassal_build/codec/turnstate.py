@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, Column
 from vassal_build.codec.errors import CodecError
@@ -27,8 +29,7 @@ _LIST = (
 MAX_LEVELS = 100
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CounterLevel:
+class CounterLevel(Struct, frozen=True, kw_only=True):
     """A level that counts: its number, which of its children is the current one, and where it starts anew."""
 
     current: int
@@ -43,8 +44,7 @@ class CounterLevel:
         return sequence.encode(tokens, ";")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListLevel:
+class ListLevel(Struct, frozen=True, kw_only=True):
     """A level that goes through a list: the index of its entry (from 0), of its first one, and which are in use."""
 
     current: int

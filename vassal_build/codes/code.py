@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """One kind of finding.
 
     `id` is three letters and three digits and is never used for anything else; `name` reads after "allow" and says

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import to_builtins
 
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.workshop.info import FileInfo, read_info
@@ -45,13 +45,13 @@ def _shown(text: str) -> str:
 
 
 def _as_json(told: FileInfo, names: bool) -> dict[str, Any]:
-    about = asdict(told.about)
+    about = to_builtins(told.about)
     about["saved"] = _date(told.about.saved)
     about["boards"] = [{"map": name, "boards": boards} for name, boards in told.about.boards]
     if isinstance(told.about, SaveInfo):
         seats = about.pop("seats")
         about["players"] = seats if names else [{"side": seat["side"]} for seat in seats]
-    return {"file": told.file, "kind": told.kind, **about, "sizes": [asdict(size) for size in told.sizes]}
+    return {"file": told.file, "kind": told.kind, **about, "sizes": [to_builtins(size) for size in told.sizes]}
 
 
 def _headline(told: FileInfo) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
+from msgspec import Struct, field
 
 from vassal_build.codes import CODES
 from vassal_build.commands.output import (
@@ -31,8 +31,7 @@ FAMILY = "MOD"
 Codes = tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Told:
+class Told(Struct):
     """What was found in one file; `unusable` says why nothing could be looked at."""
 
     file: str
@@ -45,8 +44,7 @@ class Told:
     known: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What is asked of each file: its codes, the module to hold it against, and what is known beforehand."""
 
     select: Codes

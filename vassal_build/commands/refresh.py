@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
 import click
+from msgspec.structs import asdict
 
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.commands.progress import drawing

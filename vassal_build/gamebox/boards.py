@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """A board that the press draws: its id and its size in pixels at 100 % zoom."""
 
     id: str
@@ -17,8 +16,7 @@ class Board:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle on a board that holds counters; `x`, `y` is its top left corner, all in board pixels.
 
     `group` says what it is for (`order_track`, `reinforcements` …), `side` whose it is, and `number` which one of its

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
 
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
@@ -18,8 +19,7 @@ from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import HexGrid
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(Struct, frozen=True):
     """A side of the game: its id, its name in the module, and its colour as `#rrggbb`."""
 
     id: str
@@ -27,8 +27,7 @@ class Side:
     colour: str
 
 
-@dataclass(frozen=True)
-class Gamebox:
+class Gamebox(Struct, frozen=True, dict=True):
     """Everything that a game's box holds, as data.
 
     `folders` are the data folders, the later laid over the earlier; `settings` is the content of `game.toml`;

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class ChartRow:
+class ChartRow(Struct, frozen=True):
     """One row: its first cell, the other cells by column name (empty text where nothing is printed)."""
 
     key: str
@@ -16,8 +15,7 @@ class ChartRow:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """One table: its id (the file's name), the columns after the first, and the rows in printed order."""
 
     id: str

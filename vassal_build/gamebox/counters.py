@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 
@@ -24,8 +25,7 @@ class OrderBack(Enum):
     BLANK = "blank"
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One printed side of a unit's counter or of its remnant's.
 
     `step` is the number of steps left when it shows; `counter` is 1 for the unit's own counter and 2 for the remnant's;
@@ -44,8 +44,7 @@ class Face:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """One unit in all its faces, largest first.
 
     Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `stacking` is the Stacking
@@ -87,8 +86,7 @@ class Unit:
         return int(self.arrives.split()[0]) if self.arrives else None
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """One of the 44 Orders, known by its Priority Number.
 
     `row` is the category letter of a Main Order, `letter` that of a Combination Order, `answers_enemy` its white box.
@@ -108,8 +106,7 @@ class Order:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct, frozen=True):
     """One kind of marker: `count` printed counters of it, with what its two sides are called."""
 
     id: str

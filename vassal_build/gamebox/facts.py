@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import Location
 
@@ -16,8 +17,7 @@ class Status(Enum):
     MISSING = "missing"
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnOrigin:
+class ColumnOrigin(Struct, frozen=True):
     """What holds for one column of a file, when it is known in another way than the rest of its rows."""
 
     column: str
@@ -25,8 +25,7 @@ class ColumnOrigin:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Provenance:
+class Provenance(Struct, frozen=True):
     """A row's status, the source it rests on, and the file and line where it stands.
 
     `columns` are those of its values that are known in another way than the rest.
@@ -45,8 +44,7 @@ class Provenance:
         return Provenance(self.status, self.source, self.location)
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Struct, frozen=True):
     """What holds for the rows of a file that say nothing of their own: a status and a source, and columns apart.
 
     The status is None when nothing says it (then the values count as reconstructed).

@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from vassal_build.hexgrid import Hex
 
@@ -60,8 +61,8 @@ def _plain(value: Any) -> Any:
         return str(value)
     if isinstance(value, Enum):
         return value.value
-    if is_dataclass(value):
-        kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in _WORDS}
+    if isinstance(value, Struct):
+        kept = {name: getattr(value, name) for name in value.__struct_fields__ if name not in _WORDS}
         return _plain_ends({key: _plain(item) for key, item in kept.items()})
     if isinstance(value, tuple):
         return [_plain(item) for item in value]

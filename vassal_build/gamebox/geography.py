@@ -5,8 +5,9 @@ Hex ids are the printed ones (`H-11`), place ids are words (`west_kassala`). Dis
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.hexgrid import Hex
@@ -31,8 +32,7 @@ class PlaceKind(Enum):
     SETUP = "setup"
 
 
-@dataclass(frozen=True, slots=True)
-class MapHex:
+class MapHex(Struct, frozen=True):
     """One land hex: terrain id, printed altitude in metres if any, and whether it is coastal sand or Patriot-zone."""
 
     hex: Hex
@@ -48,8 +48,7 @@ class MapHex:
         return str(self.hex)
 
 
-@dataclass(frozen=True, slots=True)
-class HexsideFeature:
+class HexsideFeature(Struct, frozen=True):
     """One feature between two neighbours; for an arrow (and a road on it) `a` is the id of an Entry hex.
 
     `up` belongs to cliffs alone: the id of the uphill hex, or `both` for a double-cliff.
@@ -63,8 +62,7 @@ class HexsideFeature:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A town, Entry hex, place of interest or bare Setup Hex.
 
     `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `vp` are victory points; `supply` is
@@ -87,8 +85,7 @@ class Place:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """Drawn geography without meaning for the rules: points are (longitude, latitude) in degrees."""
 
     kind: str
@@ -97,8 +94,7 @@ class Line:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """A name drawn on the map at a longitude and latitude, turned by `angle` degrees, `size` map pixels high."""
 
     text: str

@@ -6,9 +6,10 @@ Meaning is given to the tables in `reading/`; here they are still text.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
@@ -19,8 +20,7 @@ from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.table import Table, TableFile
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """A data folder, how it is shown to people, the content of its game.toml, and whether it lies over another."""
 
     folder: Path

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codes.box_reading import MISSING_FILE
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
@@ -31,8 +33,7 @@ _Item = TypeVar("_Item")
 _Named = TypeVar("_Named", Chart, Setup)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What reading a game gave: its box, or None when a file has errors, and the findings."""
 
     slug: str

@@ -6,11 +6,11 @@ This is the list that the readers, the overlay, the worksheets and the fingerpri
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Schema:
+class Schema(Struct, frozen=True):
     """The shape of one kind of CSV file.
 
     `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
@@ -39,8 +40,7 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
         raise UnusableFile(f"this is not readable as TOML: {_PLACE.sub('', str(error))}", shown, line) from None
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsReader:
+class SettingsReader(Struct, frozen=True):
     """Takes typed values out of a tree of settings; what is wrong joins `findings` and a stand-in comes back."""
 
     values: Mapping[str, Any]

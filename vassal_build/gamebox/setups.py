@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """One counter in one place: `place` is a hex, an Entry hex or a box; `copy` numbers markers of one kind from 1."""
 
     counter: str
@@ -19,8 +18,7 @@ class Placement:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """A named set-up; the id is the file's name."""
 
     id: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Status
@@ -11,8 +12,7 @@ from vassal_build.gamebox.schema import schema_of
 from vassal_build.gamebox.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """The status and source of a row (`column` empty), or of one of its columns that is known in another way."""
 
     file: str

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 
 
-@dataclass(frozen=True, slots=True)
-class Strings:
+class Strings(Struct, frozen=True):
     """The words of one language by dotted key, such as `orders.full_move_allied.summary`."""
 
     path: str

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codes.box_reading import MISSING_FILE, RAGGED_ROW, UNKNOWN_WORD, UNREADABLE_TABLE, WRONG_HEADER
 from vassal_build.diagnostics import Diagnostic, Location
@@ -17,8 +18,7 @@ from vassal_build.gamebox.facts import Origin, Provenance, Status
 PROVENANCE_COLUMNS = ("status", "source")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row: its cells by column, without the two columns of provenance, and where it comes from.
 
     `stated` says that the row has a status of its own and not just its file's.
@@ -29,8 +29,7 @@ class Row:
     stated: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """One CSV file: its path inside the game's folder, its columns (without status and source) and its rows."""
 
     path: str
@@ -38,8 +37,7 @@ class Table:
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableFile:
+class TableFile(Struct, frozen=True):
     """A CSV file to be read: where it lies, how it is shown to people, and what holds for its rows by default.
 
     `path` is its place inside a game's folder (`map/hexes.csv`); `columns` are those that it must have, or empty when

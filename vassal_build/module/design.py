@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.prototypes.definition import Definition
 
 
-@dataclass(frozen=True, slots=True)
-class GlobalValue:
+class GlobalValue(Struct, frozen=True):
     """A global property of the module with its value at the start."""
 
     name: str
@@ -21,8 +20,7 @@ class GlobalValue:
     numeric: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ModuleDesign:
+class ModuleDesign(Struct, frozen=True):
     """A game's own choice of parts.
 
     `prototypes`, `buttons` and `global_values` make them from the data; `hotkeys` are the turn tracker's (expression,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.elements import add
 from vassal_build.gamebox.box import Gamebox
@@ -20,8 +20,7 @@ ABOUT_PICTURE = "about.png"
 PAGE_TEMPLATE = "page.html.j2"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A piece of a page: `heading`, `paragraph` or `list`, with its lines."""
 
     kind: str

@@ -6,7 +6,8 @@ None of them can be dragged. Places and stamp draw nothing; a window lists the p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import DoesNotStack, Layer, Marker, Move, Select
@@ -23,8 +24,7 @@ PLACE_LAYER = "Place"
 STAMP = "stamp"
 
 
-@dataclass(frozen=True, slots=True)
-class Fixture:
+class Fixture(Struct, frozen=True):
     """A piece that every set-up has in one spot: board id and board pixels."""
 
     id: str

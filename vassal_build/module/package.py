@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
 from lxml import etree
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.buildfile import ENTRY, serialise

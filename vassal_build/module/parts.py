@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.design import ModuleDesign
@@ -13,8 +14,7 @@ from vassal_build.module.pieces import Counter, counters
 from vassal_build.module.prototypes.definition import Definition
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """The parts of one module; `gpids` has every counter and fixed piece by id, and locked ones no longer there."""
 
     prototypes: tuple[Definition, ...]

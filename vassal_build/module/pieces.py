@@ -7,7 +7,9 @@ from prototypes. A counter keeps its id for its whole life, whatever face it sho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct, structs
 
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -42,8 +44,7 @@ MARKER_PROTOTYPES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Struct, frozen=True):
     """A piece of the module: its id, name, side, definition, and the box that is its home (None for none)."""
 
     id: str
@@ -157,7 +158,7 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
 def _unlimited(made: Counter) -> Counter:
     """A marker for the palette has no home, and a transparent ground to be seen and taken by."""
     piece = replace(made.piece, basic=replace(made.piece.basic, image=BLANK_PICTURE))
-    return replace(made, piece=piece, home=None, unlimited=True)
+    return structs.replace(made, piece=piece, home=None, unlimited=True)
 
 
 def _counter(  # noqa: PLR0917 - a counter is these eight things

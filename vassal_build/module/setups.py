@@ -6,7 +6,9 @@ Members stand before their stacks, prototypes are spelt out, and the stamp of ed
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct, structs
 
 from vassal_build.codec.commands import BoardPlace, GlobalProperty, Node, Notes, SetBoards, SetTurn
 from vassal_build.codec.gamestate import GameState
@@ -33,8 +35,7 @@ FIRST_ID = 1_000_000_000_000
 BACK_FACES = ("back", "depleted", "FS", "italian")
 
 
-@dataclass(frozen=True, slots=True)
-class SetupRow:
+class SetupRow(Struct, frozen=True):
     """A set-up in the module's list: its id, the name and description that players see, and its data."""
 
     id: str
@@ -43,8 +44,7 @@ class SetupRow:
     setup: Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place on a map window: its name and map pixels."""
 
     window: str
@@ -60,7 +60,9 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
         SetupRow(id_, text(f"setups.{id_}"), text(f"setups.{id_}_about"), box.setups[id_]) for id_ in module["setups"]
     ]
     if module["solitaire"]:
-        rows += [replace(row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire")) for row in rows]
+        rows += [
+            structs.replace(row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire")) for row in rows
+        ]
     return tuple(rows)
 
 
@@ -122,8 +124,7 @@ def _first_turn(box: Gamebox) -> TurnState:
     return TurnState(levels=(outer,))
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A piece on the table: its id, itself as written, its spot, and its map layer (None when it does not stack)."""
 
     id: str

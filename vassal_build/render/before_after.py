@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined
+from msgspec import Struct, field
 
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 
@@ -67,8 +68,7 @@ img { max-width: 100%; max-height: 18em; background: repeating-conic-gradient(#d
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One change in words: what became of what, with what is told below it."""
 
     kind: str
@@ -76,25 +76,25 @@ class Line:
     details: Sequence[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """The changes of one kind of thing, under a title."""
 
     title: str
     lines: Sequence[Line]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Discreet, Struct, frozen=True):
     """What a page tells; mark: same, compatible or breaking; pictures: the names of those that changed, in both."""
+
+    HIDDEN = ("before", "after")
 
     title: str
     verdict: str
     mark: str
     groups: Sequence[Group]
     pictures: Sequence[str] = ()
-    before: Mapping[str, bytes] = field(default_factory=dict, repr=False)
-    after: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    before: Mapping[str, bytes] = field(default_factory=dict)
+    after: Mapping[str, bytes] = field(default_factory=dict)
 
 
 def write_page(page: Page, path: Path) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Label, Place, PlaceKind
@@ -23,8 +24,7 @@ _CELL = 64
 Rect = tuple[float, float, float, float]
 
 
-@dataclass(slots=True)
-class Sheet:
+class Sheet(Struct):
     """The rectangles already taken on the map, each with how much it hurts to cover a square pixel of it."""
 
     cells: dict[tuple[int, int], list[tuple[Rect, float]]] = field(default_factory=lambda: defaultdict(list))
@@ -55,8 +55,7 @@ class Sheet:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(Struct, frozen=True):
     """How the names of one kind of place are set: size in pixels, face to measure with."""
 
     size: float

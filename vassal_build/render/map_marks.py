@@ -7,11 +7,11 @@ names and badges. Where they stand depends on the hex's number alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from hashlib import shake_128
 from typing import Any
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from vassal_build.gamebox.box import Gamebox
@@ -32,8 +32,7 @@ _FINER = 4
 _HALF = 20
 
 
-@dataclass(frozen=True, slots=True)
-class _Glyph:
+class _Glyph(Struct, frozen=True):
     """One mark round its foot: strokes and shaded faces in pixels, colour, width of stroke, and how opaque both are."""
 
     strokes: tuple[Stroke, ...]

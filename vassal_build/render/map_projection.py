@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
@@ -12,8 +13,7 @@ from vassal_build.hexgrid import HexGrid, parse_hex
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Projection:
+class Projection(Struct, frozen=True):
     """A map of level degrees: the anchor hex's centre lies at a known longitude and latitude.
 
     `east` and `south` are hexes to a degree of longitude and rows to a degree of latitude; pixels are the board's.

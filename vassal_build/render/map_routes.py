@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from hashlib import shake_128
 from itertools import pairwise
+
+from msgspec import Struct, field
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import HexsideKind, PlaceKind
@@ -24,8 +25,7 @@ _WANDER = 11.0
 Edge = frozenset[str]
 
 
-@dataclass(slots=True)
-class _Network:
+class _Network(Struct):
     """One kind of way: who is joined to whom."""
 
     kind: HexsideKind
@@ -36,8 +36,7 @@ class _Network:
         self.joined[b].append(a)
 
 
-@dataclass(frozen=True, slots=True)
-class _Lanes:
+class _Lanes(Struct, frozen=True):
     """How far a kind of way is moved aside where it shares a hexside with another."""
 
     spots: Mapping[str, Point]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from typing import Any
+
+from msgspec import Struct
 
 from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.late import LateContext
@@ -18,8 +19,7 @@ Finish = Callable[[bytes, Mapping[str, Any]], bytes]
 """A last step on the drawn PNG, given the picture's context; a function of a module, so that any process finds it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """One file to draw: `name` in the module's images, `template`, size in pixels, and what fills the template.
 
     The context holds plain data only (mappings, lists, text, numbers, None); `width` and `height` are given to the

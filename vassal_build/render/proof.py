@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from vassal_build.gamebox.box import Gamebox
@@ -24,8 +24,7 @@ _BLANK = "#d8d0bb"
 _WHOLE_PAGES = ("board_", "chart_", "about")
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedCounter:
+class PrintedCounter(Struct, frozen=True):
     """A counter of cardboard: the names of the pictures of its two sides, the back empty where it is blank."""
 
     front: str

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec.whole import whole
 from vassal_build.codes.mod_reading import OUTDATED_BASELINE
@@ -22,8 +23,7 @@ ESCAPES = (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r"))
 MAX_BYTES = 64 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Known:
+class Known(Struct, frozen=True, order=True):
     """One finding as the file names it."""
 
     code: str
@@ -38,8 +38,7 @@ class Known:
         return "\t".join(_escaped(field) for field in fields).rstrip("\t")
 
 
-@dataclass(slots=True)
-class Baseline:
+class Baseline(Struct):
     """The lines of a file, each as often as it stands there; `leave_out` takes from them what it finds."""
 
     path: Path

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct
 
 from vassal_build.workshop.beanshell_words import Kind, UnparsableError, Word, split
 
@@ -42,8 +43,7 @@ COUNTING: Final = re.compile(r"(Sum|Count|Max|Min|Average|Range)\w*")
 """Functions that take a whole expression as a text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Where reading stops, in letters from the start of the text, and why."""
 
     at: int
@@ -90,11 +90,10 @@ class _TooDeepError(Exception):
     """An expression that is nested deeper than is looked at."""
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     words: list[Word]
     next: int = 0
-    depth: int = field(default=0)
+    depth: int = 0
 
     def end(self) -> None:
         """Nothing is left, or a semicolon and statements, which are not looked at."""

@@ -7,8 +7,9 @@ How they make up an expression is beanshell.py. Source: the grammar of BeanShell
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 _WORD = re.compile(
     r"""(?P<space>[\0-\x20\x80-\xa0]+|//[^\n]*(?:\n|\Z)|/\*.*?\*/)
@@ -35,8 +36,7 @@ class Kind(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """One word as it is written, and where it begins: letters from the start of the expression."""
 
     kind: Kind

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from lxml import etree
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import BuildFile, java_name

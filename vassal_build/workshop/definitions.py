@@ -6,12 +6,13 @@ Putting prototypes in place is expansion.py; what is wrong with a definition is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import content, java_name, short_name
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import BasicName, PlaceMarker, Trait
@@ -30,27 +31,27 @@ class Kind(Enum):
     MARKER = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
+class Definition(Discreet, Struct, frozen=True):
     """One piece definition.
 
     path and line say where in the build file it is; gpid is that of its slot or trait, empty for a prototype.
     in_palette says that players can take copies from a window; at_start that it lies in a stack from the beginning.
     """
 
+    HIDDEN = ("text", "piece")
+
     kind: Kind
     path: str
     line: int | None
     name: str
     gpid: str
-    text: str = field(repr=False)
-    piece: Piece = field(repr=False)
+    text: str
+    piece: Piece
     in_palette: bool = False
     at_start: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BrokenDefinition:
+class BrokenDefinition(Struct, frozen=True):
     """A definition that cannot be read, with the reason."""
 
     path: str

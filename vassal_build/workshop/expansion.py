@@ -7,7 +7,9 @@ VASSAL.counters.UsePrototype, PieceCloner.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
@@ -18,8 +20,7 @@ MAX_STEPS = 5000
 """More traits and prototypes than any piece has; prototypes that use one another twice and twice again end here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """One trait of an expanded piece, with the slot or prototype that it was written in."""
 
     trait: Trait

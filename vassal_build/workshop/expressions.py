@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([^\s\w])', re.DOTALL)
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
@@ -41,8 +42,7 @@ PROPERTY_FUNCTIONS = frozenset(
 """Functions whose first argument is the name of a property, if it is one string and not put together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """One word of an expression: a string (without its quotes), a name, or a sign."""
 
     kind: str

@@ -6,10 +6,10 @@ Findings are made, and known beforehand by a baseline, as those of the archive; 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from lxml import etree
+from msgspec.structs import replace
 
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of

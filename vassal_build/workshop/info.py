@@ -5,8 +5,9 @@ What the parts mean is in info_module.py, info_save.py and info_sizes.py; how it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
@@ -18,8 +19,7 @@ from vassal_build.workshop.info_save import SaveInfo, save_info
 from vassal_build.workshop.info_sizes import Size, sizes
 
 
-@dataclass(frozen=True, slots=True)
-class FileInfo:
+class FileInfo(Struct, frozen=True):
     """A file with its name, its sizes by kind of entry, and what it is."""
 
     file: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, content, find_all, parse
@@ -17,8 +17,7 @@ EXTENSION_ROOT = "VASSAL.build.module.ModuleExtension"
 MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
 
 
-@dataclass(frozen=True, slots=True)
-class ModuleInfo:
+class ModuleInfo(Struct, frozen=True):
     """A module or extension.
 
     engine: the VASSAL that wrote it. module: what an extension belongs to, empty for a module. saved: milliseconds

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
 from itertools import chain
+
+from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import AddPiece, Command, EndSave, Extension, Log, Player, SetBoards, Visit
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.logsteps import undo_marks, undone
 from vassal_build.codec.obfuscation import Envelope
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, envelope_of, walk_archive
@@ -20,16 +22,16 @@ from vassal_build.workshop.info_module import read_metadata
 ENVELOPES = {Envelope.PLAIN: "plain text", Envelope.XZ: "xz"}
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Discreet, Struct, frozen=True):
     """A side that somebody has taken, and the name of who did."""
 
+    HIDDEN = ("name",)
+
     side: str
-    name: str = field(repr=False)
+    name: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaveInfo:
+class SaveInfo(Struct, frozen=True):
     """A saved game, or a log, which has steps.
 
     module, version: what it is a game of. saved: milliseconds since 1970, None when unknown. boards: by map, as the
@@ -80,8 +82,7 @@ def save_info(archive: Archive) -> SaveInfo:
     )
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Struct):
     """What the state holds that a file begins with."""
 
     pieces: int = 0
@@ -116,8 +117,7 @@ class Table:
                 self.extensions.append(f"{name} {version}")
 
 
-@dataclass(slots=True)
-class Steps:
+class Steps(Struct):
     """How many steps a log has."""
 
     number: int = 0

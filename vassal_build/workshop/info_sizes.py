@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import zipfile
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.savefile import SAVED_GAME
@@ -23,8 +24,7 @@ KINDS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
 OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """What the entries of one kind come to: their number, and their bytes packed and unpacked."""
 
     kind: str

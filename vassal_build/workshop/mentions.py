@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import content, short_name
 from vassal_build.codec.sequence import decode
@@ -37,8 +37,7 @@ REFEREE = "CounterId"
 PIECES = frozenset(kind.value for kind in Kind if kind.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Mentions:
+class Mentions(Struct, frozen=True):
     """words: all of them. parts: texts from which names of properties are put together; an empty one is any name."""
 
     words: frozenset[str]

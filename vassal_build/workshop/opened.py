@@ -7,14 +7,15 @@ belongs to is beside.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
 from lxml import etree
+from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import BuildFile, find_all, short_name, walk
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
@@ -38,8 +39,7 @@ PARTS = ("Board", "board.mapgrid.Zone", "board.Region")
 """What is named on a map: boards, zones, regions."""
 
 
-@dataclass(frozen=True, slots=True)
-class MapNames:
+class MapNames(Struct, frozen=True):
     """The names that can be referred to on one map: its boards, zones and regions."""
 
     name: str
@@ -48,12 +48,13 @@ class MapNames:
     regions: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Discreet, Struct, frozen=True):
     """A predefined set-up: its file, and what is in it, None when there is no such file or it cannot be read.
 
     trouble says what cannot be read; the state may hold the rest.
     """
+
+    HIDDEN = ("save", "state")
 
     name: str
     file: str
@@ -61,28 +62,25 @@ class Setup:
     line: int | None
     missing: bool = False
     trouble: str = ""
-    save: SaveFile | None = field(default=None, repr=False)
-    state: GameState | None = field(default=None, repr=False)
+    save: SaveFile | None = None
+    state: GameState | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Expanded:
+class Expanded(Struct, frozen=True):
     """A slot, card or placed marker with its traits as they are in play."""
 
     definition: Definition
     placed: tuple[Placed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Struct, frozen=True):
     """A part of a module that cannot be read, with the reason; what is after it may be missing from the module."""
 
     place: Location
     reason: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class OpenedModule:
+class OpenedModule(Discreet, Struct, frozen=True, eq=False):
     """Everything that checks ask of a module, an extension, or a saved game that is held against a module.
 
     name: of the file. elements: every component with its path, in document order. definitions, broken, pieces, entries,
@@ -95,27 +93,43 @@ class OpenedModule:
     picture_sizes: width and height in pixels by entry name, None for what is no PNG, GIF, JPEG or BMP.
     """
 
+    HIDDEN = (
+        "build",
+        "entries",
+        "elements",
+        "definitions",
+        "prototypes",
+        "pieces",
+        "maps",
+        "setups",
+        "pages",
+        "base",
+        "times",
+        "picture_sizes",
+        "picture_facts",
+    )
+
     name: str
-    build: BuildFile = field(repr=False)
-    entries: frozenset[str] = field(repr=False)
-    elements: tuple[tuple[str, etree._Element], ...] = field(repr=False)
-    definitions: tuple[Definition, ...] = field(repr=False)
+    build: BuildFile
+    entries: frozenset[str]
+    elements: tuple[tuple[str, etree._Element], ...]
+    definitions: tuple[Definition, ...]
     broken: tuple[BrokenDefinition, ...]
-    prototypes: Mapping[str, Definition] = field(repr=False)
-    pieces: tuple[Expanded, ...] = field(repr=False)
-    maps: tuple[MapNames, ...] = field(repr=False)
-    setups: tuple[Setup, ...] = field(repr=False)
-    pages: Mapping[str, str] = field(repr=False)
+    prototypes: Mapping[str, Definition]
+    pieces: tuple[Expanded, ...]
+    maps: tuple[MapNames, ...]
+    setups: tuple[Setup, ...]
+    pages: Mapping[str, str]
     metadata: Metadata | None
     metadata_trouble: str = ""
     troubles: tuple[Trouble, ...] = ()
-    base: OpenedModule | None = field(default=None, repr=False)
+    base: OpenedModule | None = None
     knows_all: bool = True
     breaks_off: bool = False
     held: str = ""
-    times: Mapping[str, datetime] = field(default_factory=dict, repr=False)
-    picture_sizes: Mapping[str, tuple[int, int] | None] = field(default_factory=dict, repr=False)
-    picture_facts: Mapping[str, PictureFacts] = field(default_factory=dict, repr=False)
+    times: Mapping[str, datetime] = field(default_factory=dict)
+    picture_sizes: Mapping[str, tuple[int, int] | None] = field(default_factory=dict)
+    picture_facts: Mapping[str, PictureFacts] = field(default_factory=dict)
     written: datetime | None = None
 
     @property
@@ -152,8 +166,7 @@ class OpenedModule:
 FindBase = Callable[[etree._Element], OpenedModule | None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Files:
+class _Files(Struct, frozen=True):
     """The entries of an archive as far as they can be read."""
 
     pages: Mapping[str, str]

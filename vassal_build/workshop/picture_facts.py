@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.workshop.picture_size import BMP, JPEG, NO_LENGTH, PNG, picture_size
 
@@ -23,8 +24,7 @@ DEEP = 16
 """Bits of a colour channel, twice as many as a screen shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class PictureFacts:
+class PictureFacts(Struct, frozen=True):
     """A PNG, JPEG, GIF or BMP: its name for a person, its bytes, and its width and height in pixels.
 
     notes: bytes that are neither picture nor needed to draw it. is_packed: whether its pixels are compressed. depth:

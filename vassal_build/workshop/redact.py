@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, Entry, LongEntry, write_archive
 from vassal_build.codec.commands import EndSave, Log, Player, rewrite
@@ -25,8 +27,7 @@ from vassal_build.workshop.redact_people import Disguise, Lookout, People
 METADATA = (SAVEDATA, MODULEDATA)
 
 
-@dataclass(frozen=True, slots=True)
-class Redacted:
+class Redacted(Struct, frozen=True):
     """A file that was written: how many people were taken out of it, and what else might tell of them.
 
     left: how many names and passwords are still to be read there, because the module itself uses the same words.

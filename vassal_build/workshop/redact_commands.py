@@ -9,6 +9,8 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from msgspec import structs
+
 from vassal_build.codec import nesting, sequence, stack
 from vassal_build.codec.commands import (
     AddPiece,
@@ -36,12 +38,12 @@ from vassal_build.codec.commands import (
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import BasicPiece
-from vassal_build.codec.traits import TRAITS, Invisible, Mask, RestrictedAccess, Trait, parse_trait
+from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait, every_trait, parse_trait
 from vassal_build.workshop.redact_people import Disguise, People
 from vassal_build.workshop.unpacked.pieces import levels
 
 OWNED = (Mask.ID, Invisible.ID, RestrictedAccess.ID)
-KNOWN = (*(kind.ID for kind in TRAITS if kind.ID), BasicPiece.ID, Deck.ID, stack.TYPE)
+KNOWN = (*(kind.ID for kind in every_trait() if kind.ID), BasicPiece.ID, Deck.ID, stack.TYPE)
 LOGGED = re.compile(f"^(?:{Log.PREFIX})+")
 NULL = NullCommand(logged=True).text()
 MOVED = re.compile(
@@ -110,7 +112,7 @@ class Eraser:
                 else:
                     self._types.pop(identity or "", None)
                 people.words.update(own for own in levels(kind) or [kind] if own.startswith(KNOWN))
-                return replace(command, type=self._type(kind), state=self._state(kind, state))
+                return structs.replace(command, type=self._type(kind), state=self._state(kind, state))
             case SetBoards(map=window, boards=boards):
                 people.words.update((window, *(board.name for board in boards)))
             case GlobalProperty(name=name) | MutableProperty(name=name):
@@ -118,9 +120,9 @@ class Eraser:
             case ChangePiece(id=identity, state=state, old_state=old):
                 kind = self._types.get(identity, "")
                 old = None if old is None else self._state(kind, old)
-                return replace(command, state=self._state(kind, state), old_state=old)
+                return structs.replace(command, state=self._state(kind, state), old_state=old)
             case MovePiece(player=str(player)):
-                return replace(command, player=people.id_for(player))
+                return structs.replace(command, player=people.id_for(player))
             case Player() | RemovePlayer() | Unmask() | Clock() | LockTab():
                 return self._seated(command)
             case Events() | Notes() | PrivateNote() | SecretNote() | ServerMail():
@@ -132,37 +134,37 @@ class Eraser:
         match command:
             case Player(id=identity, name=name, side=side):
                 people.meet(identity, name, side)
-                return replace(command, id=people.id_for(identity), name=people.name_for(identity, name))
+                return structs.replace(command, id=people.id_for(identity), name=people.name_for(identity, name))
             case RemovePlayer(id=identity):
-                return replace(command, id=people.id_for(identity))
+                return structs.replace(command, id=people.id_for(identity))
             case Unmask(ids=ids):
-                return replace(command, ids=tuple(map(people.id_or_side, ids)))
+                return structs.replace(command, ids=tuple(map(people.id_or_side, ids)))
             case Clock(who=who, name=name):
                 who = people.id_for(who) if who in people.ids else speech(who)
-                return replace(command, who=who, name=speech(name))
+                return structs.replace(command, who=who, name=speech(name))
             case LockTab(by=by, password=password):
                 if password:
                     people.meet(password, by)
-                return replace(command, by=people.name_for(password, by), password=people.id_for(password))
+                return structs.replace(command, by=people.name_for(password, by), password=people.id_for(password))
         return None
 
     def _said(self, command: Command) -> Command | None:
         people, speech = self._people, self._disguise.in_speech
         match command:
             case Events(body=body):
-                return replace(command, body=speech(body))
+                return structs.replace(command, body=speech(body))
             case Notes(lines=lines):
-                return replace(command, lines=speech(lines))
+                return structs.replace(command, lines=speech(lines))
             case PrivateNote(owner=owner, lines=lines):
-                return replace(command, owner=people.id_for(owner), lines=speech(lines))
+                return structs.replace(command, owner=people.id_for(owner), lines=speech(lines))
             case SecretNote(name=name, owner=owner, lines=lines, handle=handle):
                 if handle:
                     people.meet(owner, handle)
                     handle = people.name_for(owner, handle)
                 owner, lines, name = people.id_for(owner), speech(lines), speech(name)
-                return replace(command, name=name, owner=owner, lines=lines, handle=handle)
+                return structs.replace(command, name=name, owner=owner, lines=lines, handle=handle)
             case ServerMail():
-                return replace(command, body="")
+                return structs.replace(command, body="")
         return None
 
     def _type(self, kind: str) -> str:

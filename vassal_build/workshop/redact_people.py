@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from html import escape
+
+from msgspec import Struct, field
 
 NOBODY = ("", "null")
 MIN_LETTERS = 3
 """Shorter names and passwords are replaced only where nothing else can be meant."""
 
 
-@dataclass(slots=True)
-class People:
+class People(Struct):
     """Who occurs in the files, by id and by name, numbered as they are met.
 
     sides: of the game; a name that is a side's gives nobody away. words: texts of the module itself.

@@ -6,10 +6,10 @@ What is in such a text is expressions.py.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keycommand import Change, Choose, Increment, Prompt
@@ -108,8 +108,7 @@ PROPERTY_ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
 """Attributes that hold the plain name of a property, or a list of them between commas."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One expression or format, with its place and the name of its field."""
 
     place: Location

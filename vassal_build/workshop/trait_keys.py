@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.sequence import decode
@@ -120,8 +121,7 @@ SENT_TO_PIECES: Mapping[type[Trait], tuple[str, ...]] = {GlobalKeyCommand: ("glo
 SENT_TO_MODULE: Mapping[type[Trait], tuple[str, ...]] = {GlobalHotkey: ("hotkey",)}
 
 
-@dataclass(frozen=True, slots=True)
-class MenuCommand:
+class MenuCommand(Struct, frozen=True):
     """A command of a piece: its menu text, empty when it does not stand in the menu, and its key."""
 
     menu: str

@@ -7,8 +7,9 @@ What cannot be shown as text without loss stays as it is. Putting it together ag
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, parse
@@ -36,8 +37,7 @@ _ZIP = b"PK"
 _PLAYER = b": PLAYER\t"
 
 
-@dataclass(slots=True)
-class Unpacked:
+class Unpacked(Struct):
     """What came of it: how many components and other files there are, which saves, and which of them name players."""
 
     components: int = 0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from vassal_build.codec import nesting
 from vassal_build.codec.commands import AddPiece, ChangePiece
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import (
     DoesNotStack,
@@ -23,24 +25,25 @@ NO_TRAIL = "false;;0"
 FACE = "Face"
 
 
-@dataclass(slots=True)
-class Counter:
+class Counter(Discreet, Struct):
     """A piece: `id` in the file, `counter` its CounterId, `place` the id of where it lies, `stack` that holds it.
 
     `rows` gives the level of a trait in `states` by a name: `trail`, `moved`, `Face`, or a property's.
     """
 
+    HIDDEN = ("piece", "states", "rows", "sends", "tail")
+
     id: str
     counter: str
-    piece: Piece = field(repr=False)
+    piece: Piece
     place: str
-    states: list[str] = field(repr=False)
-    rows: dict[str, int] = field(repr=False)
-    sends: tuple[int, ...] = field(repr=False)
+    states: list[str]
+    rows: dict[str, int]
+    sends: tuple[int, ...]
     map: str
     x: int
     y: int
-    tail: str = field(repr=False)
+    tail: str
     layer: str = ""
     stacks: bool = True
     stack: str | None = None

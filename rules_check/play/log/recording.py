@@ -6,9 +6,11 @@ The log begins with the set-up that the module brings along; two players are sea
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.play.game import Game, play
 from rules_check.play.log.companions import together
@@ -21,6 +23,7 @@ from rules_check.position.position import Position
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Command, Node
 from vassal_build.codec.commands import Player as Seat
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
@@ -35,13 +38,14 @@ WRITTEN_AT = 1_767_225_600_000
 """The time that logs say they were written at, in milliseconds: the same game gives the same bytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Discreet, Struct, frozen=True):
     """The start of a game in a module: its state with the players seated, and the module's own metadata."""
 
-    state: GameState = field(repr=False)
-    moduledata: bytes = field(repr=False)
-    seats: dict[str, str] = field(repr=False)
+    HIDDEN = ("state", "moduledata", "seats")
+
+    state: GameState
+    moduledata: bytes
+    seats: dict[str, str]
 
     @classmethod
     def of(cls, module: Path, box: Gamebox, setup: str) -> Setting:
@@ -61,8 +65,7 @@ class Setting:
         return cls(replace(state, players=players), bytes(moduledata), seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """What the rules played and how the log shows it: one action, or the moves of a stack that was dragged as one.
 
     The log's steps from `first` to `last`, counted from 1, carry it out; `last` is below `first` where none does.
@@ -75,14 +78,15 @@ class Played:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recording:
+class Recording(Discreet, Struct, frozen=True):
     """A recorded game: its start, all steps as commands, and what the rules played."""
+
+    HIDDEN = ("steps", "played")
 
     setting: Setting
     game: Game
-    steps: tuple[tuple[Command, ...], ...] = field(repr=False)
-    played: tuple[Played, ...] = field(repr=False)
+    steps: tuple[tuple[Command, ...], ...]
+    played: tuple[Played, ...]
 
     def write(self, path: Path) -> None:
         """Write the log."""

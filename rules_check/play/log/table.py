@@ -6,12 +6,15 @@ A stack is of one place and one map layer. Engine classes: Stack, PieceMover, Se
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.spots import Spot, Spots
 from rules_check.replay.places import PrintedPlaces
 from vassal_build.codec.commands import AddPiece, Chat, Command, MovePiece, MutableProperty, NullCommand
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.stack import Stack
 from vassal_build.gamebox.box import Gamebox
@@ -26,13 +29,14 @@ FIRST_OLD, OLD_AGAIN, SENT_AGAIN = 6, 4, 3
 """How many old places the engine keeps at a counter's first move, at a later drag, when it is sent again."""
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Discreet, Struct):
     """Everything on the table; `seats` are the players' ids by side, `maps` the numbers of the windows."""
+
+    HIDDEN = ("seats",)
 
     box: Gamebox
     spots: Spots
-    seats: dict[str, str] = field(repr=False)
+    seats: dict[str, str]
     counters: dict[str, Counter] = field(default_factory=dict)
     flags: dict[str, Counter] = field(default_factory=dict)
     stacks: dict[str, list[Counter]] = field(default_factory=dict)

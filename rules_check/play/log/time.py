@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct, structs
 
 from rules_check.play.log.counter import FACE
 from rules_check.play.log.moving import send
@@ -14,8 +16,7 @@ TRACKER = "TurnTracker0"
 FLIP = "flip"
 
 
-@dataclass(frozen=True, slots=True)
-class Tracker:
+class Tracker(Struct, frozen=True):
     """The turn tracker: its state at the start of the game, and the segments in their order."""
 
     state: TurnState
@@ -26,7 +27,7 @@ class Tracker:
         outer = self.state.levels[0]
         inner = outer.children[0]
         assert isinstance(outer, CounterLevel) and isinstance(inner, ListLevel)
-        levels = (replace(outer, current=turn, children=(replace(inner, current=segment),)),)
+        levels = (structs.replace(outer, current=turn, children=(structs.replace(inner, current=segment),)),)
         return replace(self.state, levels=levels)
 
 

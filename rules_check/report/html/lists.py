@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
 from rules_check.replay.dice import ALL, Throw, fairness_by_side
@@ -36,8 +37,7 @@ FAMILIES = {
 OUTCOMES = tuple(outcome.value for outcome in Outcome)
 
 
-@dataclass(frozen=True, slots=True)
-class FindingRow:
+class FindingRow(Struct, frozen=True):
     """A finding as the page shows it; `when` is such as `GT4 · 1st ORDER · Order 36`."""
 
     number: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.audit.verdict import Window
 from rules_check.facts.fact import Unknown
@@ -17,8 +18,7 @@ Place = Callable[[str], int]
 """Gives the number of a place in the page's list."""
 
 
-@dataclass(slots=True)
-class Overlays:
+class Overlays(Struct):
     """The overlays of all windows, equal ones kept once; `names` are the units that are spoken of."""
 
     place: Place

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from msgspec import Struct
+
 from rules_check.report.html.faces import badge_pictures
 from rules_check.report.html.spots import BOARD
+from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.catalogue import all_pictures
@@ -25,13 +27,14 @@ KEPT = 512
 """How many small pictures are remembered, for the next report of the same game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pictures:
+class Pictures(Discreet, Struct, frozen=True):
     """Data addresses of the board, of the counters in the order asked for, and of the badges."""
 
-    board: str = field(repr=False)
-    counters: tuple[str, ...] = field(repr=False)
-    badges: tuple[str, ...] = field(repr=False)
+    HIDDEN = ("board", "counters", "badges")
+
+    board: str
+    counters: tuple[str, ...]
+    badges: tuple[str, ...]
 
 
 def pictures_for(box: Gamebox, names: Sequence[str], cache: Path) -> Pictures:

@@ -6,7 +6,8 @@ Only what both players see is in here: no hidden piece, no mark of an Order chos
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from rules_check.replay.events import Said, Step
 from rules_check.replay.reading import Reading
@@ -23,8 +24,7 @@ GONE: State = (NOWHERE, NOWHERE, 0)
 UNDONE, UNDOES = "undone", "undoes"
 
 
-@dataclass(slots=True)
-class Scenes:
+class Scenes(Struct):
     """What the page plays.
 
     `pieces` are [name, sort, side, number of an Order], in the order in which they were first seen; `faces` are

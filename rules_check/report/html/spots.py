@@ -6,7 +6,8 @@ Places of other boards, such as the Order Sheets, have no spot: what lies there 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.map_places import hexagon
@@ -19,8 +20,7 @@ COUNTER = 62
 """How wide a counter lies on the board, in its pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place: its name as players see it, its group, and its middle in board pixels, None off the board.
 
     `number` is what distinguishes a box of its group: a Game Turn, a segment, a row on the sheet.

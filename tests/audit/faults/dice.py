@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from rules_check.play.log.recording import Played
 from rules_check.position.actions import Assault, Bombard, Counterattack, Declare, Push

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.movement.moves import reach

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from rules_check.play.log import orders, time
 from rules_check.play.log.counter import FACE

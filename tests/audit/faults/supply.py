@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from rules_check.facts.units import Kind as UnitKind
 from rules_check.play.log.recording import Played

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from tests.audit.habits.kind import Kind
 from tests.audit.habits.script import Habit, Hands, Script, Step, often

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from vassal_build.codec.commands import piece_commands as piece
@@ -14,8 +13,7 @@ from vassal_build.codec.errors import CodecError
 LOG_DEPTH = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Log(Command):
+class Log(Command, frozen=True):
     """`LOG` (BasicLogger.LogCommand): a command that was logged; its parts are the nodes below it."""
 
     PREFIX: ClassVar[str] = "LOG\t"
@@ -34,11 +32,12 @@ class Log(Command):
         return self.logged.text()
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownCommand(TextCommand):
+class UnknownCommand(TextCommand, frozen=True):
     """Any other command: of a custom class, of another engine, or damaged. body is its whole text, never shown."""
 
-    body: str = field(default="", repr=False)
+    HIDDEN = ("body",)
+
+    body: str = ""
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -6,16 +6,17 @@ Engine classes: VASSAL.command.Command, CommandEncoder.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self
+
+from msgspec import Struct
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import Column
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError, TokenError
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Discreet, Struct, frozen=True):
     """One command without those below it.
 
     PREFIX starts its text; with COLUMNS the rest is a list with DELIMITER between its tokens. Fields that hold a
@@ -60,8 +61,7 @@ class Command:
         return sequence.encode(columns.write(present, self), self.DELIMITER)
 
 
-@dataclass(frozen=True, slots=True)
-class TextCommand(Command):
+class TextCommand(Command, frozen=True):
     """A command whose whole rest is one text."""
 
     body: str = ""

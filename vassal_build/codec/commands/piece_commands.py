@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from vassal_build.codec import stack
@@ -13,9 +12,10 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.stack import Stack
 
 
-@dataclass(frozen=True, slots=True)
-class AddPiece(Command):
+class AddPiece(Command, frozen=True):
     """`+/id/type/state`: puts a piece, stack or deck into the game; id is None in definitions."""
+
+    HIDDEN = ("state",)
 
     PREFIX: ClassVar[str] = "+/"
     DELIMITER: ClassVar[str] = "/"
@@ -27,7 +27,7 @@ class AddPiece(Command):
 
     id: str | None
     type: str
-    state: str = field(repr=False)
+    state: str
 
     @classmethod
     def of(cls, piece_id: str | None, piece: Piece | Stack | Deck) -> AddPiece:
@@ -53,8 +53,7 @@ class AddPiece(Command):
         return Piece.parse(self.type, self.state)
 
 
-@dataclass(frozen=True, slots=True)
-class RemovePiece(Command):
+class RemovePiece(Command, frozen=True):
     """`-/id`: takes a piece, stack or deck out of the game."""
 
     PREFIX: ClassVar[str] = "-/"
@@ -71,9 +70,10 @@ class RemovePiece(Command):
         return self.id
 
 
-@dataclass(frozen=True, slots=True)
-class ChangePiece(Command):
+class ChangePiece(Command, frozen=True):
     """`D/id/state[/old state]`: gives a piece another state; with the old one, only traits that differ change."""
+
+    HIDDEN = ("state", "old_state")
 
     PREFIX: ClassVar[str] = "D/"
     DELIMITER: ClassVar[str] = "/"
@@ -84,17 +84,18 @@ class ChangePiece(Command):
     )
 
     id: str
-    state: str = field(repr=False)
-    old_state: str | None = field(default=None, repr=False)
+    state: str
+    old_state: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MovePiece(Command):
+class MovePiece(Command, frozen=True):
     """`M/...`: moves a piece or stack, from old_map, old_x, old_y to map, x, y (map pixels).
 
     under, old_under: the piece directly below it in its stack, None at the bottom. player: the id of who moved it (a
     secret), None in old files.
     """
+
+    HIDDEN = ("player",)
 
     PREFIX: ClassVar[str] = "M/"
     DELIMITER: ClassVar[str] = "/"
@@ -120,11 +121,10 @@ class MovePiece(Command):
     old_x: int = 0
     old_y: int = 0
     old_under: str | None = None
-    player: str | None = field(default=None, repr=False)
+    player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LoadDeck(Command):
+class LoadDeck(Command, frozen=True):
     """`DECK` with the target's id: the head of a deck file."""
 
     PREFIX: ClassVar[str] = "DECK\t"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 from vassal_build.codec import sequence
@@ -10,22 +9,19 @@ from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, TEXT, Column
 from vassal_build.codec.commands.command import Command, TextCommand
 
 
-@dataclass(frozen=True, slots=True)
-class BeginSave(Command):
+class BeginSave(Command, frozen=True):
     """`begin_save` (GameState.SetupCommand): clears the game; what follows sets it up."""
 
     PREFIX: ClassVar[str] = "begin_save"
 
 
-@dataclass(frozen=True, slots=True)
-class EndSave(Command):
+class EndSave(Command, frozen=True):
     """`end_save` (GameState.SetupCommand): the game is set up; in a log the steps follow."""
 
     PREFIX: ClassVar[str] = "end_save"
 
 
-@dataclass(frozen=True, slots=True)
-class NullCommand(Command):
+class NullCommand(Command, frozen=True):
     """A command without text (empty), or with the word `null` that the logger writes for one (logged)."""
 
     logged: bool = False
@@ -40,8 +36,7 @@ class NullCommand(Command):
         return "null" if self.logged else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Undo(Command):
+class Undo(Command, frozen=True):
     """`UNDO` (BasicLogger.UndoCommand): an undo begins (True) or ends (False); between them stand its commands."""
 
     PREFIX: ClassVar[str] = "UNDO\t"
@@ -50,16 +45,16 @@ class Undo(Command):
     begins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Chat(TextCommand):
+class Chat(TextCommand, frozen=True):
     """`CHAT` (Chatter.DisplayText): a line of the chat; `*` starts a report, `-` a local message."""
 
     PREFIX: ClassVar[str] = "CHAT"
 
 
-@dataclass(frozen=True, slots=True)
-class Player(Command):
+class Player(Command, frozen=True):
     """`PLAYER` (PlayerRoster.Add): a player takes a side; id is the player's password and never shown."""
+
+    HIDDEN = ("id",)
 
     PREFIX: ClassVar[str] = "PLAYER\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (
@@ -68,28 +63,30 @@ class Player(Command):
         Column("side", TEXT, REQUIRED),
     )
 
-    id: str = field(repr=False)
+    id: str
     name: str = ""
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RemovePlayer(Command):
+class RemovePlayer(Command, frozen=True):
     """`PYREMOVE` (PlayerRoster.Remove): a player gives up a side; id is a secret."""
+
+    HIDDEN = ("id",)
 
     PREFIX: ClassVar[str] = "PYREMOVE\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (Column("id", TEXT, REQUIRED),)
 
-    id: str = field(repr=False)
+    id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unmask(Command):
+class Unmask(Command, frozen=True):
     """`UNMASK` (ObscurableOptions.SetAllowed): who lets the others unmask their pieces; the ids are secrets."""
+
+    HIDDEN = ("ids",)
 
     PREFIX: ClassVar[str] = "UNMASK\t"
 
-    ids: tuple[str, ...] = field(default=(), repr=False)
+    ids: tuple[str, ...] = ()
 
     @classmethod
     def read_fields(cls, body: str) -> dict[str, tuple[str, ...]]:
@@ -101,31 +98,29 @@ class Unmask(Command):
         return sequence.encode(self.ids, self.DELIMITER)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayAudio(TextCommand):
+class PlayAudio(TextCommand, frozen=True):
     """`AUDIO` (PlayAudioClipCommand): plays the clip that body names."""
 
     PREFIX: ClassVar[str] = "AUDIO\t"
 
 
-@dataclass(frozen=True, slots=True)
-class Events(TextCommand):
+class Events(TextCommand, frozen=True):
     """`Events` (EventLog.StoreEvents): what happened, in old saves."""
 
     PREFIX: ClassVar[str] = "Events"
 
 
-@dataclass(frozen=True, slots=True)
-class ServerMail(TextCommand):
+class ServerMail(TextCommand, frozen=True):
     """`SEMAIL` (InternetDiceButton): a second address for rolled dice; it is a person's and not shown."""
+
+    HIDDEN = ("body",)
 
     PREFIX: ClassVar[str] = "SEMAIL\t"
 
-    body: str = field(default="", repr=False)
+    body: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Flare(Command):
+class Flare(Command, frozen=True):
     """`FLARE` (map.Flare): a sign that a player gives on a map, at x, y in map pixels."""
 
     PREFIX: ClassVar[str] = "FLARE\t"
@@ -140,8 +135,7 @@ class Flare(Command):
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineOfSight(Command):
+class LineOfSight(Command, frozen=True):
     """`LOS` (map.LOS_Thread): a thread drawn from x, y to to_x, to_y, in map pixels."""
 
     PREFIX: ClassVar[str] = "LOS\t"
@@ -166,8 +160,7 @@ class LineOfSight(Command):
     reset: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ClockControl(Command):
+class ClockControl(Command, frozen=True):
     """`CLOCKCONTROL` (ChessClockControl): whether the chess clocks are shown, and whether the game is online."""
 
     PREFIX: ClassVar[str] = "CLOCKCONTROL\t"
@@ -177,12 +170,13 @@ class ClockControl(Command):
     online: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Clock(Command):
+class Clock(Command, frozen=True):
     """`CLOCK` (ChessClock): how a player's chess clock stands, times in milliseconds.
 
     who: the player's id or side, not shown; verified: the time that the others agreed to; restore: on loading a game.
     """
+
+    HIDDEN = ("who",)
 
     PREFIX: ClassVar[str] = "CLOCK\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (
@@ -194,7 +188,7 @@ class Clock(Command):
         Column("restore", FLAG, REQUIRED),
     )
 
-    who: str = field(repr=False)
+    who: str
     name: str
     elapsed: str
     verified: str

@@ -7,25 +7,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from vassal_build.codec import sequence
 from vassal_build.codec.commands.catalogue import parse_command
 from vassal_build.codec.commands.command import Command
 from vassal_build.codec.commands.tree import MAX_DEPTH, Node, parse, write
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError, TokenError
 
 _ESC = sequence.ESC.encode("ascii")
 _NESTED = re.compile(rb"(\\*)\x1b")
 
 
-@dataclass(frozen=True, slots=True)
-class Visit:
+class Visit(Discreet, Struct, frozen=True):
     """One command as the reader comes by it: its own text, and how deep in the tree it stands (the head at 0)."""
 
+    HIDDEN = ("text",)
+
     depth: int
-    text: str = field(repr=False)
+    text: str
 
     @property
     def command(self) -> Command:
@@ -110,8 +113,7 @@ def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
     yield reader.rest()
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     """What has been read and not given out: bytes without an ESC, and before them those of a command with ESCs in it.
 
     An ESC with n backslashes before it parts the lists at level n; the text before the first ESC is at level -1. above

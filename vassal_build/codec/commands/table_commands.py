@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import FLAG, INTEGER, REQUIRED, TEXT, Column
@@ -16,8 +17,7 @@ BOARD_PICKER = "BoardPicker"
 _PLACE = (Column("column", INTEGER, REQUIRED), Column("row", INTEGER, REQUIRED))
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPlace:
+class BoardPlace(Struct, frozen=True):
     """One board of a map: its name, its column and row among the boards, and whether it is turned round."""
 
     name: str
@@ -26,8 +26,7 @@ class BoardPlace:
     reversed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SetBoards(Command):
+class SetBoards(Command, frozen=True):
     """`<map>BoardPicker` (map.BoardPicker.SetBoards): the boards that make up a map."""
 
     map: str
@@ -56,15 +55,13 @@ class SetBoards(Command):
         return sequence.encode(tokens, sequence.TAB)
 
 
-@dataclass(frozen=True, slots=True)
-class SetupStackDone(Command):
+class SetupStackDone(Command, frozen=True):
     """`SETUP_STACK` (map.SetupStack): the at-start stacks and decks are placed; without it they are added again."""
 
     PREFIX: ClassVar[str] = "SETUP_STACK\t"
 
 
-@dataclass(frozen=True, slots=True)
-class SetTurn(Command):
+class SetTurn(Command, frozen=True):
     """`TURN` (turn.TurnTracker.SetTurn): sets a turn tracker; `turn()` reads its state."""
 
     PREFIX: ClassVar[str] = "TURN"
@@ -78,8 +75,7 @@ class SetTurn(Command):
         return TurnState.parse(self.state)
 
 
-@dataclass(frozen=True, slots=True)
-class GlobalProperty(Command):
+class GlobalProperty(Command, frozen=True):
     """`GlobalProperty` (properties.GlobalProperty): the value of a global property in a save.
 
     container: `Module`, a map's name or `map:zone`, None in old files. A zone's name holds prop, zone, board, map.
@@ -98,8 +94,7 @@ class GlobalProperty(Command):
     container: str | None = "Module"
 
 
-@dataclass(frozen=True, slots=True)
-class MutableProperty(Command):
+class MutableProperty(Command, frozen=True):
     """`MutableProperty` (properties.ChangePropertyCommand): a global property changes in play; so do dice results."""
 
     PREFIX: ClassVar[str] = "MutableProperty\t"
@@ -116,8 +111,7 @@ class MutableProperty(Command):
     container: str | None = "Module"
 
 
-@dataclass(frozen=True, slots=True)
-class Notes(Command):
+class Notes(Command, frozen=True):
     """`NOTES` (NotesWindow): the notes of the scenario, lines parted by line feeds."""
 
     PREFIX: ClassVar[str] = "NOTES\t"
@@ -134,27 +128,28 @@ class Notes(Command):
         return sequence.encode_lines(self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class PublicNotes(Notes):
+class PublicNotes(Notes, frozen=True):
     """`PNOTES` (NotesWindow): the notes that all players write in."""
 
     PREFIX: ClassVar[str] = "PNOTES\t"
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateNote(Command):
+class PrivateNote(Command, frozen=True):
     """`PNOTE` (PrivateNotesController): a player's own notes; neither owner nor lines are shown."""
+
+    HIDDEN = ("owner", "lines")
 
     PREFIX: ClassVar[str] = "PNOTE\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (Column("owner", TEXT, REQUIRED), Column("lines", LINES, REQUIRED))
 
-    owner: str = field(repr=False)
-    lines: str = field(repr=False)
+    owner: str
+    lines: str
 
 
-@dataclass(frozen=True, slots=True)
-class SecretNote(Command):
+class SecretNote(Command, frozen=True):
     """`SNOTE` (SecretNotesController): a note that its owner shows later; neither owner nor lines are shown."""
+
+    HIDDEN = ("owner", "lines")
 
     PREFIX: ClassVar[str] = "SNOTE\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (
@@ -167,15 +162,14 @@ class SecretNote(Command):
     )
 
     name: str
-    owner: str = field(repr=False)
+    owner: str
     hidden: bool
-    lines: str = field(repr=False)
+    lines: str
     date: str | None = ""
     handle: str | None = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Extension(Command):
+class Extension(Command, frozen=True):
     """`EXT` (ModuleExtension.RegCmd): an extension of the module that the game uses, with its version."""
 
     PREFIX: ClassVar[str] = "EXT\t"
@@ -185,8 +179,7 @@ class Extension(Command):
     version: str
 
 
-@dataclass(frozen=True, slots=True)
-class StartupKeyCommand(Command):
+class StartupKeyCommand(Command, frozen=True):
     """`SGKC` (StartupGlobalKeyCommand): whether a startup key command was applied in this game."""
 
     PREFIX: ClassVar[str] = "SGKC\t"
@@ -196,8 +189,7 @@ class StartupKeyCommand(Command):
     applied: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShowResults(Command):
+class ShowResults(Command, frozen=True):
     """`SHOW_RESULTS` (SpecialDiceButton): the faces that special dice show, counted from 0."""
 
     PREFIX: ClassVar[str] = "SHOW_RESULTS\t"
@@ -217,9 +209,10 @@ class ShowResults(Command):
         return sequence.encode([self.button, *map(str, self.faces)], self.DELIMITER)
 
 
-@dataclass(frozen=True, slots=True)
-class LockTab(Command):
+class LockTab(Command, frozen=True):
     """`LOCKSPOTAB` (ScenarioPropertiesOptionTab): a tab of scenario options is locked; password is not shown."""
+
+    HIDDEN = ("by", "password")
 
     PREFIX: ClassVar[str] = "LOCKSPOTAB\t"
     COLUMNS: ClassVar[tuple[Column, ...]] = (
@@ -230,8 +223,8 @@ class LockTab(Command):
     )
 
     tab: str
-    by: str = field(repr=False)
-    password: str = field(repr=False)
+    by: str
+    password: str
     date: str
 
 

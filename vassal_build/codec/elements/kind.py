@@ -6,7 +6,8 @@ The rows themselves stand in the family files beside this one; nothing is looked
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 ANY_CHILD = "*"
 """Among the children of a kind: every class may stand there."""
@@ -15,8 +16,7 @@ BUTTON_GATE = ("canDisable", "propertyGate", "hideWhenDisabled", "disabledIcon")
 """Attributes that engine 3.7 and later give to every toolbar button."""
 
 
-@dataclass(frozen=True, slots=True)
-class ElementKind:
+class ElementKind(Struct, frozen=True):
     """One row of the catalogue.
 
     `name` is the short class name (`module.Map`) or a plain tag (`option`). `defaults` are the attributes that the

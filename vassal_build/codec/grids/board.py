@@ -6,9 +6,9 @@ Here one board stands alone behind the map's edge, or wherever the caller puts i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, java_name
 from vassal_build.codec.grids.arithmetic import java_round, pixel_distance
@@ -21,8 +21,7 @@ _BOARD = "module.map.boardPicker.Board"
 _ZONED = java_name("module.map.boardPicker.board.ZonedGrid")
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """A board (`Board`) with its top left corner at `origin` in map pixels; a `flipped` one is turned upside down.
 
     size is what it takes up on the map. magnification is the scale that custom boards are shown at; the grid counts the

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct
 
 Value = int | bool | str
 _TOKEN = re.compile(
@@ -50,12 +51,11 @@ def _tokens(text: str) -> list[tuple[str, str]]:
     return [*found, ("end", "")]
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     tokens: list[tuple[str, str]]
     values: Mapping[str, str]
-    at: int = field(default=0)
-    depth: int = field(default=0)
+    at: int = 0
+    depth: int = 0
 
     def choice(self) -> Value:
         """Read `condition ? this : that`, or anything that binds closer."""

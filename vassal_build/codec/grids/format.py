@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec import formatted
 from vassal_build.codec.grids.attributes import place
@@ -17,8 +17,7 @@ from vassal_build.codec.grids.expression import ExpressionError, evaluate
 from vassal_build.codec.grids.grid import GridError
 
 
-@dataclass(frozen=True, slots=True)
-class LocationFormat:
+class LocationFormat(Struct, frozen=True):
     """A location format: its text."""
 
     text: str

@@ -5,17 +5,16 @@ Where a hex lies is not known here; that is `hexgrid.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.grids.attributes import flag
 from vassal_build.codec.grids.numbering import RegularNumbering, read_numbering
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What the numbering must know of its grid: whether it lies sideways, and its greatest row and column."""
 
     sideways: bool = False
@@ -23,8 +22,7 @@ class Frame:
     max_columns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HexGridNumbering(RegularNumbering):
+class HexGridNumbering(RegularNumbering, frozen=True):
     """The numbering of a hex grid (`HexGridNumbering`).
 
     With `stagger` the shifted columns count one further. A raw column or row is the one that the hex grid counts from
@@ -76,8 +74,7 @@ class HexGridNumbering(RegularNumbering):
         return self.horizontal.descending if frame.sideways else self.vertical.descending
 
 
-@dataclass(frozen=True, slots=True)
-class ObliqueHexGridNumbering(HexGridNumbering):
+class ObliqueHexGridNumbering(HexGridNumbering, frozen=True):
     """A numbering whose rows run along slanted lines of hexes (`ObliqueHexGridNumbering`, engines from 3.8).
 
     `stagger` says which way they slant. Engine 3.8.0 reads names of this numbering as if they were straight and so
@@ -86,7 +83,7 @@ class ObliqueHexGridNumbering(HexGridNumbering):
 
     def numbers(self, raw_column: int, raw_row: int, frame: Frame) -> tuple[int, int]:
         """Give the column and the slanted row that are written for raw ones."""
-        column, row = super(ObliqueHexGridNumbering, self).numbers(raw_column, raw_row, frame)
+        column, row = super().numbers(raw_column, raw_row, frame)
         half = int(column / 2)
         return column, half + row if self.stagger else row - half + 1
 

@@ -8,10 +8,10 @@ sideways grid swaps x and y on the way in and out, so there the columns are the 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from enum import Enum
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
 from vassal_build.codec.grids.arithmetic import java_round
@@ -32,8 +32,7 @@ class SnapRule(Enum):
     RECTANGLE = "rectangle"
 
 
-@dataclass(frozen=True, slots=True)
-class HexGrid:
+class HexGrid(Struct, frozen=True):
     """A hex grid (`HexGrid`): `dx` from column to column, `dy` from hex to hex, hex (0, 0) centred on (x0, y0).
 
     All four are pixels of the swapped frame when the grid is `sideways`. `size` is that of the board or zone around

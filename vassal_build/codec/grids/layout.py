@@ -6,9 +6,10 @@ Which boards a game uses and in which cells is what its SetBoards command says; 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 
 from lxml import etree
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.commands import BoardPlace
@@ -21,8 +22,7 @@ from vassal_build.codec.grids.hexgrid import SnapRule
 _BOARD = "module.map.boardPicker.Board"
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLayout:
+class BoardLayout(Struct, frozen=True):
     """The boards of a map, each where it lies (`Map.setBoardBoundaries`); where two overlap the first one counts."""
 
     boards: tuple[Board, ...] = ()

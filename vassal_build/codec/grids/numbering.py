@@ -6,10 +6,10 @@ How hexes and squares are counted stands in hex_numbering.py and square_grid.py,
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import Any
 
 from lxml import etree
+from msgspec import Struct, field
 
 from vassal_build.codec.grids.attributes import flag, integer
 from vassal_build.codec.grids.format import LocationFormat
@@ -17,8 +17,7 @@ from vassal_build.codec.grids.format import LocationFormat
 _LETTERS = "-?(?:" + "|".join(f"{chr(code)}+" for code in range(ord("A"), ord("Z") + 1)) + ")"
 
 
-@dataclass(frozen=True, slots=True)
-class Axis:
+class Axis(Struct, frozen=True):
     """How one of the two numbers is written: digits with `leading` zeros, or letters; its offset and direction."""
 
     alphabetic: bool = False
@@ -47,8 +46,7 @@ class Axis:
         return f"({_LETTERS})" if self.alphabetic else f"(-?[0-9]{{{max(self.leading, 0) + 1},}})"
 
 
-@dataclass(frozen=True, slots=True)
-class RegularNumbering:
+class RegularNumbering(Struct, frozen=True):
     """What hex and square numberings have in common (`RegularGridNumbering`)."""
 
     horizontal: Axis = field(default_factory=Axis)

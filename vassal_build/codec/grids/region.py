@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
 from vassal_build.codec.grids.arithmetic import pixel_distance
@@ -14,8 +13,7 @@ from vassal_build.codec.grids.grid import Point
 _REGION = java_name("module.map.boardPicker.board.Region")
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(Struct, frozen=True):
     """A named point (`Region`), in board pixels."""
 
     name: str
@@ -23,8 +21,7 @@ class Region:
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class RegionGrid:
+class RegionGrid(Struct, frozen=True):
     """Named points (`RegionGrid`); of several on the same pixel the last one counts, of equally near ones the first."""
 
     regions: tuple[Region, ...] = ()

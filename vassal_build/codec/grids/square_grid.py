@@ -6,9 +6,9 @@ The rules of the numbers' text are in `numbering.py`.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
 from vassal_build.codec.grids.arithmetic import java_round
@@ -19,8 +19,7 @@ from vassal_build.codec.grids.numbering import RegularNumbering, read_numbering
 _NUMBERING = java_name("module.map.boardPicker.board.mapgrid.SquareGridNumbering")
 
 
-@dataclass(frozen=True, slots=True)
-class SquareGridNumbering(RegularNumbering):
+class SquareGridNumbering(RegularNumbering, frozen=True):
     """The numbering of a square grid (`SquareGridNumbering`)."""
 
     @classmethod
@@ -29,8 +28,7 @@ class SquareGridNumbering(RegularNumbering):
         return cls(**read_numbering(element))
 
 
-@dataclass(frozen=True, slots=True)
-class SquareGrid:
+class SquareGrid(Struct, frozen=True):
     """A square grid (`SquareGrid`): squares `dx` by `dy` pixels, the first one centred on (x0, y0).
 
     `size` is that of the board or zone around it, which descending numbers count from. `manhattan` ranges add columns

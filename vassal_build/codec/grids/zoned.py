@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name, short_name
 from vassal_build.codec.grids.arithmetic import pixel_distance
@@ -100,8 +101,7 @@ class Zone:
         return (x, y) if self.grid is None else self.grid.snap(x, y)
 
 
-@dataclass(frozen=True, slots=True)
-class ZonedGrid:
+class ZonedGrid(Struct, frozen=True):
     """Zones in order over an optional background grid (`ZonedGrid`)."""
 
     zones: tuple[Zone, ...] = ()

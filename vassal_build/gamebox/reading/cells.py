@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
+
+from msgspec import Struct
 
 from vassal_build.codes.box_reading import BAD_HEX_NUMBER, BAD_IDENTIFIER, BAD_NUMBER, EMPTY_CELL, UNKNOWN_WORD
 from vassal_build.codes.code import Code
@@ -21,8 +22,7 @@ _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _DECIMAL = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?")
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(Struct, frozen=True):
     """The cells of a row. A cell that is wrong adds to `findings` and gives a stand-in, so that reading goes on."""
 
     row: Row

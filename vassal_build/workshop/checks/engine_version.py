@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, short_name
 from vassal_build.codec.elements import kind_of
@@ -35,8 +37,7 @@ OLDER = (3, 6)
 """The engine that all the catalogues of the codec describe; whether a module needs less is not known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(Struct, frozen=True):
     """Something that came with an engine: what it is, and a place where it stands."""
 
     what: str

@@ -6,9 +6,9 @@ Nothing is said of an extension whose module is not known, nor of targets inside
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from vassal_build.codec.buildfile import java_name, short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
@@ -23,8 +23,7 @@ ALWAYS = frozenset(java_name(kind) for kind in CATALOGUE["GameModule"].standard)
 """Components that the engine gives to every module, also where the build file has none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """The components of a module, with those that the extension adds under each."""
 
     root: etree._Element
@@ -39,8 +38,7 @@ class Tree:
         return [*above.iterchildren(tag), *(one for one in self.added.get(above, ()) if one.tag == tag)]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """Where a path leads: the component, None where it ends; the step that no name fits, empty when all do."""
 
     component: etree._Element | None

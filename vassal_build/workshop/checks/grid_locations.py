@@ -7,9 +7,9 @@ size) nothing is said.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.elements import kind_of
@@ -30,8 +30,7 @@ AT_START = ("module.map.SetupStack", "module.map.DrawPile")
 GRID_LOCATION = "G"
 
 
-@dataclass(frozen=True, slots=True)
-class Surface:
+class Surface(Struct, frozen=True):
     """A board as far as it can be worked out: board is None where it cannot. slack: half a cell, in pixels.
 
     regions are names that engines from 3.7 find for stacks at start whatever the zone around them is called.

@@ -7,9 +7,10 @@ for what they press on themselves.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from lxml import etree
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
@@ -29,8 +30,7 @@ Mark = tuple[int, str, int, bool]
 """A definition, a kind of trait in it, and a key that it sends (True) or waits for (False)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Traffic:
+class Traffic(Struct, frozen=True):
     """The keys of a whole module: pressed on pieces, pressed for the module, heard by pieces and by components.
 
     is_whole: whether it has no Java code of its own, which may hear and send others.
@@ -43,8 +43,7 @@ class Traffic:
     is_whole: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TraitKeys:
+class TraitKeys(Struct, frozen=True):
     """The keys of one trait, by their numbers.
 
     waited: those heard that have a name and that nothing outside its piece sends. within: those that it presses on its

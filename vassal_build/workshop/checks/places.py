@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.traits import (
@@ -26,8 +27,7 @@ OWNED = ("module.map.SetupStack", "module.map.DrawPile")
 ANY_BOARD = "<any>"
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """A name as something refers to it: its code, the word for it, its text, and the names that it may be."""
 
     code: Code

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Marker, Trait
@@ -28,8 +29,7 @@ ENGINE_READS = frozenset(
 """Properties that VASSAL itself asks pieces for (VASSAL.counters.Properties)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setter:
+class Setter(Struct, frozen=True):
     """A trait or component that makes a property: its kind, the name, and the place."""
 
     kind: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
+
+from msgspec import Struct, structs
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.formatted import fill, words
@@ -24,8 +26,7 @@ from vassal_build.workshop.texts import trait_texts
 IN_QUOTES = re.compile(r'"(?:\\.|[^"\\])*"', re.DOTALL)
 
 
-@dataclass(frozen=True)
-class Use:
+class Use(Struct, frozen=True, dict=True):
     """A use of a prototype with something after its name: the items of its list, and what stands after that."""
 
     prototype: Definition
@@ -102,7 +103,7 @@ def _left_out(module: OpenedModule) -> Iterator[Diagnostic]:
     wanted = {name: _shown(module.prototypes[name], keys) for name, keys in given.items() if name in module.prototypes}
     if not any(wanted.values()):
         return
-    known = set_names(replace(module, definitions=tuple(map(_without_prototypes, module.definitions))))
+    known = set_names(structs.replace(module, definitions=tuple(map(_without_prototypes, module.definitions))))
     for definition in module.definitions:
         for trait in definition.piece.find_all(Prototype):
             if ";" in trait.type_text().removeprefix(Prototype.ID):
@@ -122,7 +123,7 @@ def _shown(prototype: Definition, keys: set[str]) -> frozenset[str]:
 
 def _without_prototypes(definition: Definition) -> Definition:
     traits = tuple(trait for trait in definition.piece.traits if not isinstance(trait, Prototype))
-    return replace(definition, piece=replace(definition.piece, traits=traits))
+    return structs.replace(definition, piece=replace(definition.piece, traits=traits))
 
 
 def _use(module: OpenedModule, trait: Prototype) -> Use | None:

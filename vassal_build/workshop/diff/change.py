@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class Part(Enum):
@@ -31,8 +32,7 @@ class Kind(Enum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A difference. where: the component's path, the piece with its gpid or the file; details: one line each."""
 
     part: Part

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA
@@ -31,8 +32,7 @@ class Verdict(Enum):
     COMPATIBLE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """The names of the two sides and every difference between them."""
 
     old: str

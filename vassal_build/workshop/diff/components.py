@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import configure_name, content, java_name
 from vassal_build.workshop.diff.change import Change, Kind, Part
@@ -23,8 +23,7 @@ LABELS = ("text", "buttonText", "tooltip", "icon")
 """Attributes that tell a component without a name from others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct, frozen=True):
     """A component that one of the two modules lacks, and how many stand in it."""
 
     place: Placed

@@ -6,7 +6,6 @@ An entry is read only when its checksum in the directory differs, and one at a t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
@@ -64,8 +63,8 @@ def _metadata(old: Archive, new: Archive, name: str) -> Iterator[str]:
         before, after = (Metadata.parse(archive[name], name) for archive in (old, new))
     except CodecError:
         return
-    for one in fields(before):
-        yield from value_changes(one.name, getattr(before, one.name), getattr(after, one.name))
+    for field in before.__struct_fields__:
+        yield from value_changes(field, getattr(before, field), getattr(after, field))
 
 
 def _sizes(old: Archive, new: Archive, name: str) -> str:

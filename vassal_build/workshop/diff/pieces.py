@@ -6,9 +6,9 @@ Pieces without a gpid, as in modules of VASSAL 2, go by their names and places.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.workshop.definitions import Definition, read_definitions
 from vassal_build.workshop.definitions import Kind as Origin
@@ -22,8 +22,7 @@ TOLD = ("gpid", "entryName", "name")
 """Attributes of a slot that are told with its piece."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A definition and where it stands: in the component at `above`; element: its slot or prototype, if it has one."""
 
     definition: Definition

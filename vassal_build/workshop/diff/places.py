@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import configure_name, java_name
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.embedded import read_path
 from vassal_build.codec.modulefile import EXTENSION_ROOT
 
@@ -16,13 +17,14 @@ EXTENSION = "ModuleExtension"
 ADDITION = java_name("module.ExtensionElement")
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Discreet, Struct, frozen=True):
     """A component with its path, and that of the component in which it stands."""
+
+    HIDDEN = ("element",)
 
     path: str
     above: str
-    element: etree._Element = field(repr=False)
+    element: etree._Element
 
 
 def placed(roots: Iterable[etree._Element]) -> Iterator[Placed]:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
@@ -25,17 +26,18 @@ MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
 """The entries that hold components and commands, which are compared in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Discreet, Struct, frozen=True):
     """One of the two. root: the component tree of a module or extension; save: what a save holds; the other is None.
 
     entries: the archive. extends: whether it is an extension.
     """
 
+    HIDDEN = ("entries", "root", "save")
+
     name: str
-    entries: Archive = field(repr=False)
-    root: etree._Element | None = field(default=None, repr=False)
-    save: SaveFile | None = field(default=None, repr=False)
+    entries: Archive
+    root: etree._Element | None = None
+    save: SaveFile | None = None
     extends: bool = False
 
     def checksums(self) -> Mapping[str, tuple[int, int]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+from msgspec import Struct
+
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.refresh.matching import NAMED_KEY
@@ -19,9 +21,9 @@ def value_changes(name: str, before: object, after: object) -> Iterator[str]:
     """Tell a field before and after, nothing when it is the same; of a field with fields of its own, each of these."""
     if before == after:
         return
-    if is_dataclass(before) and type(before) is type(after) and not isinstance(before, KeyStroke):
-        for one in fields(before):
-            yield from value_changes(f"{name} {one.name}", getattr(before, one.name), getattr(after, one.name))
+    if (inside := _fields(before)) and type(before) is type(after) and not isinstance(before, KeyStroke):
+        for one in inside:
+            yield from value_changes(f"{name} {one}", getattr(before, one), getattr(after, one))
     else:
         yield changed(name.replace("_", " "), worded(before), worded(after))
 
@@ -55,9 +57,16 @@ def worded(value: object) -> str | None:
             return key_words(value)
         case tuple():
             return ", ".join(worded(one) or "" for one in value)
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            return " ".join(filter(None, (worded(getattr(value, one.name)) for one in fields(value))))
+        case _ if inside := _fields(value):
+            return " ".join(filter(None, (worded(getattr(value, one)) for one in inside)))
     return str(value)
+
+
+def _fields(value: object) -> tuple[str, ...]:
+    """Give the names of a value's own fields, none when it has none."""
+    if isinstance(value, Struct):
+        return value.__struct_fields__
+    return tuple(one.name for one in fields(value)) if is_dataclass(value) else ()
 
 
 def without_numbers(text: str) -> str:

@@ -6,7 +6,7 @@ commands as typed values (codec/commands).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from vassal_build.codec import nesting, sequence, stack
 from vassal_build.codec.commands import AddPiece
@@ -18,8 +18,7 @@ MOST_TYPES = 10_000
 """So many types are remembered at most: a module with more has types that do not repeat."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PieceType:
+class PieceType(Struct, frozen=True, eq=False):
     """A type text, its levels with the number of tokens of each, and the basic name; or what is wrong with it."""
 
     text: str
@@ -41,8 +40,7 @@ class PieceType:
         return cls(text, tuple(levels), tuple(widths), name)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Added:
+class Added(Struct, frozen=True, eq=False):
     """A command that adds something; head: its text up to the type, so with the id as it is written."""
 
     text: str
@@ -56,8 +54,7 @@ class Added:
         return f"{self.head}{type_written}{AddPiece.DELIMITER}{written(state)}"
 
 
-@dataclass(slots=True)
-class Reader:
+class Reader(Struct):
     """Reads commands that add something, and remembers their types."""
 
     _types: dict[str, PieceType] = field(default_factory=dict)

@@ -6,12 +6,14 @@ Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lxml import etree
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.buildfile import walk
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import ModuleFile
@@ -24,20 +26,21 @@ from vassal_build.workshop.refresh.added import written
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Target:
+class Target(Discreet, Struct, frozen=True, eq=False):
     """A definition as it comes into play.
 
     type_text: its type; type_written: that as it stands in a command; basic_text: that of its Basic Piece alone.
     stacks: whether the piece lies in stacks.
     """
 
+    HIDDEN = ("piece", "type_text", "type_written", "basic_text")
+
     gpid: str
     path: str
-    piece: Piece = field(repr=False)
-    type_text: str = field(repr=False)
-    type_written: str = field(repr=False)
-    basic_text: str = field(repr=False)
+    piece: Piece
+    type_text: str
+    type_written: str
+    basic_text: str
     stacks: bool = True
 
     @property
@@ -51,8 +54,7 @@ class Target:
         return self.piece.traits
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Struct, frozen=True):
     """All definitions of a module and its extensions; the first of a gpid counts, as after the engine's repair.
 
     maps: those that the module has. metadata: what it says of itself, None where it says nothing. extensions: their

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """pieces: all of them; refreshed: those brought to a definition; changed: those that are not as they were.
 
     unknown: those without a definition; named: those of them that have the name of one. off_map: those on no map of the

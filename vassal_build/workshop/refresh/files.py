@@ -8,9 +8,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import write_whole
 from vassal_build.codec.errors import CodecError
@@ -28,8 +30,7 @@ TURNS = 8
 """In so many turns a process gets its files, so that none waits long for the others at the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Definitions:
+class Definitions(Struct, frozen=True):
     """A module with its extensions, which of their files, and how pieces are matched with them."""
 
     module: Path
@@ -38,8 +39,7 @@ class Definitions:
     options: Options
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One file to be refreshed: where it goes (None: nowhere), or what speaks against that."""
 
     source: Path

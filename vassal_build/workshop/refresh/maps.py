@@ -6,9 +6,9 @@ Engine classes: VASSAL.build.module.Map, VASSAL.tools.UniqueIdManager, VASSAL.bu
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all
 
@@ -16,8 +16,7 @@ NAME = "mapName"
 NUMBERED = "Map{}"
 
 
-@dataclass(frozen=True, slots=True)
-class Maps:
+class Maps(Struct, frozen=True):
     """ids: every name and number that a map goes by. flat: those of maps on which nothing stacks."""
 
     ids: frozenset[str] = frozenset()

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
@@ -23,16 +24,14 @@ ALWAYS = (Mat, MatCargo)
 """The engine takes cargo off a mat and puts it back, so these keep their states whatever their settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Struct, frozen=True):
     """A trait of the refreshed piece: the level of the old piece that gives its state, and its state if none does."""
 
     source: int | None
     default: str
 
 
-@dataclass(frozen=True, slots=True)
-class Loss:
+class Loss(Struct, frozen=True):
     """A trait of the old piece whose state goes nowhere, and the states that would not be missed.
 
     twin: the level of a trait of the same type whose state is carried over, None when there is none.
@@ -49,8 +48,7 @@ class Loss:
         return state not in self.unmissed and (self.twin is None or state != states[self.twin])
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How all pieces of one old type come to one definition; same: whether the two types say the same."""
 
     levels: tuple[Level, ...]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """by_name: look for a definition of the same basic name when there is none of the gpid.
 
     labels, layers, rotation: match traits of these kinds by their names when their settings have changed.

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from vassal_build.workshop.refresh.counts import NOTHING, Counts
 from vassal_build.workshop.refresh.pieces import Leftover
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of one file: where it was written (None: nowhere), or why it could not be used.
 
     remarks: what is true of the file as a whole and should be known.

@@ -6,8 +6,9 @@ Pieces of one type are matched once, so that a save with hundreds of the same co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from vassal_build.codec import nesting
 from vassal_build.codec.columns import NULLABLE
@@ -34,8 +35,7 @@ class Reason(Enum):
     STATE_LOST = "the state of a trait has no place in the definition"
 
 
-@dataclass(frozen=True, slots=True)
-class Leftover:
+class Leftover(Struct, frozen=True):
     """A piece that could not be carried over whole; detail names the trait or the fault."""
 
     piece: str
@@ -51,8 +51,7 @@ class Leftover:
         return f"piece {self.piece} '{self.name}', gpid {self.gpid or 'none'}: {self.reason.value}{more}{end}"
 
 
-@dataclass(frozen=True, slots=True)
-class Refreshed:
+class Refreshed(Struct, frozen=True):
     """A piece after the refresh.
 
     states: those of its traits and of its Basic Piece; basic: the tokens of the last. target: its definition, None
@@ -90,8 +89,7 @@ class Refreshed:
         return self.old.with_texts(self.target.type_written, state)
 
 
-@dataclass(slots=True)
-class PieceRefresher:
+class PieceRefresher(Struct):
     """Refreshes pieces, and remembers how each old type goes with each definition."""
 
     catalogue: Catalogue

@@ -6,7 +6,8 @@ A save that is current already is given back as the bytes that it was.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import QUICK, Archive, pack
 from vassal_build.codec.commands import Extension

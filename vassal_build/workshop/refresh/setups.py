@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, write_archive
 from vassal_build.codec.buildfile import find_all

@@ -7,7 +7,8 @@ VASSAL asks before it opens a save of another version. Engine classes: VASSAL.bu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError

@@ -6,13 +6,16 @@ Engine class: VASSAL.build.module.GameRefresher (execute, processGamePiece).
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from enum import Enum, auto
+
+from msgspec import Struct, field, structs
 
 from vassal_build.codec import stack
 from vassal_build.codec.columns import NULLABLE
 from vassal_build.codec.commands import AddPiece, Log, Node
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.sequence import ESC
@@ -26,14 +29,15 @@ from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reaso
 GONE = Node("")
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Discreet, Struct, frozen=True):
     """A save's commands after the refresh, how many pieces came out how, and what was left over.
 
     unknown_maps: the maps that it names and the module does not have.
     """
 
-    tree: Node = field(repr=False)
+    HIDDEN = ("tree",)
+
+    tree: Node
     counts: Counts
     leftovers: tuple[Leftover, ...]
     unknown_maps: tuple[str, ...] = ()
@@ -72,8 +76,7 @@ class Seen(Enum):
     NAMED = auto()
 
 
-@dataclass(slots=True)
-class _Work:
+class _Work(Struct):
     refresher: PieceRefresher
     maps: Maps
     added: list[Added] = field(default_factory=list)
@@ -114,7 +117,7 @@ class _Work:
         self.seen[Seen.OFF_MAP] += off_map is not None
         self.seen[Seen.REFRESHED] += new.target is not None
         deleted = (off_map is not None and options.delete_no_map) or (unknown and options.delete_unknown)
-        self.leftovers += [replace(left, deleted=deleted) for left in new.leftovers]
+        self.leftovers += [structs.replace(left, deleted=deleted) for left in new.leftovers]
         if deleted:
             self._put(old, None)
             self.out.add(old.id)

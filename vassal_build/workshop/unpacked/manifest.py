@@ -6,9 +6,10 @@ The time is kept because VASSAL cuts a large picture into tiles anew when its en
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from zlib import crc32
+
+from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.layout import FILES, MANIFEST, SAVES
@@ -23,8 +24,7 @@ AS_SAVE = "save"
 TIME = "%Y-%m-%d %H:%M:%S"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One entry: its name and time, how it is held, and its path within the folder, empty for tree and commands.
 
     `held` is AS_TREE, AS_COMMANDS, AS_SAVE, or for an entry kept as it is the checksum of its content when its time was

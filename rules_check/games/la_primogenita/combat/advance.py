@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from rules_check.codes import ret
 from rules_check.games.la_primogenita import control, losses, stacking

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
@@ -17,8 +19,7 @@ from vassal_build.diagnostics import Diagnostic
 DIE = range(1, 7)
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """The ratio, the column before and after shifts, and the arithmetic behind them."""
 
     ratio: str

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.facts.map import Cliff
 from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE, EXTRA_AMMO, HEROIC_DEFENSE
 from rules_check.position.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Struct, frozen=True):
     """One reason to shift: columns to the right, negative to the left."""
 
     reason: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules_check.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
@@ -10,8 +10,7 @@ from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
 
 
-@dataclass(frozen=True, slots=True)
-class Allowance:
+class Allowance(Struct, frozen=True):
     """What a unit may do in its move.
 
     `points` are movement points in all, `prior` those that Disruption costs before the first step; `hexes` is 1 for

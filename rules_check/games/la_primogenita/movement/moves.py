@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice, pairwise
 from math import inf
+
+from msgspec import Struct
 
 from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
@@ -23,8 +24,7 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Struct, frozen=True):
     """Where a unit can end its move: movement points spent there (Disruption included), and the ways they came by."""
 
     costs: Mapping[str, float]

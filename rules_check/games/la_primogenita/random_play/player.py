@@ -7,8 +7,9 @@ choice comes from what the rules list as legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.units import Kind

@@ -7,7 +7,8 @@ how many units a source can serve in `rationing.py`, the ground that a trace cro
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.facts.game import Facts
 from rules_check.facts.map import GameMap, PlaceFacts
@@ -21,8 +22,7 @@ TOWN, DUMP = "TOWN", "SD"
 NOWHERE: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class SourceInPlay:
+class SourceInPlay(Struct, frozen=True):
     """A Supply Source that a side can trace from now.
 
     `level` is FS, LS, SD or TOWN, `capacity` the number of units it can serve, None for any number; `id` is that of the

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.facts.fact import Fact
 from rules_check.facts.tables import CombatCell

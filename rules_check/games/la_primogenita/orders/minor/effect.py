@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """What one declaration of an Order does.
 
     `obstacles` yields in words why it may not be done so; `apply` does it; `targets` yields the declarations that may

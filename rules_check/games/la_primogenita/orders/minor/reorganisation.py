@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, units_wrong
 from rules_check.position.actions import Declare
