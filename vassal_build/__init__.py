@@ -2,8 +2,8 @@
 
 The package has two halves, and `tests/test_imports.py` holds them apart.
 
-* Format and facts (`codec`, `gamebox`, `hexgrid`, `diagnostics`, `codes`): the standard library and lxml alone.
-  This is all that the referee may import.
+* Format and facts (`codec`, `gamebox`, `hexgrid`, `diagnostics`, `codes`): the standard library, lxml and msgspec
+  alone. This is all that the referee may import.
 * The press proper (`render`, `module`, `games`, `workshop`, `pipeline`, `cli`): adds what draws.
 """
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent import futures
 from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
@@ -110,14 +109,14 @@ def _workers(jobs: int) -> Iterator[EachOf]:
     if jobs < 2:
         yield _one_by_one
         return
-    pool: Executor = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+    pool = futures.ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
     try:
         yield pool.map
     except KeyboardInterrupt:
         for process in active_children():
             process.terminate()
         raise
-    except BrokenProcessPool:
+    except futures.BrokenExecutor:
         raise UnusableFile("a process that audited files was ended from outside") from None
     finally:
         pool.shutdown(cancel_futures=True)

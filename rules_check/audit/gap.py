@@ -52,7 +52,7 @@ def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
         found.extend(_unit(played, unit, other))
     for marker, mine in played.markers.items():
         there = seen.markers.get(marker, mine)
-        if (mine.place, mine.level if mine.on_map else "") != (there.place, there.level if there.on_map else ""):
+        if mine != there and (mine.place != there.place or (mine.on_map and mine.level != there.level)):
             ours, seen_there = (f"{each.level} {each.place}" for each in (mine, there))
             found.append(Gap(GapKind.SOURCE, marker, ours, seen_there, there.place))
     found.extend(_laid(GapKind.FLAG, played.flags, seen.flags))

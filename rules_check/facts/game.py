@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import cached_property
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
@@ -10,6 +12,8 @@ from rules_check.facts.map import GameMap
 from rules_check.facts.orders import OrderFacts
 from rules_check.facts.tables import Tables
 from rules_check.facts.units import Arrival, UnitFacts
+
+T = TypeVar("T")
 
 
 class Supply(Struct, frozen=True):
@@ -42,7 +46,7 @@ class SourceMarker(Struct, frozen=True):
     dumps: int
 
 
-class Facts(Struct, frozen=True):
+class Facts(Struct, frozen=True, eq=False, dict=True):
     """Everything printed that the rules ask for.
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
@@ -63,6 +67,26 @@ class Facts(Struct, frozen=True):
     segments: tuple[str, ...]
     stock: Mapping[str, int] = field(default_factory=dict)
     fingerprint: str = ""
+
+    def kept(self, name: Hashable, given: tuple[object, ...], make: Callable[[], T]) -> T:
+        """Give what was made last under a name, if it was made from the same things, else make it.
+
+        From one position to the next little changes of what zones and ways are worked out from, often nothing.
+        """
+        held = self._kept.get(name)
+        if held is None or held[0] != given:
+            held = self._kept[name] = given, make()
+        found: T = held[1]
+        return found
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, tuple[tuple[object, ...], Any]]:
+        return {}
+
+    @cached_property
+    def units_by_side(self) -> Mapping[str, tuple[str, ...]]:
+        """The units of each side."""
+        return {side: tuple(unit.id for unit in self.units.values() if unit.side == side) for side in self.sides}
 
     def enemy(self, side: str) -> str:
         """Give the other side."""

@@ -23,16 +23,19 @@ def map_of(box: Gamebox) -> GameMap:
         features[frozenset((feature.a, feature.b))].append(feature)
     named = {str(place.hex): place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
     letters = {str(place.hex): place.setup for place in box.places if place.hex is not None and place.setup}
+    arrows = [feature for feature in box.hexsides if feature.kind is HexsideKind.ARROW]
+    entries: dict[str, list[str]] = defaultdict(list)
+    for arrow in arrows:
+        entries[arrow.b].append(arrow.a)
     places = {}
     for hex_ in box.hexes:
-        near = [str(other) for other in neighbours(hex_.hex) if str(other) in box.hex_by_id]
-        entries = [feature.a for feature in box.hexsides if _is_arrow(feature) and feature.b == hex_.id]
+        near = [id_ for id_ in map(str, neighbours(hex_.hex)) if id_ in box.hex_by_id]
         place = named.get(hex_.id)
         places[hex_.id] = PlaceFacts(
             hex_.id,
             hex_.id,
             hex_.terrain,
-            _links(hex_.id, [*near, *entries], features),
+            _links(hex_.id, [*near, *entries[hex_.id]], features),
             town=_town(place),
             source=_source(place),
             setup=letters.get(hex_.id, ""),
@@ -41,7 +44,7 @@ def map_of(box: Gamebox) -> GameMap:
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
-            places[place.id] = _entry(place, box.hexsides, features)
+            places[place.id] = _entry(place, arrows, features)
     return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows})
 
 
@@ -49,12 +52,8 @@ def _origin(known: Provenance) -> str:
     return "" if known.status is Status.PRINTED else f"{known.status.value} ({known.location.file})"
 
 
-def _is_arrow(feature: HexsideFeature) -> bool:
-    return feature.kind is HexsideKind.ARROW
-
-
-def _entry(place: Place, hexsides: Iterable[HexsideFeature], features: Features) -> PlaceFacts:
-    behind = [feature.b for feature in hexsides if _is_arrow(feature) and feature.a == place.id]
+def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features) -> PlaceFacts:
+    behind = [arrow.b for arrow in arrows if arrow.a == place.id]
     return PlaceFacts(
         place.id,
         place.name,

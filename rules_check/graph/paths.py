@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
-from math import inf
+from math import inf, nextafter
 
 Steps = Callable[[str], Iterable[tuple[str, float, bool]]]
 Reached = dict[str, tuple[float, str]]
@@ -19,6 +19,7 @@ def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
     costs = {origin: 0.0}
     before = {origin: origin}
     stopped: set[str] = set()
+    beyond = nextafter(limit, inf)
     queue: list[tuple[float, str]] = [(0.0, origin)]
     while queue:
         cost, place = heappop(queue)
@@ -26,7 +27,7 @@ def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
             continue
         for to, price, stops in steps(place):
             total = cost + price
-            if total <= limit and total < costs.get(to, inf):
+            if total < costs.get(to, beyond):
                 costs[to], before[to] = total, place
                 if stops:
                     stopped.add(to)

@@ -142,7 +142,8 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """Give the places that a side's units occupy; worked out once for a position."""
         key = ("places", side)
         if key not in self.cache:
-            self.cache[key] = frozenset(place for place in self.stacks if self.holder(place) == side)
+            units = self.facts.units
+            self.cache[key] = frozenset(place for place, there in self.stacks.items() if units[there[0]].side == side)
         found: frozenset[str] = self.cache[key]
         return found
 

@@ -6,10 +6,12 @@ layer). What the table means as a position is tableau.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from itertools import compress
 from operator import is_not
+
+from msgspec import Struct, field
 
 from rules_check.facts.game import Facts
 from rules_check.replay.body import Body
@@ -36,18 +38,17 @@ MARKER_SORTS = {
 """What the kinds of markers in the game's data are."""
 
 
-@dataclass(slots=True)
-class Identifier:
+class Identifier(Struct):
     """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used."""
 
     box: Gamebox
     facts: Facts
     places: Places
-    _told: dict[str, tuple[Body, Sighting]] = field(init=False, default_factory=dict)
-    _held: Mapping[str, Body] = field(init=False, default_factory=dict)
-    _sightings: dict[str, Sighting] = field(init=False, default_factory=dict)
-    _by_sort: Mapping[Sort, tuple[Sighting, ...]] = field(init=False, default_factory=dict)
-    _sorts: dict[str, tuple[Sort, str, str]] = field(init=False, default_factory=dict)
+    _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
+    _held: Mapping[str, Body] = field(default_factory=dict)
+    _sightings: dict[str, Sighting] = field(default_factory=dict)
+    _by_sort: Mapping[Sort, tuple[Sighting, ...]] = field(default_factory=dict)
+    _sorts: dict[str, tuple[Sort, str, str]] = field(default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
         """Give what a piece is and where."""
@@ -75,20 +76,24 @@ class Identifier:
         """Take in the bodies that are others than before; a step changes few of them."""
         if list(bodies) == list(self._held):
             others = compress(bodies.values(), map(is_not, bodies.values(), self._held.values()))
-            new = {body.id: self.sighting(body) for body in others}
-            touched = {each.sort for name in new for each in (new[name], self._sightings[name])}
-            if new:
-                self._sightings = {**self._sightings, **new}
+            self._change({body.id: self.sighting(body) for body in others})
         else:
             self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
-            touched = set(Sort)
+            self._by_sort = _sorted(self._sightings.values())
         self._held = bodies
-        if touched:
-            sightings = self._sightings.values()
-            seen = {
-                sort: tuple(each for each in sightings if each.sort is sort and not each.hidden) for sort in touched
-            }
-            self._by_sort = {**self._by_sort, **seen}
+
+    def _change(self, new: Mapping[str, Sighting]) -> None:
+        """Put sightings in the place of those of the same pieces."""
+        if not new:
+            return
+        pairs = [(self._sightings[name], now) for name, now in new.items()]
+        self._sightings = {**self._sightings, **new}
+        if all(was.sort is now.sort and was.hidden == now.hidden for was, now in pairs):
+            sorts = {now.sort for now in new.values()}
+            others = {sort: tuple(new.get(each.piece, each) for each in self._by_sort.get(sort, ())) for sort in sorts}
+            self._by_sort = {**self._by_sort, **others}
+        else:
+            self._by_sort = _sorted(self._sightings.values())
 
     def _found(self, body: Body) -> Sighting:
         counter, values = body.counter, body.values
@@ -129,6 +134,14 @@ class Identifier:
         if counter == STAMP or counter.startswith(HELPERS):
             return Sort.HELPER, counter, ""
         return Sort.UNKNOWN, counter, ""
+
+
+def _sorted(sightings: Iterable[Sighting]) -> dict[Sort, tuple[Sighting, ...]]:
+    found: dict[Sort, list[Sighting]] = defaultdict(list)
+    for each in sightings:
+        if not each.hidden:
+            found[each.sort].append(each)
+    return {sort: tuple(sightings) for sort, sightings in found.items()}
 
 
 def _whole(text: str | None) -> int | None:

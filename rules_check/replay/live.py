@@ -29,7 +29,7 @@ LAYER = "Layer"
 class _Piece(Discreet, Struct):
     """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
 
-    `telling` are the traits that a body tells something of, `shown` the states that its body was made of. `text` is the
+    `telling` are the traits that a body tells something of, `shown` their states when its body was made. `text` is the
     whole state as it was told last, `told` what it said, the basic piece last.
     """
 
@@ -105,10 +105,11 @@ class Live(Struct):
         if basic != old_basic:
             piece.basic = BasicPiece.parse(piece.types[-1], basic)
             piece.spot = _spot(piece.basic)
-        levels = zip(new, old, piece.states, strict=True)
-        states = [held if after == before else after for after, before, held in levels]
-        if states != piece.states:
-            piece.states = states
+        if old == piece.states:
+            piece.states = new
+        else:
+            levels = zip(new, old, piece.states, strict=True)
+            piece.states = [held if after == before else after for after, before, held in levels]
         before = self.bodies[command.id]
         after = self._told(command.id)
         if after != before:
@@ -174,12 +175,13 @@ class Live(Struct):
             pile = self.bodies[identity].stack
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        if piece.shown is piece.states and identity in self.bodies:
+        shown = [piece.states[number] for number in piece.telling]
+        if piece.shown == shown and identity in self.bodies:
             body = self.bodies[identity].lying(spot, pile)
         else:
-            traits = (parse_trait(piece.types[number], piece.states[number]) for number in piece.telling)
-            body = body_of(identity, traits, piece.basic, self.seats).lying(spot, pile)
-            piece.shown = piece.states
+            types = (piece.types[number] for number in piece.telling)
+            body = body_of(identity, map(parse_trait, types, shown), piece.basic, self.seats).lying(spot, pile)
+            piece.shown = shown
         self.bodies[identity] = body
         return body
 

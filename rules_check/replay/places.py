@@ -7,11 +7,11 @@ The printed map answers by itself (`PrintedPlaces`); a module's own grids answer
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from lxml import etree
+from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, find_all, parse
@@ -38,15 +38,14 @@ class Places(Protocol):
         """Say whether a window is one that only some players see."""
 
 
-@dataclass(slots=True)
-class PrintedPlaces:
+class PrintedPlaces(Struct):
     """The places as the game's data draw them; what was asked once is remembered."""
 
     box: Gamebox
-    _boxes: dict[str, list[Box]] = field(init=False)
-    _entries: list[tuple[str, tuple[Point, ...]]] = field(init=False)
-    _main: str = field(init=False)
-    _known: dict[tuple[str | None, int, int], str] = field(init=False, default_factory=dict)
+    _boxes: dict[str, list[Box]] = field(default_factory=dict)
+    _entries: list[tuple[str, tuple[Point, ...]]] = field(default_factory=list)
+    _main: str = ""
+    _known: dict[tuple[str | None, int, int], str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Sort the boxes by the names of their windows."""
@@ -88,14 +87,13 @@ class PrintedPlaces:
         return tuple((round(x + dx), round(y + dy)) for dx, dy in offsets)
 
 
-@dataclass(slots=True)
-class ModulePlaces:
+class ModulePlaces(Struct):
     """The places by the names that a module's own zones give; `ids` are the game's ids by those names."""
 
     boards: Mapping[str, tuple[Board, ...]]
     private: frozenset[str]
     ids: Mapping[str, str]
-    _known: dict[tuple[str | None, int, int], str] = field(init=False, default_factory=dict)
+    _known: dict[tuple[str | None, int, int], str] = field(default_factory=dict)
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none that the game knows."""

@@ -208,18 +208,17 @@ class _Table(Struct):
         return Scene(self.live.scene(), dict(self.turns), dict(self.values), dict(self.live.seats.names))
 
     def run(self, command: Command) -> Iterator[Event]:
-        """Run a command; give what it did."""
+        """Run a command while what it does is asked for."""
         match command:
             case AddPiece():
-                yield from self.live.add(command)
+                return self.live.add(command)
             case RemovePiece():
-                yield from self.live.remove(command)
+                return self.live.remove(command)
             case ChangePiece():
-                yield from self.live.change(command)
+                return self.live.change(command)
             case MovePiece():
-                yield from self.live.move(command)
-            case _:
-                yield from self._run_beside(command)
+                return self.live.move(command)
+        return self._run_beside(command)
 
     def _run_beside(self, command: Command) -> Iterator[Event]:
         """Run a command that moves no piece."""

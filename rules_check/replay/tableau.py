@@ -38,6 +38,8 @@ OFF_MAP = {
 ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
 ORDER, EXECUTED = "order", "executed"
 SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO}
+SINGLE = tuple(sort for sort in Sort if sort not in (Sort.FLAG, Sort.HELPER, Sort.UNKNOWN))
+"""Of each counter of these sorts there is one piece."""
 Known = dict[Hashable, tuple[tuple[Sighting, ...], Any]]
 """What was read before, each with the pieces that it was read from."""
 T = TypeVar("T")
@@ -112,19 +114,22 @@ class Tableau(Struct):
         if told and told != self.facts.fingerprint:
             message = f"the table has the data {told[:12]}, judged by {self.facts.fingerprint[:12]}"
             self._note(rep.OTHER_DATA, message)
+        for each in self.table.hidden:
+            self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
+        for each in self.table.of(Sort.UNKNOWN):
+            self._note(rep.UNKNOWN_PIECE, f"the piece '{_shown(each.subject)}' is no counter of the game")
+        single = [each for sort in SINGLE for each in self.table.of(sort)]
+        if len({each.counter for each in single}) < len(single):
+            self._twice(single)
+
+    def _twice(self, sightings: Iterable[Sighting]) -> None:
+        """Find the pieces after the first of their counter."""
         seen: set[str] = set()
-        for each in self.table.sightings.values():
-            if each.hidden:
-                self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
-            elif each.sort is Sort.UNKNOWN:
-                self._note(rep.UNKNOWN_PIECE, f"the piece '{_shown(each.subject)}' is no counter of the game")
-            elif each.sort not in (Sort.FLAG, Sort.HELPER):
-                if each.counter in seen:
-                    message = (
-                        f"a second piece of {self._name(each)} ({each.counter}) lies in {each.place or 'no place'}"
-                    )
-                    self._note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
-                seen.add(each.counter)
+        for each in sightings:
+            if each.counter in seen:
+                message = f"a second piece of {self._name(each)} ({each.counter}) lies in {each.place or 'no place'}"
+                self._note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
+            seen.add(each.counter)
 
     def _time(self) -> tuple[int, str]:
         time, segments = self.table.time, self.facts.segments
@@ -240,10 +245,12 @@ class Tableau(Struct):
         drawn: dict[int, bool] = {}
         declared: list[Declared] = []
         again: set[int] = set()
+        sheets = self.box.box_ids_by_group.get(ORDER, frozenset())
         for each in self.table.of(Sort.ORDER):
+            if each.place in sheets and each.face == 1 and not each.chosen:
+                continue
             where = self._whereabouts(each)
-            combination = self.facts.orders[each.order].kind is OrderKind.COMBINATION
-            if where is Whereabouts.EXECUTING and combination:
+            if where is Whereabouts.EXECUTING and self.facts.orders[each.order].kind is OrderKind.COMBINATION:
                 where = Whereabouts.HELD
                 if each.declared:
                     declared.append(Declared(each.order))

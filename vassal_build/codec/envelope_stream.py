@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import lzma
 import zlib
+from binascii import unhexlify
 from collections.abc import Iterable, Iterator
 from typing import IO
 
@@ -91,12 +92,9 @@ def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
         pairs = odd + chunk
         odd = pairs[len(pairs) // 2 * 2 :]
         try:
-            raw = bytes.fromhex(pairs[: len(pairs) - len(odd)].decode("ascii"))
+            yield unhexlify(pairs[: len(pairs) - len(odd)])
         except ValueError:
-            raw = b""
-        if 2 * len(raw) + len(odd) != len(pairs):
-            raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits")
-        yield raw
+            raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
     if odd:
         raise CodecError(f"the {name} envelope is cut off")
 

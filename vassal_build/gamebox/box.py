@@ -98,6 +98,12 @@ class Gamebox(Struct, frozen=True, dict=True):
         return {box.id: box for box in self.boxes}
 
     @cached_property
+    def box_ids_by_group(self) -> dict[str, frozenset[str]]:
+        """The ids of the boxes of each group."""
+        groups = {box.group for box in self.boxes}
+        return {group: frozenset(box.id for box in self.boxes if box.group == group) for group in groups}
+
+    @cached_property
     def place_by_letter(self) -> dict[str, Place]:
         """The places by set-up letter, those without one left out."""
         return {place.setup: place for place in self.places if place.setup}

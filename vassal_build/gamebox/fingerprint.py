@@ -52,7 +52,8 @@ def fingerprint(box: Gamebox) -> str:
 
 
 def _rows(items: Iterable[Any]) -> list[str]:
-    return sorted(json.dumps(_plain(item), sort_keys=True, ensure_ascii=False) for item in items)
+    encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode
+    return sorted(encode(_plain(item)) for item in items)
 
 
 def _plain(value: Any) -> Any:

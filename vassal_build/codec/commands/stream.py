@@ -174,4 +174,4 @@ def _holdable(text: str) -> str:
 
 def _node(row: list[Visit]) -> Node:
     head, *below = row
-    return Node(head.text, tuple(nodes(below)))
+    return Node(head.text, tuple(nodes(below)) if below else ())

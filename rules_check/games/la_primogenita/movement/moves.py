@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, pairwise
 from math import inf
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
@@ -189,13 +189,29 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
 
 def _reached(position: Position, unit: str, may: Allowance) -> Reached:
     """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
-    printed, origin = position.printed(unit), position.units[unit].place
+    origin = position.units[unit].place
     left = inf if may.hexes else may.points - may.prior
-    key = ("reached", printed.side, printed.is_mobile, origin, left, may.alpine)
-    if key not in position.cache:
-        position.cache[key] = cheapest(origin, left, _steps(position, unit, may))
-    found: Reached = position.cache[key]
-    return found
+    reached = _open_ground(position, unit, may).reached
+    if (origin, left) not in reached:
+        reached[origin, left] = cheapest(origin, left, _steps(position, unit, may))
+    return reached[origin, left]
+
+
+class _OpenGround(Struct):
+    """What has been worked out of the ground for one category of units, as far as the enemy leaves it open.
+
+    `steps` by place, as `cheapest` asks for them; `reached` by origin and movement points.
+    """
+
+    steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
+    reached: dict[tuple[str, float], Reached] = field(default_factory=dict)
+
+
+def _open_ground(position: Position, unit: str, may: Allowance) -> _OpenGround:
+    printed = position.printed(unit)
+    enemy = position.facts.enemy(printed.side)
+    given = zones(position, enemy), position.places_of(enemy)
+    return position.facts.kept(("open", printed.side, printed.is_mobile, may.alpine), given, _OpenGround)
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:
@@ -204,12 +220,16 @@ def _steps(position: Position, unit: str, may: Allowance) -> Steps:
     extra = position.facts.numbers["zone_cost"]
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
     enemies = position.places_of(position.facts.enemy(printed.side))
+    known = _open_ground(position, unit, may).steps
 
     def costed(place: str) -> Iterable[tuple[str, float, bool]]:
-        for to, cost in ground[place]:
-            if to not in enemies:
-                zone = enemy_zones.get(to, Zone.NONE)
-                yield to, cost + extra if zone else cost, zone is Zone.HARD
+        if place not in known:
+            known[place] = [
+                (to, cost + extra, enemy_zones[to] is Zone.HARD) if to in enemy_zones else (to, cost, False)
+                for to, cost in ground[place]
+                if to not in enemies
+            ]
+        return known[place]
 
     def one_hex(place: str) -> Iterable[tuple[str, float, bool]]:
         return ((to, cost, True) for to, cost, _ in costed(place))

@@ -22,7 +22,8 @@ def zones(position: Position, side: str) -> Mapping[str, Zone]:
     """Give the zones that a side exerts, by place; places without one are left out. Worked out once for a position."""
     key = ("zones", side)
     if key not in position.cache:
-        position.cache[key] = _zones(position, side)
+        units = tuple(map(position.units.get, position.facts.units_by_side[side]))
+        position.cache[key] = position.facts.kept(key, units, lambda: _zones(position, side))
     found: Mapping[str, Zone] = position.cache[key]
     return found
 

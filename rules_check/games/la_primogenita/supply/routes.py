@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from math import inf
 
+from msgspec import Struct, field
+
 from rules_check.facts.fact import Unknown
 from rules_check.facts.map import Cliff, GameMap, PlaceFacts
 from rules_check.games.la_primogenita.movement import terrain
@@ -26,16 +28,15 @@ def area(position: Position, side: str, origin: str, limit: float) -> frozenset[
 
     The places next to the origin are reached whatever they cost, if no enemy unit or enemy town bars them.
     """
-    key = ("area", side, origin, limit)
-    if key not in position.cache:
-        barred = _barred(position, side)
+    traced = _traced(position, side)
+    if (origin, limit) not in traced.areas:
+        barred = traced.barred
         reached = set(cheapest(origin, limit, _steps(position, side)))
         ground, gaps = _ground(position.facts.map, side)
         reached.update(to for to, _ in ground[origin] if to not in barred)
         reached.update(to for to, _ in gaps.get(origin, ()) if to not in barred)
-        position.cache[key] = frozenset(reached)
-    found: frozenset[str] = position.cache[key]
-    return found
+        traced.areas[origin, limit] = frozenset(reached)
+    return traced.areas[origin, limit]
 
 
 def cost(position: Position, side: str, origin: str, to: str) -> float | None:
@@ -90,24 +91,27 @@ def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: floa
 
 
 def _everywhere(position: Position, side: str, origin: str) -> Reached:
-    key = ("everywhere", side, origin)
-    if key not in position.cache:
-        position.cache[key] = cheapest(origin, inf, _steps(position, side))
-    found: Reached = position.cache[key]
-    return found
+    everywhere = _traced(position, side).everywhere
+    if origin not in everywhere:
+        everywhere[origin] = cheapest(origin, inf, _steps(position, side))
+    return everywhere[origin]
 
 
 def _steps(position: Position, side: str, *, gaps: bool = False) -> Steps:
     ground, missing = _ground(position.facts.map, side)
-    barred, tolls = _barred(position, side), _tolls(position, side)
+    traced = _traced(position, side)
+    barred, tolls, known = traced.barred, traced.tolls, traced.steps
     extra = position.facts.numbers["zone_cost"]
 
     def steps(place: str) -> Iterable[tuple[str, float, bool]]:
-        for to, price in ground[place]:
-            if to not in barred:
-                zone = tolls.get(to)
-                # 5.1: an empty hex in an enemy zone costs a point more, and a hard one ends the trace
-                yield (to, price, False) if zone is None else (to, price + extra, zone is Zone.HARD)
+        if place not in known:
+            # 5.1: an empty hex in an enemy zone costs a point more, and a hard one ends the trace
+            known[place] = [
+                (to, price + extra, tolls[to] is Zone.HARD) if to in tolls else (to, price, False)
+                for to, price in ground[place]
+                if to not in barred
+            ]
+        return known[place]
 
     def with_gaps(place: str) -> Iterator[tuple[str, float, bool]]:
         yield from steps(place)
@@ -119,27 +123,41 @@ def _steps(position: Position, side: str, *, gaps: bool = False) -> Steps:
     return with_gaps if gaps else steps
 
 
+class _Traced(Struct):
+    """What has been worked out of the ground for a side's traces, as far as the enemy leaves it open.
+
+    `barred` are the places that a trace may not enter, `tolls` the enemy zones that count for it. `steps` by place, as
+    `cheapest` asks for them; `areas` by origin and limit; `everywhere` by origin.
+    """
+
+    barred: frozenset[str]
+    tolls: Mapping[str, Zone]
+    steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
+    areas: dict[tuple[str, float], frozenset[str]] = field(default_factory=dict)
+    everywhere: dict[str, Reached] = field(default_factory=dict)
+
+
+def _traced(position: Position, side: str) -> _Traced:
+    """Give what has been worked out so far; worked out anew only where the table is another for traces."""
+    key = ("traced", side)
+    if key not in position.cache:
+        barred, tolls = _barred(position, side), _tolls(position, side)
+        position.cache[key] = position.facts.kept(key, (barred, tolls), lambda: _Traced(barred, tolls))
+    found: _Traced = position.cache[key]
+    return found
+
+
 def _barred(position: Position, side: str) -> frozenset[str]:
     """Give the places that a trace may not enter: enemy units, and towns that the enemy controls (5.1)."""
-    key = ("barred", side)
-    if key not in position.cache:
-        enemy = position.facts.enemy(side)
-        towns = (town.id for town in position.facts.map.towns.values() if position.controller(town.id) == enemy)
-        found = {place for place in towns if position.holder(place) != side}
-        found.update(place for place in position.stacks if position.holder(place) == enemy)
-        position.cache[key] = frozenset(found)
-    kept: frozenset[str] = position.cache[key]
-    return kept
+    enemy = position.facts.enemy(side)
+    towns = (town.id for town in position.facts.map.towns.values() if position.controller(town.id) == enemy)
+    return position.places_of(enemy).union(place for place in towns if position.holder(place) != side)
 
 
 def _tolls(position: Position, side: str) -> Mapping[str, Zone]:
     """Give the enemy zones that count for a trace: those into hexes without a friendly unit (5.1)."""
-    key = ("tolls", side)
-    if key not in position.cache:
-        exerted = zones(position, position.facts.enemy(side))
-        position.cache[key] = {place: zone for place, zone in exerted.items() if place not in position.stacks}
-    found: Mapping[str, Zone] = position.cache[key]
-    return found
+    exerted, stacks = zones(position, position.facts.enemy(side)), position.stacks
+    return {place: zone for place, zone in exerted.items() if place not in stacks}
 
 
 def _ground(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
