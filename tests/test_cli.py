@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from errno import EACCES, ENOSPC
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,24 @@ def test_every_listed_command_is_there(name: str) -> None:
     result = press(name, "--help")
     assert result.exit_code == 0
     assert "Usage:" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(ENOSPC, "No space left on device"), "what was found cannot be written (No space left on device)"),
+        (PermissionError(EACCES, "Permission denied", "locked.vmod"), "locked.vmod (Permission denied)"),
+    ],
+)
+def test_what_the_system_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch, error: OSError, told: str) -> None:
+    """Where the answer goes there is no room, or a file may not be touched."""
+
+    def refused(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr("vassal_build.commands.explain.command.callback", refused)
+    result = press("explain", "BOX101")
+    assert (result.exit_code, result.stderr) == (2, f"Error: {told}\n")
 
 
 def test_starting_up_imports_nothing_heavy() -> None:

@@ -190,6 +190,8 @@ def _done(task: Task, reading: Listening, found: Audit) -> Done:
     try:
         if task.report is not None:
             task.report(reading, whole)
+        if task.first > found.steps:
+            raise UnusableFile(f"there is no step {task.first}, only {found.steps}", task.path.name)
     except UnusableFile as error:
         return Done(task.path, fault=str(error))
     return Done(task.path, _told(whole, task))

@@ -74,7 +74,7 @@ OTHER_DATA = Code(
     Severity.WARNING,
     "The table was laid with other data than it is judged by.",
     "Where the two differ, a judgement may be wrong: give the right data with --data, or use the release it came from.",
-    "REP108: the table has the data 1f3a…, judged by 77c0…",
+    "REP108: the table was laid with the data 1f3a… and is judged by 77c0…",
 )
 
 IMPOSSIBLE = Code(

@@ -112,12 +112,13 @@ class Tableau(Struct):
         """Find other data, hidden and unknown pieces, and pieces that are there twice."""
         told = self.table.release.fingerprint
         if told and told != self.facts.fingerprint:
-            message = f"the table has the data {told[:12]}, judged by {self.facts.fingerprint[:12]}"
+            message = f"the table was laid with the data {told[:12]} and is judged by {self.facts.fingerprint[:12]}"
             self._note(rep.OTHER_DATA, message)
         for each in self.table.hidden:
             self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
         for each in self.table.of(Sort.UNKNOWN):
-            self._note(rep.UNKNOWN_PIECE, f"the piece '{_shown(each.subject)}' is no counter of the game")
+            named = f"the piece '{_shown(each.subject)}'" if each.subject else "a piece without a name"
+            self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
         single = [each for sort in SINGLE for each in self.table.of(sort)]
         if len({each.counter for each in single}) < len(single):
             self._twice(single)

@@ -119,7 +119,6 @@ def test_printed_only_takes_what_rests_on_reconstructed_values_as_unverifiable(a
         (("--from", "34"), 0, 3),
         (("--to", "32"), 0, 9),
         (("--from", "33", "--to", "33"), 1, 1),
-        (("--from", "999"), 0, 0),
     ],
 )
 def test_only_some_steps_are_told(asks: Asks, log: Path, steps: tuple[str, ...], findings: int, moves: int) -> None:
@@ -133,6 +132,12 @@ def test_steps_that_end_before_they_begin_are_a_wrong_use(asks: Asks, log: Path)
     result = asks("audit", log, "--from", "5", "--to", "3")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.endswith("Error: no step is from 5 on and up to 3\n")
+
+
+def test_a_step_that_is_not_there_is_one_line(asks: Asks, log: Path) -> None:
+    """A log without the step is said to end before it."""
+    result = asks("audit", log, "--from", "999")
+    assert (result.exit_code, result.stderr) == (2, "Error: game.vlog: there is no step 999, only 34\n")
 
 
 def test_a_folder_stands_for_the_saves_and_logs_in_it(asks: Asks, log: Path, clean: Path, tmp_path: Path) -> None:
