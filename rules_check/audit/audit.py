@@ -165,7 +165,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
         case Executes():
             coming = _coming(follower, following)
             settle(follower, follower.see(beat.before), step)
-            if not ordering.is_declarable(follower, cue.order, coming):
+            if not ordering.is_declarable(follower, cue.order, coming, later):
                 fights.ready(follower, follower.see(beat.before), later, step)
             ordering.execute(follower, cue.order, coming, later, step)
         case Shifted() if ordering.is_put_back(follower.see(beat.before), cue):
@@ -174,8 +174,9 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
 
 
 def _coming(follower: Follower, beats: Sequence[Beat]) -> Marks:
-    """Give what is declared right after a step, else the next battle for which a die is thrown in the window."""
-    told = _told_next(beats)
+    """Give what is declared by now or right after a step, else the next battle of the window that has a die."""
+    here = "" if follower.marks.number in follower.fought else follower.marks.place
+    told = _told_next(beats) or here
     for beat in beats:
         for cue in beat.cues:
             if isinstance(cue, Threw) and fights.die_of(follower, cue.die) in fights.FIGHTS:
@@ -205,11 +206,12 @@ def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:
 
 
 def _told_next(beats: Sequence[Beat]) -> str:
-    """Give the place of the first target that is marked before a die is thrown or another Order declared."""
+    """Give the place of the target that is marked next, before any other mark, a die or another Order."""
     for beat in beats:
+        over = any(isinstance(cue, BattleOver) for cue in beat.cues)
         for cue in beat.cues:
-            if isinstance(cue, Marked) and cue.role == TARGET:
-                return cue.place
+            if isinstance(cue, Marked) and not (over and not cue.role):
+                return cue.place if cue.role == TARGET else ""
             if isinstance(cue, Threw | Executes):
                 return ""
     return ""

@@ -6,13 +6,15 @@ what changed on the table.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import GapKind
+from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Marks
+from rules_check.audit.settling import battle_of
 from rules_check.codes import rep_play
 from rules_check.position.actions import Declare, NoPush, Push
 from rules_check.position.execution import Declared
@@ -36,7 +38,7 @@ def declare(follower: Follower, order: int, coming: Marks, later: Position, step
 
     One that answers a Push shows that the Push had been announced.
     """
-    announced = _announcement(follower, order, coming)
+    announced = _announcement(follower, order, coming, later)
     if announced is not None:
         follower.offer(announced, step, assumed=True)
     found = list(legal_declarations(follower.position, order))
@@ -55,17 +57,23 @@ def roll(follower: Follower, later: Position, step: int) -> None:
             follower.announced.append((at, order))
 
 
-def may_declare(follower: Follower, order: int, coming: Marks) -> bool:
+def may_declare(follower: Follower, order: int, coming: Marks, later: Position) -> bool:
     """Say whether an Order may be declared now, or with a Push that had been announced."""
     here = any(legal_declarations(follower.position, order))
-    return here or _announcement(follower, order, coming) is not None
+    return here or _announcement(follower, order, coming, later) is not None
 
 
-def _announcement(follower: Follower, order: int, coming: Marks) -> Push | NoPush | None:
-    """Give what must have been said of a Push on offer for an Order to be declared, None when nothing need be."""
+def _announcement(follower: Follower, order: int, coming: Marks, later: Position) -> Push | NoPush | None:
+    """Give what must have been said of a Push on offer for an Order to be declared, None when nothing need be.
+
+    A Push by the same units sets no marks anew: it is taken for one where the fight went on.
+    """
     if any(legal_declarations(follower.position, order)):
         return None
     said: list[Push | NoPush] = [NoPush()]
+    again = _same_again(follower)
+    if again is not None:
+        said.insert(0 if _went_on(follower, later) else 1, again)
     for marks in (follower.marks, coming):
         if marks.units and _is_new(follower, marks):
             said.insert(0, Push(marks.place, marks.units))
@@ -74,6 +82,23 @@ def _announcement(follower: Follower, order: int, coming: Marks) -> Push | NoPus
         if ready is not None and any(legal_declarations(ready, order)):
             return each
     return None
+
+
+def _same_again(follower: Follower) -> Push | None:
+    """Give the Push by all who fought in the last round and are still there, None when there was no battle."""
+    battle = battle_of(follower.position)
+    if battle is None:
+        return None
+    return Push(battle.place, tuple(unit for unit in battle.attackers if follower.position.units[unit].on_map))
+
+
+def _went_on(follower: Follower, later: Position) -> bool:
+    """Say whether units of the battle lost steps or left its hex after what has been told."""
+    battle = battle_of(follower.position)
+    if battle is None:
+        return False
+    found = (gap for gap in gaps(follower.position, later) if gap.subject in (*battle.attackers, *battle.defenders))
+    return any(gap.kind is GapKind.STEPS or (gap.kind is GapKind.PLACE and gap.seen != battle.place) for gap in found)
 
 
 def _is_new(follower: Follower, marks: Marks) -> bool:
@@ -136,14 +161,15 @@ def legal_declarations(position: Position, order: int) -> Iterator[Declare]:
 
 
 def _play_best(follower: Follower, found: Iterable[Declare], later: Position, step: int) -> bool:
-    """Play the declaration that comes nearest to the window's end; say whether any was legal."""
-    ranked: list[tuple[int, int, Declare]] = []
+    """Play the declaration that comes nearest to the window's end, or where most changes; say if any was legal."""
+    ranked: list[tuple[tuple[int, int], int, Declare]] = []
+    changed = Counter(place for gap in gaps(follower.position, later) for place in {gap.played, gap.place})
     for number, action in enumerate(found):
         rolled = _rolled(follower, action)
         after = None if rolled is None else follower.tried((rolled,))
         if rolled is not None and after is not None:
             strangers = len(set(rolled.units) - follower.marked) if follower.marked else 0
-            ranked.append((follower.distance(later, after) + strangers, number, rolled))
+            ranked.append(((follower.distance(later, after) + strangers, -changed[rolled.place]), number, rolled))
     if not ranked:
         return False
     best = min(ranked, key=lambda row: row[:2])

@@ -140,7 +140,7 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
 
 def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:
     """Take the end of a battle; one without a die, a hex given up or nobody left in it, is told by now (5.2, 5.5)."""
-    if follower.marks.number not in follower.fought:
+    if follower.marks_on(before).number not in follower.fought:
         ready(follower, follower.see(before), later, step)
 
 
@@ -188,8 +188,9 @@ def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
         for dump in (*_depleted(follower, later), ""):
             yield act.Push(marks.place, units, roll, dump)
         return
-    for kind in _kinds(position, die):
-        yield kind(marks.place, marks.units, roll)
+    for units in marks.sides:
+        for kind in _kinds(position, die):
+            yield kind(marks.place, units, roll)
 
 
 def _kinds(position: Position, die: str) -> Sequence[type[Fight]]:

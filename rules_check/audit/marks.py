@@ -14,17 +14,26 @@ TARGET = "target"
 
 
 class Marks(Struct, frozen=True):
-    """What pieces are declared to do: the number of the battle, who attacks or fires, the hex and who is in it."""
+    """What pieces are declared to do: the number of the battle, who attacks or fires, the hex and who is in it.
+
+    `fallen` were declared to attack or fire, too, and lie off the map by now.
+    """
 
     number: int
     units: tuple[str, ...]
     place: str
     targets: tuple[str, ...] = ()
+    fallen: tuple[str, ...] = ()
 
     @property
     def complete(self) -> bool:
         """Whether they say who fights where."""
-        return bool(self.units and self.place)
+        return bool((self.units or self.fallen) and self.place)
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """Who may be meant: with those who may have fallen for want of Support before the die (5.2), else without."""
+        return ((*self.units, *self.fallen), self.units) if self.fallen else (self.units,)
 
     def completes(self, other: Marks) -> bool:
         """Whether they say more than others of the same battle, and nothing else."""
@@ -39,15 +48,16 @@ NO_MARKS = Marks(0, (), "")
 def marks_on(table: Table, places: Container[str]) -> Marks:
     """Read the declarations that lie on a table; those of the battle being fought count, else any.
 
-    `places` are those of the map: a mark on what is out of the game by now tells nothing.
+    `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part.
     """
     told = [each for each in table.of(Sort.UNIT) if each.role]
     number = _whole(table.values.get(BATTLE, ""))
     current = [each for each in told if each.battle == number] or told
+    gone = (each.subject for each in told if each.battle == number and each.role in ROLES and each.place not in places)
     targets = [each for each in current if each.role == TARGET and each.place in places]
     units = tuple(dict.fromkeys(each.subject for each in current if each.role in ROLES and each.place in places))
     aimed = tuple(dict.fromkeys(each.subject for each in targets))
-    return Marks(number, units, targets[0].place if targets else "", aimed)
+    return Marks(number, units, targets[0].place if targets else "", aimed, tuple(dict.fromkeys(gone)))
 
 
 def _whole(text: str) -> int:

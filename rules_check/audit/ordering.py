@@ -32,14 +32,14 @@ def execute(follower: Follower, order: int, coming: Marks, later: Position, step
     declarations.declare(follower, order, coming, later, step)
 
 
-def is_declarable(follower: Follower, order: int, coming: Marks) -> bool:
+def is_declarable(follower: Follower, order: int, coming: Marks, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
     if follower.shaken:
         return False
     position = follower.position
     if position.execution is not None and position.execution.order == order:
         return False
-    return declarations.may_declare(follower, order, coming)
+    return declarations.may_declare(follower, order, coming, later)
 
 
 def put_back(follower: Follower, cue: Shifted, step: int) -> None:

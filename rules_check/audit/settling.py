@@ -49,10 +49,12 @@ def claim_support(follower: Follower, seen: Position, step: int) -> None:
     """
     position = follower.position
     execution = position.execution
-    if execution is None or execution.claimed is not None or execution.support:
+    if execution is None:
         return
     moved = (unit for unit in follower.ways if follower.way(unit))
-    taking_part = {unit for unit in (*moved, *follower.marked) if position.units[unit].on_map}
+    checked = {*execution.support, *(execution.claimed or ())}
+    marked = (*follower.marks.units, *follower.marks.targets) or follower.marked
+    taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
     if short and claim.units and follower.tried((claim,)) is not None:
@@ -105,15 +107,18 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
 
 
 def _rank(position: Position, gap: Gap) -> int:
-    """Give what is read first: Retreats out of a battle, then what became of units, then where they went.
+    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went.
 
     Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
     """
+    battle = battle_of(position)
+    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or _fell(gap)):
+        return 0
     if gap.kind is not GapKind.PLACE:
         return 1
-    battle = battle_of(position)
-    retreats = battle is not None and gap.seen != OffMap.GONE and position.units[gap.subject].place == battle.place
-    if retreats:
+    if _fell(gap):
+        return 2
+    if battle is not None and position.units[gap.subject].place == battle.place:
         return 0
     return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
 
@@ -135,11 +140,12 @@ def _vacated(follower: Follower) -> Action | None:
     marks = follower.marks
     if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
         return None
-    for kind in (act.Assault, act.Overrun, act.Bombard):
-        action = kind(marks.place, marks.units)
-        if follower.tried((action,)) is not None:
-            follower.fought.add(marks.number)
-            return action
+    for units in marks.sides:
+        for kind in (act.Assault, act.Overrun, act.Bombard):
+            action = kind(marks.place, units)
+            if follower.tried((action,)) is not None:
+                follower.fought.add(marks.number)
+                return action
     return None
 
 
@@ -154,8 +160,8 @@ def _candidates(
 ) -> Iterator[tuple[Action, ...]]:
     position, battle = follower.position, battle_of(follower.position)
     match gap.kind:
-        case GapKind.PLACE if gap.seen == OffMap.GONE:
-            yield from _gone(follower, gap)
+        case GapKind.PLACE if _fell(gap):
+            yield from _gone(follower, gap, found)
         case GapKind.PLACE:
             yield from _placed(follower, gap, found, battle_only=battle_only)
         case GapKind.STEPS:
@@ -167,16 +173,23 @@ def _candidates(
         case GapKind.TRENCH if not gap.seen:
             yield (act.LoseTrench(gap.place),)
         case GapKind.SOURCE if not battle_only:
-            yield from _source(gap, found)
+            yield from _source(follower, gap, found)
 
 
-def _gone(follower: Follower, gap: Gap) -> Iterator[tuple[Action, ...]]:
+def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
     position, unit = follower.position, gap.subject
     steps = max(1, position.units[unit].steps)
+    here = position.units[unit].place
+    battle = battle_of(position)
+    if battle is not None and here == battle.place:
+        yield from (actions for actions in _disrupted(position, battle, found) if act.Lose(unit) in actions)
+    together = {each.subject for each in found if _fell(each)}
+    # 7.6: all who try to retreat and cannot are eliminated at once
+    if len(together) > 1 and together.issuperset(position.at(here, position.printed(unit).side)):
+        yield (act.Retreat(unit, here),)
     for number in range(steps, 0, -1):
         yield (act.Lose(unit),) * number
     yield (act.Convert(), *(act.Lose(unit),) * steps)
-    here = position.units[unit].place
     yield (act.Retreat(unit, here),)
     if position.execution is not None and here in position.facts.map.places:
         # 5.2: a unit may be lost for want of Support before it has moved
@@ -184,6 +197,10 @@ def _gone(follower: Follower, gap: Gap) -> Iterator[tuple[Action, ...]]:
     for announced in _announcements(follower):
         yield announced, act.Retreat(unit, here)
         yield announced, act.Lose(unit)
+        for number in range(1, steps):
+            # 7.4: what is owed comes before the Push
+            owed: tuple[Action, ...] = (act.Lose(unit),) * number
+            yield (*owed, announced, act.Retreat(unit, here))
 
 
 def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
@@ -199,12 +216,18 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     already = [unit for unit in position.at(battle.place) if position.units[unit].disrupted]
     if debt is None:
         return
-    weaker = [gap.subject for gap in found if gap.kind is GapKind.STEPS]
-    choices = [(*new, *more) for number in range(debt.count) for more in combinations(already, number)]
+    gone = [gap.subject for gap in found if _fell(gap) and gap.played == battle.place]
+    weaker = [*gone, *(gap.subject for gap in found if gap.kind is GapKind.STEPS)]
+    sizes = range(0 if new else 1, max(1, debt.count - len(new) + 1))
+    choices = [(*new, *more) for number in sizes for more in combinations((*gone, *already), number)]
     yield from ((act.Disrupt(units), act.Lose(unit)) for units in choices for unit in weaker)
     payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False)]
     yield from ((act.Disrupt(units), act.Deplete(payer)) for units in choices for payer in payers)
     yield from ((act.Disrupt(units),) for units in choices)
+
+
+def _fell(gap: Gap) -> bool:
+    return gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE
 
 
 def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool) -> Iterator[tuple[Action, ...]]:
@@ -239,10 +262,13 @@ def _announcements(follower: Follower) -> Iterator[act.Push]:
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 
-def _source(gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+    """Yield what may have become of a source; the dumps that went at nearly the same time are taken to have paid."""
     if not gap.place or gap.place in OffMap.ALL:
         return
-    gone = tuple(each.subject for each in found if each.kind is GapKind.PLACE and each.seen == OffMap.GONE)
+    at = follower.when(gap)
+    near = sorted(filter(_fell, found), key=lambda each: abs(follower.when(each) - at))
+    gone = [each.subject for each in near]
     for number in range(min(len(gone), 4) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)

@@ -19,14 +19,30 @@ from rules_check.replay.reading import read_tables
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
-SEEDS = (9, 12)
-"""Two whole games in which Pushes, Counterattacks, Retreats, Overruns, an Open City and sources occur."""
+GAMES = {
+    9: "Pushes, Counterattacks, Retreats",
+    12: "Overruns, an Open City, sources",
+    2016: "the last dump of a hex is lost before the Advance",
+    2021: "a Push by the same units is answered, a bombarded unit is lost",
+    2022: "an attacker falls for want of Support before the die",
+    2036: "guns that cannot retreat are lost together",
+    3004: "Support runs short in the second battle of an Order",
+    3035: "two Orders are declared for one hex, and the die is for another",
+    3042: "two Orders are declared for two hexes, one after the other",
+    3074: "a hex given up by Order 18 that no mark tells",
+    4048: "a gun is Disrupted and lost at once",
+    4058: "the attacker is lost before the defender retreats",
+    5010: "a unit that lost a step is lost in the face of a Push",
+    5011: "two sources are upgraded one after the other",
+    4068: "the marks of the last battle are cleared after the next Order is declared",
+}
+"""Whole games by their seeds, with what is hard to tell in them."""
 UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
 """What leaves no trace of its own on the table."""
 SHARE = 0.98
 
 
-@pytest.fixture(scope="module", params=SEEDS, ids=lambda seed: f"game {seed}")
+@pytest.fixture(scope="module", params=GAMES, ids=GAMES.get)
 def played(
     request: pytest.FixtureRequest, primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Recording, Audit]:
