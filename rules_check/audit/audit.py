@@ -10,10 +10,11 @@ from rules_check.audit import closing, fights, ordering
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.beat import Beat, beats_of
 from rules_check.audit.book import Book
+from rules_check.audit.coming import coming_after
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps, order_gaps, unchosen
-from rules_check.audit.marks import TARGET, Marks
+from rules_check.audit.marks import Marks
 from rules_check.audit.settling import battle_of, settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
@@ -163,7 +164,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
         case Executes():
-            coming = _coming(follower, following)
+            coming = coming_after(follower, beat.before, following)
             settle(follower, follower.see(beat.before), step)
             if not ordering.is_declarable(follower, cue.order, coming, later):
                 fights.ready(follower, follower.see(beat.before), later, step)
@@ -171,18 +172,6 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
         case Shifted() if ordering.is_put_back(follower.see(beat.before), cue):
             fights.ready(follower, follower.see(beat.before), later, step)
             ordering.put_back(follower, cue, step)
-
-
-def _coming(follower: Follower, beats: Sequence[Beat]) -> Marks:
-    """Give what is declared by now or right after a step, else the next battle of the window that has a die."""
-    here = "" if follower.marks.number in follower.fought else follower.marks.place
-    told = _told_next(beats) or here
-    for beat in beats:
-        for cue in beat.cues:
-            if isinstance(cue, Threw) and fights.die_of(follower, cue.die) in fights.FIGHTS:
-                marks = follower.marks_on(beat.before)
-                return marks if told in ("", marks.place) else Marks(0, (), told)
-    return Marks(0, (), told)
 
 
 def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[Marks, ...]:
@@ -203,18 +192,6 @@ def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:
     """Give the table before the next named die of the window is thrown, None when none is."""
     dice = ((each, cue) for each in following for cue in each.cues if isinstance(cue, Threw))
     return next((each.before for each, cue in dice if fights.die_of(follower, cue.die)), None)
-
-
-def _told_next(beats: Sequence[Beat]) -> str:
-    """Give the place of the target that is marked next, before any other mark, a die or another Order."""
-    for beat in beats:
-        over = any(isinstance(cue, BattleOver) for cue in beat.cues)
-        for cue in beat.cues:
-            if isinstance(cue, Marked) and not (over and not cue.role):
-                return cue.place if cue.role == TARGET else ""
-            if isinstance(cue, Threw | Executes):
-                return ""
-    return ""
 
 
 def _lost(follower: Follower, table: Table) -> frozenset[str]:

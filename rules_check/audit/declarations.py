@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
-from rules_check.audit.marks import Marks
+from rules_check.audit.marks import Coming, Marks
 from rules_check.audit.settling import battle_of
 from rules_check.codes import rep_play
 from rules_check.position.actions import Declare, NoPush, Push
@@ -33,8 +33,8 @@ def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
             follower.announced.append((at, order))
 
 
-def declare(follower: Follower, order: int, coming: Marks, later: Position, step: int) -> None:
-    """Take a Combination Order that was declared; `coming` is the next battle for which a die is thrown.
+def declare(follower: Follower, order: int, coming: Coming, later: Position, step: int) -> None:
+    """Take a Combination Order that was declared; `coming` is what follows.
 
     One that answers a Push shows that the Push had been announced.
     """
@@ -42,7 +42,8 @@ def declare(follower: Follower, order: int, coming: Marks, later: Position, step
     if announced is not None:
         follower.offer(announced, step, assumed=True)
     found = list(legal_declarations(follower.position, order))
-    near = [each for each in found if each.place == coming.place] if coming.place else []
+    aimed = ([each for each in found if each.place == place] for place in coming.places)
+    near = next(filter(None, aimed), [])
     told = near if near or len(found) != 1 else found
     if not told or not _play_best(follower, told, later, step):
         follower.announced.append((step, order))
@@ -57,13 +58,13 @@ def roll(follower: Follower, later: Position, step: int) -> None:
             follower.announced.append((at, order))
 
 
-def may_declare(follower: Follower, order: int, coming: Marks, later: Position) -> bool:
+def may_declare(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
     """Say whether an Order may be declared now, or with a Push that had been announced."""
     here = any(legal_declarations(follower.position, order))
     return here or _announcement(follower, order, coming, later) is not None
 
 
-def _announcement(follower: Follower, order: int, coming: Marks, later: Position) -> Push | NoPush | None:
+def _announcement(follower: Follower, order: int, coming: Coming, later: Position) -> Push | NoPush | None:
     """Give what must have been said of a Push on offer for an Order to be declared, None when nothing need be.
 
     A Push by the same units sets no marks anew: it is taken for one where the fight went on.
@@ -74,7 +75,7 @@ def _announcement(follower: Follower, order: int, coming: Marks, later: Position
     again = _same_again(follower)
     if again is not None:
         said.insert(0 if _went_on(follower, later) else 1, again)
-    for marks in (follower.marks, coming):
+    for marks in (follower.marks, coming.marks):
         if marks.units and _is_new(follower, marks):
             said.insert(0, Push(marks.place, marks.units))
     for each in said:

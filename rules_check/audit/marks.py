@@ -45,6 +45,16 @@ NO_MARKS = Marks(0, (), "")
 """No declarations at all."""
 
 
+class Coming(Struct, frozen=True):
+    """What follows an Order that is declared: the places that it may be for, the likeliest first.
+
+    `marks` are those of the next battle that has a die, none when the Order is for another place.
+    """
+
+    places: tuple[str, ...]
+    marks: Marks = NO_MARKS
+
+
 def marks_on(table: Table, places: Container[str]) -> Marks:
     """Read the declarations that lie on a table; those of the battle being fought count, else any.
 

@@ -9,7 +9,7 @@ from rules_check.audit.cues import Clock, Cue, Shifted
 from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, order_gaps
-from rules_check.audit.marks import Marks
+from rules_check.audit.marks import Coming
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.execution import Execution
@@ -21,7 +21,7 @@ from vassal_build.diagnostics import Location
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 
 
-def execute(follower: Follower, order: int, coming: Marks, later: Position, step: int) -> None:
+def execute(follower: Follower, order: int, coming: Coming, later: Position, step: int) -> None:
     """Take an Order that its owner declares to execute: the drawn one, or a Combination Order."""
     position = follower.position
     side = position.facts.orders[order].side
@@ -32,7 +32,7 @@ def execute(follower: Follower, order: int, coming: Marks, later: Position, step
     declarations.declare(follower, order, coming, later, step)
 
 
-def is_declarable(follower: Follower, order: int, coming: Marks, later: Position) -> bool:
+def is_declarable(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
     if follower.shaken:
         return False

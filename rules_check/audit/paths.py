@@ -16,26 +16,40 @@ RAIL_LIMIT = 60.0
 
 
 def moves(
-    position: Position, unit: str, place: str, way: Sequence[tuple[int, str]], changed: Iterable[str]
+    position: Position,
+    unit: str,
+    place: str,
+    way: Sequence[tuple[int, str]],
+    changed: Iterable[str],
+    *,
+    lone: Iterable[str] = (),
 ) -> Iterator[Action]:
     """Yield the moves that may be meant, the likeliest first.
 
     `way` are the unit's drags as steps and places; `changed` the places where a flag, Trench or source changed without
-    anybody having been told to go there yet: the unit may have passed through them.
+    anybody having been told to go there yet: the unit may have passed through them. `lone` are those of them to which
+    nobody else was dragged: one drag to the next hex may have gone round by them.
     """
     origin = position.units[unit].place
     rails = _rails(position, origin, place)
     if rails:
         yield Rail(unit, rails)
+    if len(way) == 1:
+        yield from _through(position, unit, place, lone)
     for drags in _told(origin, way, changed):
         dragged = _dragged(origin, [each for _, each in drags])
         if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
             yield Move(unit, dragged)
-    for stops in _stops(changed, place, origin):
+    yield from _through(position, unit, place, changed)
+    yield Go(unit, place)
+
+
+def _through(position: Position, unit: str, place: str, changed: Iterable[str]) -> Iterator[Move]:
+    """Yield the moves through places where something changed, as many of them as can be."""
+    for stops in _stops(changed, place, position.units[unit].place):
         route = rules_of(position.facts.slug).questions.route(position, unit, (*stops, place))
         if route:
             yield Move(unit, route)
-    yield Go(unit, place)
 
 
 def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int, str]]:

@@ -97,7 +97,8 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     found = gaps(follower.position, seen)
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
-    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap), follower.when(gap))):
+    wiped = _is_wiped_out(follower.position, found)
+    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap, wiped=wiped), follower.when(gap))):
         for actions in _candidates(follower, gap, found, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
@@ -106,7 +107,16 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     return _open_city(follower, found) if opened and not battle_only else None
 
 
-def _rank(position: Position, gap: Gap) -> int:
+def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
+    """Say whether all defenders of the battle are gone, so that nobody retreats who could."""
+    battle = battle_of(position)
+    if battle is None:
+        return False
+    defenders = position.at(battle.place, position.facts.enemy(battle.side))
+    return {each.subject for each in found if _fell(each)}.issuperset(defenders)
+
+
+def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
     """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went.
 
     Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
@@ -116,10 +126,11 @@ def _rank(position: Position, gap: Gap) -> int:
         return 0
     if gap.kind is not GapKind.PLACE:
         return 1
+    defends = battle is not None and position.units[gap.subject].place == battle.place
+    if defends and (wiped or not _fell(gap)):
+        return 0
     if _fell(gap):
         return 2
-    if battle is not None and position.units[gap.subject].place == battle.place:
-        return 0
     return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
 
 
@@ -220,10 +231,12 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     weaker = [*gone, *(gap.subject for gap in found if gap.kind is GapKind.STEPS)]
     sizes = range(0 if new else 1, max(1, debt.count - len(new) + 1))
     choices = [(*new, *more) for number in sizes for more in combinations((*gone, *already), number)]
-    yield from ((act.Disrupt(units), act.Lose(unit)) for units in choices for unit in weaker)
     payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False)]
-    yield from ((act.Disrupt(units), act.Deplete(payer)) for units in choices for payer in payers)
-    yield from ((act.Disrupt(units),) for units in choices)
+    chosen = [act.Disrupt(units) for units in choices]
+    yield from ((one, act.Deplete(payer), act.Lose(unit)) for one in chosen for payer in payers for unit in weaker)
+    yield from ((one, act.Lose(unit)) for one in chosen for unit in weaker)
+    yield from ((one, act.Deplete(payer)) for one in chosen for payer in payers)
+    yield from ((one,) for one in chosen)
 
 
 def _fell(gap: Gap) -> bool:
@@ -248,7 +261,11 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
         yield (act.Advance(unit, place),)
     if not battle_only:
         changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-        yield from ((move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed))
+        others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
+        lone = [each for each in changed if each not in others]
+        yield from (
+            (move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed, lone=lone)
+        )
 
 
 def _announcements(follower: Follower) -> Iterator[act.Push]:

@@ -33,8 +33,13 @@ GAMES = {
     4048: "a gun is Disrupted and lost at once",
     4058: "the attacker is lost before the defender retreats",
     5010: "a unit that lost a step is lost in the face of a Push",
-    5011: "two sources are upgraded one after the other",
     4068: "the marks of the last battle are cleared after the next Order is declared",
+    5011: "two sources are upgraded one after the other",
+    6047: "a dump pays for the step of a unit that is lost",
+    7011: "one drag to the next hex goes round by a town",
+    7030: "three Orders are declared for three hexes",
+    7035: "the attacker's loss changes who can retreat",
+    7062: "old marks lie on the hex of a Retreat",
 }
 """Whole games by their seeds, with what is hard to tell in them."""
 UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
