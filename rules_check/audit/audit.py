@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from rules_check.audit import closing, fights, ordering
+from rules_check.audit import closing, declarations, fights, ordering
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.beat import Beat, beats_of
 from rules_check.audit.book import Book
@@ -15,7 +15,7 @@ from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Execu
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps, order_gaps, unchosen
 from rules_check.audit.marks import Marks
-from rules_check.audit.settling import battle_of, settle
+from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.position.actions import Next
@@ -153,7 +153,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
         case Altered():
             follower.touched[cue.unit] = step
         case Marked():
-            if not cue.role or battle_of(follower.position) is not None:
+            if not cue.role or follower.position.battle is not None:
                 settle(follower, follower.see(beat.before), step)
             if cue.role:
                 follower.marked.add(cue.unit)
@@ -165,6 +165,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
             fights.without_die(follower, beat.before, later, step)
         case Executes():
             coming = coming_after(follower, beat.before, following)
+            declarations.decide(follower, cue.order, follower.see(beat.before), step)
             settle(follower, follower.see(beat.before), step)
             if not ordering.is_declarable(follower, cue.order, coming, later):
                 fights.ready(follower, follower.see(beat.before), later, step)

@@ -11,7 +11,7 @@ from rules_check.audit.duties import duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
-from rules_check.audit.settling import battle_of, blocking, reading, settle, settle_battle
+from rules_check.audit.settling import blocking, reading, settle, settle_battle
 from rules_check.codes import duty, rep_play
 from rules_check.facts.units import Kind
 from rules_check.games import rules_of
@@ -80,11 +80,11 @@ def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Seq
 
 
 def _pay(follower: Follower, seen: Position, step: int) -> None:
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is None or not blocking(battle):
         return
     settle_battle(follower, seen, step)
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is not None and blocking(battle):
         unpaid(follower, battle, step, seen)
 
@@ -180,7 +180,7 @@ def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
             return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
         case GapKind.DISRUPTED if gap.seen == str(True):
             return act.Disrupt((gap.subject,))
-        case GapKind.LOADED if gap.seen == str(False) and battle_of(position) is not None:
+        case GapKind.LOADED if gap.seen == str(False) and position.battle is not None:
             return act.Deplete(gap.subject)
         case GapKind.SUPPLY if position.segment == "resupply":
             return _resupply(position, gap, seen)
@@ -207,7 +207,7 @@ def _meant_by_place(position: Position, gap: Gap) -> Action | None:
         return act.Place(gap.subject, gap.seen)
     if origin not in places or gap.seen not in places:
         return None
-    battle = battle_of(position)
+    battle = position.battle
     if battle is not None and gap.subject in battle.defenders and _leaves(battle, gap.subject, origin):
         return act.Retreat(gap.subject, gap.seen)
     if battle is not None and gap.seen == battle.place and _follows(position, battle, gap.subject):

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from rules_check.audit.candidates import fell
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Coming, Marks
-from rules_check.audit.settling import battle_of
 from rules_check.codes import rep_play
-from rules_check.position.actions import Declare, NoPush, Push
+from rules_check.position.actions import Declare, Lose, NoPush, Push, Retreat
+from rules_check.position.battle import DebtKind
 from rules_check.position.execution import Declared
 from rules_check.position.position import Position
 from rules_check.rules import judging
@@ -47,6 +48,23 @@ def declare(follower: Follower, order: int, coming: Coming, later: Position, ste
     told = near if near or len(found) != 1 else found
     if not told or not _play_best(follower, told, later, step):
         follower.announced.append((step, order))
+
+
+def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
+    """Take a unit that is gone for lost or for one that could not retreat, as the Order that is declared next needs it.
+
+    On the table the two ways out of ongoing combat look the same (7.3, 7.6).
+    """
+    battle = follower.position.battle
+    if battle is None or battle.debt(DebtKind.ONGOING) is None:
+        return
+    for gap in gaps(follower.position, seen):
+        if fell(gap) and gap.played == battle.place:
+            for action in (Lose(gap.subject), Retreat(gap.subject, battle.place)):
+                after = follower.tried((action,))
+                if after is not None and any(legal_declarations(after, order)):
+                    follower.offer(action, follower.when(gap) or step)
+                    return
 
 
 def roll(follower: Follower, later: Position, step: int) -> None:
@@ -87,7 +105,7 @@ def _announcement(follower: Follower, order: int, coming: Coming, later: Positio
 
 def _same_again(follower: Follower) -> Push | None:
     """Give the Push by all who fought in the last round and are still there, None when there was no battle."""
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is None:
         return None
     return Push(battle.place, tuple(unit for unit in battle.attackers if follower.position.units[unit].on_map))
@@ -95,7 +113,7 @@ def _same_again(follower: Follower) -> Push | None:
 
 def _went_on(follower: Follower, later: Position) -> bool:
     """Say whether units of the battle lost steps or left its hex after what has been told."""
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is None:
         return False
     found = (gap for gap in gaps(follower.position, later) if gap.subject in (*battle.attackers, *battle.defenders))
@@ -104,8 +122,7 @@ def _went_on(follower: Follower, later: Position) -> bool:
 
 def _is_new(follower: Follower, marks: Marks) -> bool:
     """Say whether marks are others than those of the round fought last, as a Push by fewer units makes them."""
-    execution = follower.position.execution
-    battle = None if execution is None else execution.battle
+    battle = follower.position.battle
     return marks is not follower.marks or (battle is not None and set(marks.units) != set(battle.attackers))
 
 

@@ -16,7 +16,7 @@ from rules_check.audit.cues import Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Marks
-from rules_check.audit.settling import battle_of, blocking, settle, settle_battle
+from rules_check.audit.settling import blocking, settle, settle_battle
 from rules_check.codes import rep_play
 from rules_check.position import actions as act
 from rules_check.position.position import Position
@@ -129,11 +129,11 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
         follower.adopt(seen)
         closing.forget_battle(follower)
     settle(follower, seen, step)
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is None or not blocking(battle):
         return
     settle_battle(follower, later, step)
-    battle = battle_of(follower.position)
+    battle = follower.position.battle
     if battle is not None and blocking(battle):
         closing.unpaid(follower, battle, step, later)
 
@@ -172,7 +172,7 @@ def _fight(
 
 def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
     """Give the marks that a die goes by: those of an Assault still lie there when it is answered by Counterattack."""
-    battle = battle_of(position)
+    battle = position.battle
     if die != COUNTER_DIE or battle is None or not set(marks.units) & set(battle.attackers):
         return marks
     return Marks(marks.number, (), "")
@@ -180,7 +180,7 @@ def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
 
 def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
     position = follower.position
-    battle = battle_of(position)
+    battle = position.battle
     if die == "push":
         units = marks.units
         if battle is not None:

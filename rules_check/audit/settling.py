@@ -6,18 +6,16 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-
 from msgspec import Struct
 
 from rules_check.audit import paths
+from rules_check.audit.candidates import candidates, fell
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps, is_left
 from rules_check.facts.units import Kind
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
-from rules_check.position.battle import Battle, DebtKind, PushState
+from rules_check.position.battle import Battle, PushState
 from rules_check.position.position import OffMap, OpenCity, Position
 from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
@@ -71,7 +69,7 @@ def _went_short(position: Position, seen: Position, unit: str) -> bool:
 def settle_battle(follower: Follower, later: Position, step: int) -> None:
     """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
     for _ in range(DEBTS_LIMIT):
-        battle = battle_of(follower.position)
+        battle = follower.position.battle
         if battle is None or not blocking(battle):
             return
         found = reading(follower, later, battle_only=True) or _unseen(follower, later)
@@ -79,11 +77,6 @@ def settle_battle(follower: Follower, later: Position, step: int) -> None:
             return
         for action in found.actions:
             follower.offer(action, found.step or step, assumed=not found.step)
-
-
-def battle_of(position: Position) -> Battle | None:
-    """Give the battle that is going on."""
-    return None if position.execution is None else position.execution.battle
 
 
 def blocking(battle: Battle) -> bool:
@@ -99,7 +92,7 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
         return Reading((vacated,))
     wiped = _is_wiped_out(follower.position, found)
     for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap, wiped=wiped), follower.when(gap))):
-        for actions in _candidates(follower, gap, found, battle_only=battle_only):
+        for actions in candidates(follower, gap, found, battle_only=battle_only):
             after = follower.tried(actions)
             if after is not None and _closes(gap, after, seen):
                 return Reading(actions, follower.when(gap))
@@ -109,11 +102,11 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
 
 def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
     """Say whether all defenders of the battle are gone, so that nobody retreats who could."""
-    battle = battle_of(position)
+    battle = position.battle
     if battle is None:
         return False
     defenders = position.at(battle.place, position.facts.enemy(battle.side))
-    return {each.subject for each in found if _fell(each)}.issuperset(defenders)
+    return {each.subject for each in found if fell(each)}.issuperset(defenders)
 
 
 def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
@@ -121,15 +114,15 @@ def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
 
     Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
     """
-    battle = battle_of(position)
-    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or _fell(gap)):
+    battle = position.battle
+    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or fell(gap)):
         return 0
     if gap.kind is not GapKind.PLACE:
         return 1
     defends = battle is not None and position.units[gap.subject].place == battle.place
-    if defends and (wiped or not _fell(gap)):
+    if defends and (wiped or not fell(gap)):
         return 0
-    if _fell(gap):
+    if fell(gap):
         return 2
     return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
 
@@ -164,132 +157,6 @@ def _closes(gap: Gap, after: Position, seen: Position) -> bool:
     """Say whether a gap is closed; one of steps or of a source may also have grown smaller."""
     left = is_left(gap, after, seen)
     return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
-
-
-def _candidates(
-    follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool
-) -> Iterator[tuple[Action, ...]]:
-    position, battle = follower.position, battle_of(follower.position)
-    match gap.kind:
-        case GapKind.PLACE if _fell(gap):
-            yield from _gone(follower, gap, found)
-        case GapKind.PLACE:
-            yield from _placed(follower, gap, found, battle_only=battle_only)
-        case GapKind.STEPS:
-            yield from _lost(gap)
-        case GapKind.DISRUPTED if gap.seen == str(True) and battle is not None:
-            yield from _disrupted(position, battle, found)
-        case GapKind.LOADED if gap.seen == str(False):
-            yield (act.Deplete(gap.subject),)
-        case GapKind.TRENCH if not gap.seen:
-            yield (act.LoseTrench(gap.place),)
-        case GapKind.SOURCE if not battle_only:
-            yield from _source(follower, gap, found)
-
-
-def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
-    position, unit = follower.position, gap.subject
-    steps = max(1, position.units[unit].steps)
-    here = position.units[unit].place
-    battle = battle_of(position)
-    if battle is not None and here == battle.place:
-        yield from (actions for actions in _disrupted(position, battle, found) if act.Lose(unit) in actions)
-    together = {each.subject for each in found if _fell(each)}
-    # 7.6: all who try to retreat and cannot are eliminated at once
-    if len(together) > 1 and together.issuperset(position.at(here, position.printed(unit).side)):
-        yield (act.Retreat(unit, here),)
-    for number in range(steps, 0, -1):
-        yield (act.Lose(unit),) * number
-    yield (act.Convert(), *(act.Lose(unit),) * steps)
-    yield (act.Retreat(unit, here),)
-    if position.execution is not None and here in position.facts.map.places:
-        # 5.2: a unit may be lost for want of Support before it has moved
-        yield from ((act.Move(unit, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
-    for announced in _announcements(follower):
-        yield announced, act.Retreat(unit, here)
-        yield announced, act.Lose(unit)
-        for number in range(1, steps):
-            # 7.4: what is owed comes before the Push
-            owed: tuple[Action, ...] = (act.Lose(unit),) * number
-            yield (*owed, announced, act.Retreat(unit, here))
-
-
-def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
-    for number in range(int(gap.played) - int(gap.seen), 0, -1):
-        yield (act.Lose(gap.subject),) * number
-        yield (act.Convert(), *(act.Lose(gap.subject),) * number)
-
-
-def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
-    """Yield the choices of units that show the new Disruptions, those first that fit the step that was lost."""
-    debt = battle.debt(DebtKind.DISRUPT)
-    new = [gap.subject for gap in found if gap.kind is GapKind.DISRUPTED and gap.place == battle.place]
-    already = [unit for unit in position.at(battle.place) if position.units[unit].disrupted]
-    if debt is None:
-        return
-    gone = [gap.subject for gap in found if _fell(gap) and gap.played == battle.place]
-    weaker = [*gone, *(gap.subject for gap in found if gap.kind is GapKind.STEPS)]
-    sizes = range(0 if new else 1, max(1, debt.count - len(new) + 1))
-    choices = [(*new, *more) for number in sizes for more in combinations((*gone, *already), number)]
-    payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False)]
-    chosen = [act.Disrupt(units) for units in choices]
-    yield from ((one, act.Deplete(payer), act.Lose(unit)) for one in chosen for payer in payers for unit in weaker)
-    yield from ((one, act.Lose(unit)) for one in chosen for unit in weaker)
-    yield from ((one, act.Deplete(payer)) for one in chosen for payer in payers)
-    yield from ((one,) for one in chosen)
-
-
-def _fell(gap: Gap) -> bool:
-    return gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE
-
-
-def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool) -> Iterator[tuple[Action, ...]]:
-    position, unit, place = follower.position, gap.subject, gap.seen
-    origin = position.units[unit].place
-    if origin in (OffMap.WAITING, OffMap.SETUP):
-        if not battle_only:
-            yield (act.Place(unit, place),)
-        return
-    if place not in position.facts.map.places or origin not in position.facts.map.places:
-        return
-    battle = battle_of(position)
-    if battle is not None:
-        yield (act.Retreat(unit, place),)
-        for announced in _announcements(follower):
-            yield announced, act.Retreat(unit, place)
-    if position.execution is not None and place != origin:
-        yield (act.Advance(unit, place),)
-    if not battle_only:
-        changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-        others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
-        lone = [each for each in changed if each not in others]
-        yield from (
-            (move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed, lone=lone)
-        )
-
-
-def _announcements(follower: Follower) -> Iterator[act.Push]:
-    """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
-    position, marks = follower.position, follower.marks
-    battle = battle_of(position)
-    if battle is None or battle.push is not PushState.OFFERED:
-        return
-    if marks.complete:
-        yield act.Push(marks.place, tuple(unit for unit in marks.units if unit in battle.initial) or marks.units)
-    yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
-
-
-def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
-    """Yield what may have become of a source; the dumps that went at nearly the same time are taken to have paid."""
-    if not gap.place or gap.place in OffMap.ALL:
-        return
-    at = follower.when(gap)
-    near = sorted(filter(_fell, found), key=lambda each: abs(follower.when(each) - at))
-    gone = [each.subject for each in near]
-    for number in range(min(len(gone), 4) + 1):
-        for dumps in combinations(gone, number):
-            yield (act.Upgrade(gap.subject, dumps),)
-    yield (act.Place(gap.subject, gap.place),)
 
 
 def _unseen(follower: Follower, later: Position) -> Reading | None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
 from rules_check.facts.units import Face, Kind, UnitFacts
+from rules_check.position.battle import Battle
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
@@ -125,6 +126,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         if not points:
             return self
         return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
+
+    @property
+    def battle(self) -> Battle | None:
+        """The battle that is going on, also when nothing is owed any more; None when there is none."""
+        return None if self.execution is None else self.execution.battle
 
     @property
     def stacks(self) -> Mapping[str, tuple[str, ...]]:

@@ -34,6 +34,7 @@ GAMES = {
     4058: "the attacker is lost before the defender retreats",
     5010: "a unit that lost a step is lost in the face of a Push",
     4068: "the marks of the last battle are cleared after the next Order is declared",
+    4073: "Matildas are declared after a lone gun could not retreat",
     5011: "two sources are upgraded one after the other",
     6047: "a dump pays for the step of a unit that is lost",
     7011: "one drag to the next hex goes round by a town",

@@ -80,7 +80,7 @@ def _cleared(position: Position, battle: Battle) -> Position:
     if battle.debt(DebtKind.DUMP) is None or len(found) != 1:
         return position
     position = losses.eliminate(position, found[0], "Supply Dump taken")
-    return debts.settle(position) if debts.going_on(position) is battle else position
+    return debts.settle(position) if position.battle is battle else position
 
 
 def apply(position: Position, action: Advance) -> Position:

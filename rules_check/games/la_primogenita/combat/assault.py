@@ -60,7 +60,7 @@ def side_of(position: Position, units: tuple[str, ...]) -> str:
 
 def check_idle(position: Position) -> Iterator[Diagnostic]:
     """Find what is still owed from the last fight before the next one begins (7.3 to 7.6)."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is not None and debts.pending(battle):
         message = f"losses or decisions at {battle.place} are still owed"
         yield finding(position, cmb.UNFINISHED, message, place=battle.place, cite="7.3", evidence=battle.evidence)

@@ -62,13 +62,13 @@ def pending(position: Position) -> bool:
 
     A Push on offer is none: who goes on without it has declined it. See `undecided` for lists of what may be done.
     """
-    battle = debts.going_on(position)
+    battle = position.battle
     return battle is not None and debts.pending(battle)
 
 
 def undecided(position: Position) -> bool:
     """Say whether anything is pending or a Push that can be made is on offer."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or debts.pending(battle):
         return battle is not None
     return battle.push is PushState.OFFERED and push.possible(position)
@@ -76,7 +76,7 @@ def undecided(position: Position) -> bool:
 
 def places(position: Position) -> tuple[str, ...]:
     """Give the places for which a Combination Order of combat could be declared now: the battle's, else all targets."""
-    battle, order = debts.going_on(position), executing(position)
+    battle, order = position.battle, executing(position)
     if order is None:
         return ()
     found = dict.fromkeys([battle.place] if battle is not None else [])
@@ -97,7 +97,7 @@ def legal(position: Position) -> Iterator[Action]:
     While something is owed, only the ways to settle it; a Push on offer comes with `NoPush`; advances that would exceed
     a Stacking Limit are left out.
     """
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is not None:
         yield from bombardment.options(position, battle)
         yield from results.options(position, battle)
@@ -113,7 +113,7 @@ def legal(position: Position) -> Iterator[Action]:
 
 
 def _push_options(position: Position) -> Iterator[Action]:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     if battle.push is PushState.ANNOUNCED:
         yield Stay()

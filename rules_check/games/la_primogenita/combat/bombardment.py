@@ -148,7 +148,7 @@ def _disrupted_by(position: Position, column: int) -> int:
 
 def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic]:
     """Judge the attacker's choice of units to Disrupt."""
-    battle = debts.going_on(position)
+    battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.DISRUPT)
     if battle is None or debt is None:
         evidence = () if battle is None else battle.evidence
@@ -167,7 +167,7 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
 
 def disrupt(position: Position, action: Disrupt) -> Position:
     """Disrupt the chosen units; after a `1` a step is owed where ammunition or earlier Disruption gives it (6.3)."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     step = _step(position, battle, action.units) if battle.defender_result == "1" else None
     for unit in action.units:
@@ -191,7 +191,7 @@ def _step(position: Position, battle: Battle, units: tuple[str, ...]) -> Debt | 
 
 def check_depletion(position: Position, action: Deplete) -> Iterator[Diagnostic]:
     """Judge the choice of the dump that pays for the step of a Bombardment."""
-    battle = debts.going_on(position)
+    battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.GUN_STEP)
     if debt is None or action.unit not in debt.payers:
         message = f"{position.printed(action.unit).name} does not pay for anything"
@@ -200,7 +200,7 @@ def check_depletion(position: Position, action: Deplete) -> Iterator[Diagnostic]
 
 def deplete(position: Position, action: Deplete) -> Position:
     """Deplete the dump; the defender now owes the step."""
-    battle = debts.going_on(position)
+    battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.GUN_STEP)
     assert debt is not None
     position = position.with_unit(action.unit, loaded=False)

@@ -54,7 +54,7 @@ def _record(position: Position, action: Declare, *, units: tuple[str, ...] | Non
 
 def _before_the_roll(position: Position, action: Declare) -> str:
     """Say why an Order for a coming Assault or Bombardment is out of time."""
-    execution, battle = position.execution, debts.going_on(position)
+    execution, battle = position.execution, position.battle
     assert execution is not None
     if battle is not None and debts.pending(battle):
         return "a battle is not finished"
@@ -142,7 +142,7 @@ def _give_way(position: Position, action: Declare) -> Position:
 
 
 def _in_first_round(position: Position, action: Declare) -> Battle | None:
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or not battle.first_round or action.place not in ("", battle.place):
         return None
     return battle
@@ -161,7 +161,7 @@ def _matildas_late(position: Position, action: Declare) -> str:
 
 
 def _matildas_wrong(position: Position, _: Declare) -> str:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     if not any(position.printed(unit).matilda for unit in battle.attackers):
         return "the Matildas did not take part"
@@ -169,7 +169,7 @@ def _matildas_wrong(position: Position, _: Declare) -> str:
 
 
 def _answered(position: Position, action: Declare) -> Position:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     return push.matildas(_record(position, action, place=battle.place))
 
@@ -182,7 +182,7 @@ def _counterattack_late(position: Position, action: Declare) -> str:
 
 
 def _counterattack_wrong(position: Position, _: Declare) -> str:
-    battle, execution = debts.going_on(position), position.execution
+    battle, execution = position.battle, position.execution
     assert battle is not None and execution is not None
     if execution.has_declared(combat_orders.MATILDAS):
         return "the Matildas have been declared"
@@ -192,13 +192,13 @@ def _counterattack_wrong(position: Position, _: Declare) -> str:
 
 
 def _strike_back(position: Position, action: Declare) -> Position:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     return push.cancelled_for_counterattack(_record(position, action, place=battle.place))
 
 
 def _stand_late(position: Position, action: Declare) -> str:
-    battle = debts.going_on(position)
+    battle = position.battle
     rounds = (BattleKind.ASSAULT, BattleKind.COUNTERATTACK)
     if battle is None or battle.kind not in rounds or battle.roll is None or action.place not in ("", battle.place):
         return "it must be declared after the result of an initial combat"
@@ -210,7 +210,7 @@ def _stand_late(position: Position, action: Declare) -> str:
 
 
 def _stand_wrong(position: Position, _: Declare) -> str:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     owner = position.facts.enemy(battle.side)
     if not any(position.printed(unit).fights for unit in position.at(battle.place, owner)):
@@ -222,7 +222,7 @@ def _stand_wrong(position: Position, _: Declare) -> str:
 
 
 def _stand(position: Position, action: Declare) -> Position:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     owner = position.facts.enemy(battle.side)
     position = _record(position, action, place=battle.place)

@@ -23,7 +23,7 @@ FIXED_ODDS = "3:1"
 
 def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
     """Judge a Counterattack: that it is on offer, by all steady units of the hex, on one hex that assaulted it."""
-    battle = debts.going_on(position)
+    battle = position.battle
     # 7.3: an answer to Oc; 9 (13)
     if battle is None or battle.debt(*OFFERS) is None:
         message = "no Counterattack is on offer"
@@ -110,7 +110,7 @@ def owed(position: Position) -> Debt:
 
 def released(position: Position) -> Position:
     """Drop the Counterattack of Order 13 when losses have left nobody to make it or to suffer it."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.debt(DebtKind.COUNTER) is None or battle.debt(*debts.LOSSES) is not None:
         return position
     if possible(position, battle):
@@ -129,7 +129,7 @@ def _odds(position: Position, battle: Battle, action: Counterattack) -> str:
 
 def apply(position: Position, action: Counterattack) -> Position:
     """Roll the Counterattack without shifts; it brings losses alone, an `Oc` counts as `1` (7.5)."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None and action.roll is not None
     odds = _odds(position, battle, action)
     targets = struck(position, battle, action.place)

@@ -15,14 +15,9 @@ from rules_check.position.position import Position
 LOSSES = (DebtKind.STEP, DebtKind.PRESSED)
 
 
-def going_on(position: Position) -> Battle | None:
-    """Give the battle that is going on, also when nothing is owed any more; None when there is none."""
-    return None if position.execution is None else position.execution.battle
-
-
 def changed(position: Position, **fields: Any) -> Position:
     """Give a copy in which some fields of the battle going on are replaced."""
-    battle = going_on(position)
+    battle = position.battle
     assert battle is not None
     return position.with_execution(battle=replace(battle, **fields))
 
@@ -89,7 +84,7 @@ def of_result(side: str, result: str, *, decides: bool) -> Iterator[Debt]:
 
 def paid(position: Position, debt: Debt, **fields: Any) -> Position:
     """Give the position with one debt paid (one of its count), and what then falls away settled."""
-    battle = going_on(position)
+    battle = position.battle
     assert battle is not None
     rest = [each for each in battle.debts if each is not debt]
     if debt.count > 1:
@@ -99,7 +94,7 @@ def paid(position: Position, debt: Debt, **fields: Any) -> Position:
 
 def settle(position: Position) -> Position:
     """Drop what nobody is left to pay, and take the Trench of a `1+` where it is all there is to give (7.3)."""
-    battle = going_on(position)
+    battle = position.battle
     assert battle is not None
     for debt in battle.debts:
         if debt.kind is DebtKind.PRESSED and not takers(position, battle, debt):

@@ -19,7 +19,7 @@ OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 
 def check(position: Position, action: Push) -> Iterator[Diagnostic]:
     """Judge a Push; without a roll it is announced, with one and no announcement before it the defender stays."""
-    battle = debts.going_on(position)
+    battle = position.battle
     # 7.4: the result lies in the Push area (or Matildas), once
     if battle is None or battle.push not in OPEN:
         message = "no Push is on offer"
@@ -97,7 +97,7 @@ def _ready(position: Position, battle: Battle, place: str) -> Position:
 
 def apply(position: Position, action: Push) -> Position:
     """Announce a Push, or fight it: the dump pays, a new defender checks Support, odds and shifts anew (7.4)."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None and position.execution is not None
     told = battle.announced or Announcement(action.place, action.units, action.dump)
     if battle.push is PushState.OFFERED and action.roll is None and _can_be_answered(position, action.place):
@@ -121,7 +121,7 @@ def _can_be_answered(position: Position, place: str) -> bool:
 
 def check_decline(position: Position, _: NoPush) -> Iterator[Diagnostic]:
     """Judge the attacker's word that there is no Push: one must be on offer."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
         yield finding(position, cmb.NO_DECISION, "no Push is on offer", cite="7.4")
 
@@ -133,7 +133,7 @@ def decline(position: Position, _: NoPush) -> Position:
 
 def check_stay(position: Position, _: Stay) -> Iterator[Diagnostic]:
     """Judge the defender's word to stay: a Push must have been announced."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.push is not PushState.ANNOUNCED:
         yield finding(position, cmb.NO_DECISION, "no Push has been announced", cite="7.4")
 
@@ -150,7 +150,7 @@ def possible(position: Position) -> bool:
 
 def options(position: Position) -> Iterator[Push]:
     """Yield the Pushes on offer, without roll: at the same hex or from it, with each dump that can pay."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED or debts.blocking(battle):
         return
     held = bool(position.at(battle.place, position.facts.enemy(battle.side)))
@@ -175,7 +175,7 @@ def cancelled_for_counterattack(position: Position) -> Position:
 
     An `Oc` in the Push area is decided by it.
     """
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     owed = (*_undecided_dropped(battle), counterattack.owed(position))
     position = debts.changed(position, push=PushState.NONE, announced=None, debts=owed)
@@ -184,7 +184,7 @@ def cancelled_for_counterattack(position: Position) -> Position:
 
 def matildas(position: Position) -> Position:
     """Give the position in which Order 14 offers a Push and cancels a Counterattack result."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     return debts.changed(position, push=PushState.OFFERED, debts=_undecided_dropped(battle))
 
@@ -195,7 +195,7 @@ def _undecided_dropped(battle: Battle) -> tuple[Debt, ...]:
 
 def dice(position: Position, action: Push) -> int:
     """Give how many dice a Push rolls: none while it is only announced, nor against dumps alone or nobody."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.push is not PushState.ACCEPTED:
         return 0
     return int(bool(defenders(_ready(position, battle, action.place), action.place)))

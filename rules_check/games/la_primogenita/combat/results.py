@@ -30,7 +30,7 @@ def check_loss(position: Position, action: Lose) -> Iterator[Diagnostic]:
 
 
 def _check_step(position: Position, unit: str) -> Iterator[Diagnostic]:
-    battle, printed = debts.going_on(position), position.printed(unit)
+    battle, printed = position.battle, position.printed(unit)
     shooting = battle is not None and battle.kind is BattleKind.BOMBARDMENT
     debt = None if battle is None else _debt_for(position, battle, unit)
     if battle is not None and debt is not None:
@@ -74,10 +74,10 @@ def apply_loss(position: Position, action: Lose) -> Position:
 
 
 def _lose_one(position: Position, unit: str) -> Position:
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     position = debts.changed(position, debts=_with_ongoing(battle)) if _converts(position, battle, unit) else position
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     debt = _debt_for(position, battle, unit)
     assert debt is not None
@@ -103,7 +103,7 @@ def after_payment(position: Position) -> Position:
 
 def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]:
     """Judge a Trench given instead of a gun's step."""
-    battle = debts.going_on(position)
+    battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.PRESSED)
     if battle is None or debt is None:
         yield finding(position, cmb.NOT_OWED, "no Trench is owed", place=action.place, cite="7.3")
@@ -114,7 +114,7 @@ def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]
 
 def apply_trench(position: Position, action: LoseTrench) -> Position:
     """Give the Trench: it goes back to its Order Sheet."""
-    battle = debts.going_on(position)
+    battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.PRESSED)
     assert debt is not None
     return after_payment(debts.paid(control.return_trench(position, action.place), debt))
@@ -122,7 +122,7 @@ def apply_trench(position: Position, action: LoseTrench) -> Position:
 
 def check_conversion(position: Position, _: Convert) -> Iterator[Diagnostic]:
     """Judge taking an `Oc` as a `1`."""
-    battle = debts.going_on(position)
+    battle = position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         evidence = () if battle is None else battle.evidence
         yield finding(position, cmb.NO_DECISION, "no Oc is to be decided", cite="7.3", evidence=evidence)
@@ -130,7 +130,7 @@ def check_conversion(position: Position, _: Convert) -> Iterator[Diagnostic]:
 
 def convert(position: Position, _: Convert) -> Position:
     """Take an `Oc` as a `1`: the step is owed."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     return debts.settle(debts.changed(position, debts=_with_ongoing(battle), settled=True))
 

@@ -32,7 +32,7 @@ def check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
 
     A unit that only stands to be eliminated retreats into its own hex: so the defender cancels a Push at its cost.
     """
-    battle, unit = debts.going_on(position), action.unit
+    battle, unit = position.battle, action.unit
     name = position.printed(unit).name
     if battle is None or unit not in candidates(position, battle):
         message = f"no Retreat of {name} is on offer"
@@ -162,11 +162,11 @@ def places(position: Position, battle: Battle, unit: str) -> tuple[str, ...]:
 
 def apply(position: Position, action: Retreat) -> Position:
     """Retreat a unit; the first one removes those that cannot, and units left without a legal hex are removed too."""
-    battle = debts.going_on(position)
+    battle = position.battle
     assert battle is not None
     if _is_offer(battle):
         position = _chosen(position, battle)
-        battle = debts.going_on(position)
+        battle = position.battle
         assert battle is not None
     if action.place != position.units[action.unit].place and position.units[action.unit].on_map:
         position = control.enter(position, action.unit, action.place)
@@ -194,7 +194,7 @@ def _chosen(position: Position, battle: Battle) -> Position:
 
 def released(position: Position) -> Position:
     """Drop what has been done of a Retreat, and eliminate every unit that has no legal place left to go to."""
-    battle = debts.going_on(position)
+    battle = position.battle
     owed = battle.debt(*MOVES) if battle is not None else None
     if battle is None or owed is None or battle.debt(DebtKind.DUMP) is not None:
         return position

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from rules_check.games.la_primogenita.combat import battle
-from rules_check.games.la_primogenita.combat.debts import going_on
 from rules_check.position.actions import (
     Action,
     Advance,
@@ -149,7 +148,7 @@ def test_air_units_may_strike_in_two_assaults(field: Field, judge: Judge) -> Non
     ]
     position, codes = judge(field(FULL + "; B-2 flat", state), [*struck, Assault("A-3", ("bde9",), 3)])
     assert codes == []
-    found = going_on(position)
+    found = position.battle
     assert found is not None
     assert (found.odds, found.column) == ("2:1", "3:1")
 
@@ -184,7 +183,7 @@ def test_a_counterattack_of_order_13_falls_away_when_losses_leave_nobody(field: 
     assert codes == []
     assert legal(position) == {Lose("bde9")}
     position, _ = judge(position, [Lose("bde9")])
-    found = going_on(position)
+    found = position.battle
     assert found is not None
     assert found.debt(DebtKind.COUNTER) is None
 
@@ -201,7 +200,7 @@ def test_a_round_keeps_its_arithmetic(field: Field, judge: Judge) -> None:
     """Strengths, odds, shifts, column and die stand in the evidence of what comes of them (7.1 to 7.3)."""
     start = field(FULL, DUEL.replace("10-4", "15-4") + "; trench italian A-3")
     position, _ = judge(start, [Assault("A-3", ("bde9",), 3)])
-    found = going_on(position)
+    found = position.battle
     assert found is not None
     assert found.kind is BattleKind.ASSAULT
     expected = ("attack 15 = 15", "defence 5 = 5", "odds 3:1", "shift: Trench -1", "column 2:1", "roll 3: 0/0")

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from rules_check.facts.fact import Fact
 from rules_check.facts.tables import CombatCell
-from rules_check.games.la_primogenita.combat.debts import going_on
 from rules_check.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.position.position import Position
 from rules_check.rules.judging import apply, check
@@ -57,7 +56,7 @@ def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     ours = replace(col, faces={1: replace(col.faces[1], origin="reconstructed (faces.csv:7)")})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
     position = apply(position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
-    assert going_on(position) is not None
+    assert position.battle is not None
     (found,) = check(position, Lose("bde9"))
     assert found.code == "CMB201"
     assert "table combat 2:1 4 = 0/1 is reconstructed (combat.csv:5)" in found.evidence
