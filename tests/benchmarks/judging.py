@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 from statistics import median
 from time import perf_counter
+
+from msgspec.structs import replace
 
 from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
@@ -71,7 +72,7 @@ def _moving(position: Position, side: str) -> Position:
 
 def _fresh(position: Position) -> Position:
     """Give a copy for which nothing has been worked out."""
-    return replace(position, cache={})
+    return replace(position, facts=replace(position.facts), cache={})
 
 
 def _supply(position: Position) -> None:
