@@ -27,7 +27,9 @@ engine: $(VENV)/developing
 browser: $(VENV)/developing
 	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required
 
+# compiled first, as it is where it has been installed
 bench: $(VENV)/developing engine
+	$(BIN)/python -m compileall -q vassal_build rules_check
 	$(BIN)/python -m tests.benchmarks
 
 proof: $(VENV)/installed
