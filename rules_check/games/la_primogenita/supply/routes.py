@@ -104,6 +104,7 @@ def _steps(position: Position, side: str, *, gaps: bool = False) -> Steps:
     extra = position.facts.numbers["zone_cost"]
 
     def steps(place: str) -> Iterable[tuple[str, float, bool]]:
+        """Give the steps from a place, worked out once."""
         if place not in known:
             # 5.1: an empty hex in an enemy zone costs a point more, and a hard one ends the trace
             known[place] = [
