@@ -51,20 +51,22 @@ def declare(follower: Follower, order: int, coming: Coming, later: Position, ste
 
 
 def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
-    """Take a unit that is gone for lost or for one that could not retreat, as the Order that is declared next needs it.
+    """Take a lone unit that is gone for lost or for one that could not retreat, as the Order declared next needs it.
 
     On the table the two ways out of ongoing combat look the same (7.3, 7.6).
     """
     battle = follower.position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         return
-    for gap in gaps(follower.position, seen):
-        if fell(gap) and gap.played == battle.place:
-            for action in (Lose(gap.subject), Retreat(gap.subject, battle.place)):
-                after = follower.tried((action,))
-                if after is not None and any(legal_declarations(after, order)):
-                    follower.offer(action, follower.when(gap) or step)
-                    return
+    gone = [gap for gap in gaps(follower.position, seen) if fell(gap) and gap.played == battle.place]
+    if len(gone) != 1:
+        return
+    unit = gone[0].subject
+    for action in (Lose(unit), Retreat(unit, battle.place)):
+        after = follower.tried((action,))
+        if after is not None and any(legal_declarations(after, order)):
+            follower.offer(action, follower.when(gone[0]) or step)
+            return
 
 
 def roll(follower: Follower, later: Position, step: int) -> None:
