@@ -23,7 +23,7 @@ def candidates(
     """Yield the actions that could close a gap, the likeliest first; `found` are all gaps."""
     position, battle = follower.position, follower.position.battle
     match gap.kind:
-        case GapKind.PLACE if fell(gap):
+        case GapKind.PLACE if gap.fell:
             yield from _gone(follower, gap, found)
         case GapKind.PLACE:
             yield from _placed(follower, gap, found, battle_only=battle_only)
@@ -46,7 +46,7 @@ def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tupl
     battle = position.battle
     if battle is not None and here == battle.place:
         yield from (actions for actions in _disrupted(position, battle, found) if act.Lose(unit) in actions)
-    together = {each.subject for each in found if fell(each)}
+    together = {each.subject for each in found if each.fell}
     # 7.6: all who try to retreat and cannot are eliminated at once
     if len(together) > 1 and together.issuperset(position.at(here, position.printed(unit).side)):
         yield (act.Retreat(unit, here),)
@@ -79,7 +79,7 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     already = [unit for unit in position.at(battle.place) if position.units[unit].disrupted]
     if debt is None:
         return
-    gone = [gap.subject for gap in found if fell(gap) and gap.played == battle.place]
+    gone = [gap.subject for gap in found if gap.fell and gap.played == battle.place]
     weaker = [*gone, *(gap.subject for gap in found if gap.kind is GapKind.STEPS)]
     sizes = range(0 if new else 1, max(1, debt.count - len(new) + 1))
     choices = [(*new, *more) for number in sizes for more in combinations((*gone, *already), number)]
@@ -89,11 +89,6 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     yield from ((one, act.Lose(unit)) for one in chosen for unit in weaker)
     yield from ((one, act.Deplete(payer)) for one in chosen for payer in payers)
     yield from ((one,) for one in chosen)
-
-
-def fell(gap: Gap) -> bool:
-    """Say whether a unit has gone out of the game."""
-    return gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE
 
 
 def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool) -> Iterator[tuple[Action, ...]]:
@@ -137,7 +132,7 @@ def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tu
     if not gap.place or gap.place in OffMap.ALL:
         return
     at = follower.when(gap)
-    near = sorted(filter(fell, found), key=lambda each: abs(follower.when(each) - at))
+    near = sorted((each for each in found if each.fell), key=lambda each: abs(follower.when(each) - at))
     gone = [each.subject for each in near]
     for number in range(min(len(gone), 4) + 1):
         for dumps in combinations(gone, number):

@@ -98,9 +98,7 @@ def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> b
 
 
 def _is_loss(gap: Gap) -> bool:
-    if gap.kind is GapKind.PLACE:
-        return gap.seen == OffMap.GONE
-    return gap.kind is GapKind.STEPS and int(gap.seen) < int(gap.played)
+    return gap.fell or (gap.kind is GapKind.STEPS and int(gap.seen) < int(gap.played))
 
 
 def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
@@ -195,7 +193,7 @@ def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
 
 def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
     """Give the dumps that were taken off the map."""
-    gone = [gap.subject for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE]
+    gone = [gap.subject for gap in gaps(position, seen) if gap.fell]
     return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
 
 

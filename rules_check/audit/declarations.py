@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from rules_check.audit.candidates import fell
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Coming, Marks
@@ -58,7 +57,7 @@ def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
     battle = follower.position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         return
-    gone = [gap for gap in gaps(follower.position, seen) if fell(gap) and gap.played == battle.place]
+    gone = [gap for gap in gaps(follower.position, seen) if gap.fell and gap.played == battle.place]
     if len(gone) != 1:
         return
     unit = gone[0].subject

@@ -188,7 +188,7 @@ def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
         for dump in (*_depleted(follower, later), ""):
             yield act.Push(marks.place, units, roll, dump)
         return
-    for units in marks.sides:
+    for units in marks.groups:
         for kind in _kinds(position, die):
             yield kind(marks.place, units, roll)
 

@@ -44,6 +44,11 @@ class Gap(Struct, frozen=True):
     seen: str
     place: str = ""
 
+    @property
+    def fell(self) -> bool:
+        """Whether it is a unit that has gone out of the game."""
+        return self.kind is GapKind.PLACE and self.seen == OffMap.GONE
+
 
 def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""

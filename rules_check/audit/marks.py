@@ -31,7 +31,7 @@ class Marks(Struct, frozen=True):
         return bool((self.units or self.fallen) and self.place)
 
     @property
-    def sides(self) -> tuple[tuple[str, ...], ...]:
+    def groups(self) -> tuple[tuple[str, ...], ...]:
         """Who may be meant: with those who may have fallen for want of Support before the die (5.2), else without."""
         return ((*self.units, *self.fallen), self.units) if self.fallen else (self.units,)
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_check.audit import paths
-from rules_check.audit.candidates import candidates, fell
+from rules_check.audit.candidates import candidates
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps, is_left
 from rules_check.facts.units import Kind
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, PushState
-from rules_check.position.position import OffMap, OpenCity, Position
+from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
 
@@ -106,7 +106,7 @@ def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
     if battle is None:
         return False
     defenders = position.at(battle.place, position.facts.enemy(battle.side))
-    return {each.subject for each in found if fell(each)}.issuperset(defenders)
+    return {each.subject for each in found if each.fell}.issuperset(defenders)
 
 
 def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
@@ -115,14 +115,14 @@ def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
     Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
     """
     battle = position.battle
-    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or fell(gap)):
+    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or gap.fell):
         return 0
     if gap.kind is not GapKind.PLACE:
         return 1
     defends = battle is not None and position.units[gap.subject].place == battle.place
-    if defends and (wiped or not fell(gap)):
+    if defends and (wiped or not gap.fell):
         return 0
-    if fell(gap):
+    if gap.fell:
         return 2
     return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
 
@@ -131,7 +131,7 @@ def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
         way = [place for _, place in follower.ways.get(gap.subject, ()) if place in follower.position.facts.map.places]
-        if gap.kind is GapKind.PLACE and gap.seen == OffMap.GONE and way:
+        if gap.fell and way:
             for move in paths.moves(follower.position, gap.subject, way[-1], follower.ways[gap.subject], ()):
                 if follower.tried((move,)) is not None:
                     return Reading((move,), follower.when(gap))
@@ -144,7 +144,7 @@ def _vacated(follower: Follower) -> Action | None:
     marks = follower.marks
     if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
         return None
-    for units in marks.sides:
+    for units in marks.groups:
         for kind in (act.Assault, act.Overrun, act.Bombard):
             action = kind(marks.place, units)
             if follower.tried((action,)) is not None:

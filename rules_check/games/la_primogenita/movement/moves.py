@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, pairwise
 from math import inf
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, stacking
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle
+from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
 from rules_check.games.la_primogenita.orders.execution import begin, executing, executing_main
 from rules_check.games.la_primogenita.supply import support
@@ -190,51 +191,28 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
 def _reached(position: Position, unit: str, may: Allowance) -> Reached:
     """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
     origin = position.units[unit].place
-    left = inf if may.hexes else may.points - may.prior
-    reached = _open_ground(position, unit, may).reached
-    if (origin, left) not in reached:
-        reached[origin, left] = cheapest(origin, left, _steps(position, unit, may))
-    return reached[origin, left]
+    if may.hexes:
+        return cheapest(origin, inf, _steps(position, unit, may))
+    return _open_ground(position, unit, may).reached(origin, may.points - may.prior)
 
 
-class _OpenGround(Struct):
-    """What has been worked out of the ground for one category of units, as far as the enemy leaves it open.
-
-    `steps` by place, as `cheapest` asks for them; `reached` by origin and movement points.
-    """
-
-    steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
-    reached: dict[tuple[str, float], Reached] = field(default_factory=dict)
-
-
-def _open_ground(position: Position, unit: str, may: Allowance) -> _OpenGround:
+def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
+    """Give the ground for a unit's category; worked out anew only where the enemy is another."""
     printed = position.printed(unit)
     enemy = position.facts.enemy(printed.side)
-    given = zones(position, enemy), position.places_of(enemy)
-    return position.facts.kept(("open", printed.side, printed.is_mobile, may.alpine), given, _OpenGround)
+    ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
+    given = position.places_of(enemy), zones(position, enemy)
+    key = ("open", printed.side, printed.is_mobile, may.alpine)
+    return position.facts.kept(key, given, lambda: OpenGround(ground, *given, position.facts.numbers["zone_cost"]))
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:
-    printed = position.printed(unit)
-    enemy_zones = zones(position, position.facts.enemy(printed.side))
-    extra = position.facts.numbers["zone_cost"]
-    ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
-    enemies = position.places_of(position.facts.enemy(printed.side))
-    known = _open_ground(position, unit, may).steps
-
-    def costed(place: str) -> Iterable[tuple[str, float, bool]]:
-        if place not in known:
-            known[place] = [
-                (to, cost + extra, enemy_zones[to] is Zone.HARD) if to in enemy_zones else (to, cost, False)
-                for to, cost in ground[place]
-                if to not in enemies
-            ]
-        return known[place]
+    open_ground = _open_ground(position, unit, may)
 
     def one_hex(place: str) -> Iterable[tuple[str, float, bool]]:
-        return ((to, cost, True) for to, cost, _ in costed(place))
+        return ((to, cost, True) for to, cost, _ in open_ground.steps(place))
 
-    return one_hex if may.hexes else costed
+    return one_hex if may.hexes else open_ground.steps
 
 
 def _zone_cost(position: Position, enemy_zones: Mapping[str, Zone], place: str) -> float:

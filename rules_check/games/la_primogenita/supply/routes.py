@@ -6,7 +6,7 @@ reached without them is reached, one that could be reached only with them is a q
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import inf
 
@@ -15,8 +15,9 @@ from msgspec import Struct, field
 from rules_check.facts.fact import Unknown
 from rules_check.facts.map import Cliff, GameMap, PlaceFacts
 from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
-from rules_check.graph.paths import Reached, Steps, cheapest, path_to
+from rules_check.graph.paths import Steps, cheapest, path_to
 from rules_check.position.position import Position
 
 Ground = Mapping[str, tuple[tuple[str, float], ...]]
@@ -30,8 +31,8 @@ def area(position: Position, side: str, origin: str, limit: float) -> frozenset[
     """
     traced = _traced(position, side)
     if (origin, limit) not in traced.areas:
-        barred = traced.barred
-        reached = set(cheapest(origin, limit, _steps(position, side)))
+        barred = traced.ground.barred
+        reached = set(traced.ground.reached(origin, limit))
         ground, gaps = _ground(position.facts.map, side)
         reached.update(to for to, _ in ground[origin] if to not in barred)
         reached.update(to for to, _ in gaps.get(origin, ()) if to not in barred)
@@ -49,13 +50,13 @@ def cost(position: Position, side: str, origin: str, to: str) -> float | None:
 
 def known_cost(position: Position, side: str, origin: str, to: str) -> float | None:
     """Give the movement points of the cheapest trace over ground whose costs are on file, None without a route."""
-    found = _everywhere(position, side, origin).get(to)
+    found = _traced(position, side).ground.reached(origin, inf).get(to)
     return None if found is None else found[0]
 
 
 def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]:
     """Give the cheapest trace to a place for which there is a known cost, origin first."""
-    return path_to(_everywhere(position, side, origin), to)
+    return path_to(_traced(position, side).ground.reached(origin, inf), to)
 
 
 def evidence(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]:
@@ -80,7 +81,7 @@ def is_complete(game_map: GameMap) -> bool:
 def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: float) -> None:
     """Raise Unknown if a trace between two places would cost no more than `limit` with its missing costs at nothing."""
     origin, to = ends
-    best = cheapest(origin, limit, _steps(position, side, gaps=True))
+    best = cheapest(origin, limit, _with_gaps(position, side))
     if to not in best or to == origin:
         return
     gaps = _ground(position.facts.map, side)[1]
@@ -90,60 +91,34 @@ def ensure_out(position: Position, side: str, ends: tuple[str, str], limit: floa
                 raise unknown
 
 
-def _everywhere(position: Position, side: str, origin: str) -> Reached:
-    everywhere = _traced(position, side).everywhere
-    if origin not in everywhere:
-        everywhere[origin] = cheapest(origin, inf, _steps(position, side))
-    return everywhere[origin]
+def _with_gaps(position: Position, side: str) -> Steps:
+    """Give the steps of a trace, those whose cost is not on file at nothing."""
+    missing, open_ground = _ground(position.facts.map, side)[1], _traced(position, side).ground
 
-
-def _steps(position: Position, side: str, *, gaps: bool = False) -> Steps:
-    ground, missing = _ground(position.facts.map, side)
-    traced = _traced(position, side)
-    barred, tolls, known = traced.barred, traced.tolls, traced.steps
-    extra = position.facts.numbers["zone_cost"]
-
-    def steps(place: str) -> Iterable[tuple[str, float, bool]]:
-        """Give the steps from a place, worked out once."""
-        if place not in known:
-            # 5.1: an empty hex in an enemy zone costs a point more, and a hard one ends the trace
-            known[place] = [
-                (to, price + extra, tolls[to] is Zone.HARD) if to in tolls else (to, price, False)
-                for to, price in ground[place]
-                if to not in barred
-            ]
-        return known[place]
-
-    def with_gaps(place: str) -> Iterator[tuple[str, float, bool]]:
-        yield from steps(place)
+    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
+        yield from open_ground.steps(place)
         for to, _ in missing.get(place, ()):
-            if to not in barred:
-                zone = tolls.get(to)
-                yield (to, 0.0, False) if zone is None else (to, extra, zone is Zone.HARD)
+            if to not in open_ground.barred:
+                zone = open_ground.zones.get(to)
+                yield (to, 0.0, False) if zone is None else (to, open_ground.extra, zone is Zone.HARD)
 
-    return with_gaps if gaps else steps
+    return steps
 
 
 class _Traced(Struct):
-    """What has been worked out of the ground for a side's traces, as far as the enemy leaves it open.
+    """What has been worked out for a side's traces: the open ground, and areas by origin and limit."""
 
-    `barred` are the places that a trace may not enter, `tolls` the enemy zones that count for it. `steps` by place, as
-    `cheapest` asks for them; `areas` by origin and limit; `everywhere` by origin.
-    """
-
-    barred: frozenset[str]
-    tolls: Mapping[str, Zone]
-    steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
+    ground: OpenGround
     areas: dict[tuple[str, float], frozenset[str]] = field(default_factory=dict)
-    everywhere: dict[str, Reached] = field(default_factory=dict)
 
 
 def _traced(position: Position, side: str) -> _Traced:
     """Give what has been worked out so far; worked out anew only where the table is another for traces."""
     key = ("traced", side)
     if key not in position.cache:
-        barred, tolls = _barred(position, side), _tolls(position, side)
-        position.cache[key] = position.facts.kept(key, (barred, tolls), lambda: _Traced(barred, tolls))
+        given, extra = (_barred(position, side), _tolls(position, side)), position.facts.numbers["zone_cost"]
+        ground = _ground(position.facts.map, side)[0]
+        position.cache[key] = position.facts.kept(key, given, lambda: _Traced(OpenGround(ground, *given, extra)))
     found: _Traced = position.cache[key]
     return found
 

@@ -1,0 +1,42 @@
+"""Ground as far as the enemy leaves it open: each step with Zones of Control, and what is reached (4.2, 5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, field
+
+from rules_check.games.la_primogenita.movement.zoc import Zone
+from rules_check.graph.paths import Reached, cheapest
+
+
+class OpenGround(Struct):
+    """The ground that units or traces can use; what is asked once is remembered.
+
+    `ground` are the steps of each place with their movement points, `barred` the places that cannot be entered, `zones`
+    the enemy zones that count, `extra` the points that a zone costs more.
+    """
+
+    ground: Mapping[str, tuple[tuple[str, float], ...]]
+    barred: frozenset[str]
+    zones: Mapping[str, Zone]
+    extra: float
+    _steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
+    _reached: dict[tuple[str, float], Reached] = field(default_factory=dict)
+
+    def steps(self, place: str) -> list[tuple[str, float, bool]]:
+        """Give the open steps from a place, as `cheapest` asks for them."""
+        if place not in self._steps:
+            # 4.2, 5.1: a hex in an enemy zone costs more, and a hard one ends the way
+            self._steps[place] = [
+                (to, cost + self.extra, self.zones[to] is Zone.HARD) if to in self.zones else (to, cost, False)
+                for to, cost in self.ground[place]
+                if to not in self.barred
+            ]
+        return self._steps[place]
+
+    def reached(self, origin: str, limit: float) -> Reached:
+        """Give what is reached from a place for so many movement points."""
+        if (origin, limit) not in self._reached:
+            self._reached[origin, limit] = cheapest(origin, limit, self.steps)
+        return self._reached[origin, limit]
