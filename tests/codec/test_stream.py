@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from vassal_build.codec import commands, logsteps, savefile
 from vassal_build.codec.archive import Entry, pack
-from vassal_build.codec.commands import Chat, Log, Node, Visit
+from vassal_build.codec.commands import Chat, Node, Visit
 from vassal_build.codec.envelope_stream import CHUNK, plain_chunks
 from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.obfuscation import Envelope, key_table, unwrap, wrap
@@ -97,12 +97,6 @@ def test_a_long_compressed_text_comes_out_whole(packed: Callable[[bytes], bytes]
     pieces = list(plain_chunks(io.BytesIO(packed(plain))))
     assert b"".join(pieces) == plain
     assert max(map(len, pieces)) <= CHUNK
-
-
-def test_visits_are_put_together_into_nodes() -> None:
-    """The tree comes back out of a walk."""
-    text = "a\x1bb\\\x1bc\\\x1bd\x1be"
-    assert list(commands.nodes(commands.walk([text.encode()]))) == [commands.parse(text)]
 
 
 def test_commands_too_deep_inside_one_another_are_refused() -> None:
@@ -203,7 +197,6 @@ def test_a_step_read_by_itself_has_its_commands() -> None:
     text = "begin_save\x1bend_save\x1bLOG\tCHATa\\\x1bLOG\tCHATb\x1bCHATno\x1bLOG\tCHATc"
     steps = list(logsteps.steps_of(commands.walk([text.encode()])))
     assert [step.commands for step in steps] == [(Chat("a"), Chat("b")), (Chat("c"),)]
-    assert [type(step.node.command) for step in steps] == [Log, Log]
 
 
 def test_a_file_without_a_game_is_refused(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from vassal_build.codec.commands import (
     Command,
     MovePiece,
     MutableProperty,
-    Node,
     NullCommand,
     RemovePiece,
     SetTurn,
@@ -31,7 +30,7 @@ EMPTY, NULL = NullCommand(), NullCommand(logged=True)
 def undone(*log: list[Command], marked: bool = False) -> tuple[set[int], dict[int, int]]:
     """The steps taken back, and what takes back what."""
     steps = [
-        LogStep(at, tuple(commands), any(isinstance(each, Undo) for each in commands), Node(""))
+        LogStep(at, tuple(commands), any(isinstance(each, Undo) for each in commands))
         for at, commands in enumerate(log, 1)
     ]
     found = undos_of(steps, marked=marked)

@@ -11,22 +11,19 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.codec import savefile
-from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, nodes, parse_command
+from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, parse_command
 from vassal_build.codec.discreet import Discreet
 
 
 class LogStep(Discreet, Struct, frozen=True):
-    """One step: its number in the log from 1, its commands in order with their LOG taken off, and its node.
+    """One step: its number in the log from 1, and its commands in order with their LOG taken off.
 
     is_undo: whether it takes an earlier step back (marked by engines from 3.7; older ones only report it in the chat).
     """
 
-    HIDDEN = ("node",)
-
     number: int
     commands: tuple[Command, ...]
     is_undo: bool
-    node: Node
 
 
 def steps(tree: Node) -> Iterator[LogStep]:
@@ -35,7 +32,7 @@ def steps(tree: Node) -> Iterator[LogStep]:
     for node in tree.children:
         if node.text.startswith(Log.PREFIX):
             number += 1
-            yield _step(number, node)
+            yield _step(number, [each.text for each in node.walk()])
 
 
 def read_steps(path: Path) -> Iterator[LogStep]:
@@ -48,8 +45,15 @@ def read_steps(path: Path) -> Iterator[LogStep]:
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is passed over."""
-    for number, node in enumerate(nodes(_logged(visits)), 1):
-        yield _step(number, node)
+    number, texts = 0, []
+    for visit in _logged(visits):
+        if visit.depth == 1:
+            if texts:
+                yield _step(number, texts)
+            number, texts = number + 1, []
+        texts.append(visit.text)
+    if texts:
+        yield _step(number, texts)
 
 
 def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
@@ -109,10 +113,9 @@ def log_node(commands: Sequence[Command]) -> Node:
     return Node.of(Log(head), *(Node.of(Log(part)) for part in parts))
 
 
-def _step(number: int, node: Node) -> LogStep:
-    commands = tuple(parse_command(each.text.removeprefix(Log.PREFIX)) for each in node.walk())
-    is_undo = any(map(_begins_undo, commands))
-    return LogStep(number, commands, is_undo, node)
+def _step(number: int, texts: Iterable[str]) -> LogStep:
+    commands = tuple([parse_command(text.removeprefix(Log.PREFIX)) for text in texts])
+    return LogStep(number, commands, any(map(_begins_undo, commands)))
 
 
 def _begins_undo(command: Command) -> bool:

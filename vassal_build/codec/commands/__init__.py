@@ -25,7 +25,7 @@ from vassal_build.codec.commands.session_commands import (
     Undo,
     Unmask,
 )
-from vassal_build.codec.commands.stream import Visit, nodes, rewrite, walk
+from vassal_build.codec.commands.stream import Visit, rewrite, walk
 from vassal_build.codec.commands.table_commands import (
     BoardPlace,
     Extension,
@@ -85,7 +85,6 @@ __all__ = [
     "UnknownCommand",
     "Unmask",
     "Visit",
-    "nodes",
     "parse",
     "parse_command",
     "rewrite",

@@ -52,13 +52,6 @@ class Span(NamedTuple):
         text = _NESTED.sub(lambda found: found[0][self.level + 1 :], self.raw).decode("utf-8", "surrogateescape")
         return sequence.unquote(text) if self.level >= 0 else text
 
-    def visits(self) -> Iterator[Visit]:
-        """The commands in it."""
-        if self.raw[:1] == b"'":
-            yield from _visits(parse(self.bare()), self.depth)
-        else:
-            yield Visit(self.depth, self.raw.decode("utf-8", "surrogateescape"))
-
     def changed(self, change: Callable[[str], str]) -> bytes:
         """Its bytes with another text for each command; the same bytes when the texts are the same."""
         if self.raw[:1] != b"'":
@@ -81,7 +74,10 @@ def walk(chunks: Iterable[bytes]) -> Iterator[Visit]:
     stand around all of them. Raises CodecError when the commands stand too deep inside one another.
     """
     for span in _spans(chunks):
-        yield from span.visits()
+        if span.raw[:1] == b"'":
+            yield from _visits(parse(span.bare()), span.depth)
+        else:
+            yield Visit(span.depth, span.raw.decode("utf-8", "surrogateescape"))
 
 
 def rewrite(chunks: Iterable[bytes], change: Callable[[str], str]) -> Iterator[bytes]:
@@ -92,18 +88,6 @@ def rewrite(chunks: Iterable[bytes], change: Callable[[str], str]) -> Iterator[b
     """
     for span in _spans(chunks):
         yield span.changed(change) + span.end
-
-
-def nodes(visits: Iterable[Visit]) -> Iterator[Node]:
-    """Puts visits together into trees: one node for each visit that no other before it in the same row is above."""
-    row: list[Visit] = []
-    for visit in visits:
-        if row and visit.depth <= row[0].depth:
-            yield _node(row)
-            row = []
-        row.append(visit)
-    if row:
-        yield _node(row)
 
 
 def _spans(chunks: Iterable[bytes]) -> Iterator[Span]:
@@ -170,8 +154,3 @@ def _holdable(text: str) -> str:
     if sequence.decode(text, sequence.ESC) != [text]:
         raise TokenError("it holds an ESC character or is a text between apostrophes")
     return text
-
-
-def _node(row: list[Visit]) -> Node:
-    head, *below = row
-    return Node(head.text, tuple(nodes(below)) if below else ())
