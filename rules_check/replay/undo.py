@@ -8,7 +8,7 @@ Engine class: BasicLogger.UndoAction.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from msgspec import Struct, field
 
@@ -31,6 +31,10 @@ _UNDO_WORD = re.compile(r"\* [^:*]{1,40}: ")
 """What an old engine puts before a report that it takes back; the word is in the player's language."""
 
 
+Key = tuple[int, int]
+"""What a step is known by: of its first command, and of all."""
+
+
 class Undos(Struct, frozen=True):
     """The steps taken back, and for each step that is an undo which step it takes back."""
 
@@ -44,12 +48,12 @@ def undos_of(log: Iterable[LogStep], *, marked: bool) -> Undos:
     Follows the engine: an undo takes back the step that its pointer is at and moves the pointer one step back; any
     other step sets the pointer to itself. So an undo may take back an undo, which brings a step back.
     """
-    keys = [0]
+    keys: list[Key] = [(0, 0)]
     targets: dict[int, int] = {}
     dead: set[int] = set()
     pointer = 0
     for step in log:
-        keys.append(0 if marked else hash(_forward(step)))
+        keys.append((0, 0) if marked else _keys(step))
         target = (pointer if step.is_undo else 0) if marked or step.is_undo else _inverted(step, keys, pointer)
         if target:
             targets[step.number] = target
@@ -60,19 +64,20 @@ def undos_of(log: Iterable[LogStep], *, marked: bool) -> Undos:
     return Undos(frozenset(dead), targets)
 
 
-def _inverted(step: LogStep, keys: list[int], pointer: int) -> int:
-    """Give the step that this one is the inverse of, 0 for none."""
-    if not any(not isinstance(command, NullCommand) for command in step.commands):
+def _keys(step: LogStep) -> Key:
+    forward = tuple([_key(command) for command in step.commands if command != EMPTY])
+    return hash(forward[:1]), hash(forward)
+
+
+def _inverted(step: LogStep, keys: Sequence[Key], pointer: int) -> int:
+    """Give the step that this one is the inverse of, 0 for none; the first command of that one tells of nearly all."""
+    commands = [command for command in reversed(step.commands) if command != EMPTY]
+    first, whole = keys[pointer]
+    if not commands or not pointer or hash((_inverse_key(commands[0]),)) != first:
         return 0
-    return pointer if pointer and hash(_backward(step)) == keys[pointer] else 0
-
-
-def _forward(step: LogStep) -> tuple[Hashable, ...]:
-    return tuple(_key(command) for command in step.commands if command != EMPTY)
-
-
-def _backward(step: LogStep) -> tuple[Hashable, ...]:
-    return tuple(_inverse_key(command) for command in reversed(step.commands) if command != EMPTY)
+    if all(isinstance(command, NullCommand) for command in commands):
+        return 0
+    return pointer if hash(tuple(map(_inverse_key, commands))) == whole else 0
 
 
 def _key(command: Command) -> Hashable:
