@@ -5,7 +5,7 @@ Which unit of a game it is stands in identify.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -20,6 +20,7 @@ from vassal_build.codec.traits import (
     MarkWhenMoved,
     Mask,
     Trait,
+    parse_trait,
 )
 
 COUNTER_ID = "CounterId"
@@ -69,37 +70,74 @@ class Body(Discreet, Struct, frozen=True):
 
 
 TELLING = (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
+"""The traits of which a body tells something."""
 
 
-def is_telling(trait: Trait) -> bool:
-    """Say whether a body tells anything of a trait."""
-    return isinstance(trait, TELLING)
+class Telling(Discreet, Struct):
+    """The traits of a piece that its body tells of, outermost first, as they were read last.
 
-
-def body_of(identity: str, traits: Iterable[Trait], basic: BasicPiece, seats: Seats) -> Body:
-    """Give the body of a piece in no stack from its traits, outermost first, and its basic piece.
-
-    Of two Layers, markers or properties with one name the outermost counts, as in the engine.
+    `numbers` are their places in the piece's chain; `marks` what its Markers say, None while that is to be read anew.
     """
+
+    HIDDEN = ("states", "traits")
+
+    numbers: list[int]
+    types: list[str]
+    states: list[str]
+    traits: list[Trait]
+    marks: Mapping[str, str] | None = None
+
+    @classmethod
+    def of(cls, types: Sequence[str], states: Sequence[str], traits: Iterable[Trait]) -> Telling:
+        """Pick them out of a chain."""
+        told = [(number, trait) for number, trait in enumerate(traits) if isinstance(trait, TELLING)]
+        numbers = [number for number, _ in told]
+        return cls(numbers, [types[at] for at in numbers], [states[at] for at in numbers], [each for _, each in told])
+
+    def take(self, states: Sequence[str]) -> bool:
+        """Read what is other than before in the states of the whole chain; say whether anything is."""
+        now = [states[at] for at in self.numbers]
+        if now == self.states:
+            return False
+        for at, (before, after) in enumerate(zip(self.states, now, strict=True)):
+            if before != after:
+                self.traits[at] = trait = parse_trait(self.types[at], after)
+                if isinstance(trait, Marker):
+                    self.marks = None
+        self.states = now
+        return True
+
+    def body(self, identity: str, basic: BasicPiece, seats: Seats) -> Body:
+        """Give the body of the piece, in no stack.
+
+        Of two Layers, markers or properties with one name the outermost counts, as in the engine.
+        """
+        if self.marks is None:
+            self.marks = _marks(self.traits)
+        levels: dict[str, int] = {}
+        values: dict[str, str] = {}
+        hidden, moved = "", False
+        for trait in self.traits:
+            if isinstance(trait, DynamicProperty):
+                values.setdefault(trait.name, trait.value)
+            elif isinstance(trait, Layer):
+                if not trait.follows:
+                    levels.setdefault(trait.name, trait.level)
+            elif isinstance(trait, MarkWhenMoved):
+                moved = trait.moved
+            elif not isinstance(trait, Marker):
+                hidden = hidden or _hidden_by(trait, seats)
+        place = basic.map, basic.x, basic.y
+        return Body(identity, basic.name, *place, basic.gpid, self.marks, levels, values, hidden, moved)
+
+
+def _marks(traits: Iterable[Trait]) -> Mapping[str, str]:
     marks: dict[str, str] = {}
-    levels: dict[str, int] = {}
-    values: dict[str, str] = {}
-    hidden, moved = "", False
     for trait in traits:
         if isinstance(trait, Marker):
             for name, value in zip(trait.names, trait.values, strict=False):
                 marks.setdefault(name, value)
-        elif isinstance(trait, Layer):
-            if not trait.follows:
-                levels.setdefault(trait.name, trait.level)
-        elif isinstance(trait, DynamicProperty):
-            values.setdefault(trait.name, trait.value)
-        elif isinstance(trait, MarkWhenMoved):
-            moved = trait.moved
-        else:
-            hidden = hidden or _hidden_by(trait, seats)
-    name, place = basic.name, (basic.map, basic.x, basic.y)
-    return Body(identity, name, *place, basic.gpid, marks, levels, values, hidden, moved)
+    return marks
 
 
 def _hidden_by(trait: Trait, seats: Seats) -> str:

@@ -6,11 +6,11 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
 
-from rules_check.replay.body import Body, Spot, body_of, is_telling
+from rules_check.replay.body import Body, Spot, Telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.piles import Pile, Piles
 from rules_check.replay.seats import Seats
@@ -20,7 +20,7 @@ from vassal_build.codec.deck import Deck
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, parse_trait
+from vassal_build.codec.traits import DoesNotStack, Trait, parse_trait
 
 LAYER = "Layer"
 """The property by which maps part their stacks, as the press sets it."""
@@ -29,11 +29,11 @@ LAYER = "Layer"
 class _Piece(Discreet, Struct):
     """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
 
-    `telling` are the traits that a body tells something of, `shown` their states when its body was made. `text` is the
-    whole state as it was told last, `told` what it said, the basic piece last.
+    `telling` are the traits that its body tells of. `text` is the whole state as it was told last, `told` what it said,
+    the basic piece last.
     """
 
-    HIDDEN = ("types", "states", "basic", "shown", "text", "told")
+    HIDDEN = ("types", "states", "basic", "telling", "text", "told")
 
     types: list[str]
     widths: list[int]
@@ -41,8 +41,7 @@ class _Piece(Discreet, Struct):
     basic: BasicPiece
     spot: Spot
     stacks: bool
-    telling: tuple[int, ...] = ()
-    shown: list[str] | None = None
+    telling: Telling
     text: str = ""
     told: list[str] = field(default_factory=list)
 
@@ -72,15 +71,15 @@ class Live(Struct):
             return
         types, widths, _ = nesting.peel(command.type)
         states, _ = nesting.peel_like(command.state, widths)
-        known = identity in self.bodies
+        held = self.bodies.get(identity)
         basic = BasicPiece.parse(types[-1], states[-1])
-        telling = tuple(
-            number for number, each in enumerate(types[:-1]) if is_telling(parse_trait(each, states[number]))
-        )
-        stacks = _stacks(types, states)
-        self._pieces[identity] = _Piece(types, widths, states[:-1], basic, _spot(basic), stacks, telling)
+        traits = list(map(parse_trait, types[:-1], states))
+        telling = Telling.of(types, states, traits)
+        self._pieces[identity] = _Piece(types, widths, states[:-1], basic, _spot(basic), _stacks(traits), telling)
+        body = telling.body(identity, basic, self.seats)
+        self.bodies[identity] = body if held is None else body.lying(body.spot, held.stack)
         body = self._told(identity)
-        if not known:
+        if held is None:
             yield Added(body)
 
     def remove(self, command: RemovePiece) -> Iterator[Event]:
@@ -171,18 +170,14 @@ class Live(Struct):
 
     def _told(self, identity: str, pile: str | None = None) -> Body:
         piece = self._pieces[identity]
-        if pile is None and identity in self.bodies:
-            pile = self.bodies[identity].stack
+        body = self.bodies[identity]
+        if pile is None:
+            pile = body.stack
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        shown = [piece.states[number] for number in piece.telling]
-        if piece.shown == shown and identity in self.bodies:
-            body = self.bodies[identity].lying(spot, pile)
-        else:
-            types = (piece.types[number] for number in piece.telling)
-            body = body_of(identity, map(parse_trait, types, shown), piece.basic, self.seats).lying(spot, pile)
-            piece.shown = shown
-        self.bodies[identity] = body
+        if piece.telling.take(piece.states):
+            body = piece.telling.body(identity, piece.basic, self.seats)
+        self.bodies[identity] = body = body.lying(spot, pile)
         return body
 
     def _leave(self, identity: str, other_than: str | None = None) -> None:
@@ -224,7 +219,6 @@ def _spot(basic: BasicPiece) -> Spot:
     return basic.map, basic.x, basic.y
 
 
-def _stacks(types: list[str], states: list[str]) -> bool:
+def _stacks(traits: Iterable[Trait]) -> bool:
     """Say whether a piece may lie in stacks."""
-    found = (trait for trait in map(parse_trait, types[:-1], states[:-1]) if isinstance(trait, DoesNotStack))
-    return all(trait.stacks for trait in found)
+    return all(trait.stacks for trait in traits if isinstance(trait, DoesNotStack))
