@@ -7,7 +7,7 @@ layer). What the table means as a position is tableau.py.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import compress
 from operator import is_not
 
@@ -47,7 +47,7 @@ class Identifier(Struct):
     _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
     _sightings: dict[str, Sighting] = field(default_factory=dict)
-    _by_sort: Mapping[Sort, tuple[Sighting, ...]] = field(default_factory=dict)
+    _by_sort: Mapping[Sort, Sequence[str]] = field(default_factory=dict)
     _sorts: dict[str, tuple[Sort, str, str]] = field(default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
@@ -79,21 +79,16 @@ class Identifier(Struct):
             self._change({body.id: self.sighting(body) for body in others})
         else:
             self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
-            self._by_sort = _sorted(self._sightings.values())
+            self._by_sort = _sorted(self._sightings)
         self._held = bodies
 
     def _change(self, new: Mapping[str, Sighting]) -> None:
         """Put sightings in the place of those of the same pieces."""
         if not new:
             return
-        pairs = [(self._sightings[name], now) for name, now in new.items()]
-        self._sightings = {**self._sightings, **new}
-        if all(was.sort is now.sort and was.hidden == now.hidden for was, now in pairs):
-            sorts = {now.sort for now in new.values()}
-            others = {sort: tuple(new.get(each.piece, each) for each in self._by_sort.get(sort, ())) for sort in sorts}
-            self._by_sort = {**self._by_sort, **others}
-        else:
-            self._by_sort = _sorted(self._sightings.values())
+        before, self._sightings = self._sightings, {**self._sightings, **new}
+        if any(before[name].sort is not now.sort or before[name].hidden != now.hidden for name, now in new.items()):
+            self._by_sort = _sorted(self._sightings)
 
     def _found(self, body: Body) -> Sighting:
         counter, values = body.counter, body.values
@@ -136,12 +131,12 @@ class Identifier(Struct):
         return Sort.UNKNOWN, counter, ""
 
 
-def _sorted(sightings: Iterable[Sighting]) -> dict[Sort, tuple[Sighting, ...]]:
-    found: dict[Sort, list[Sighting]] = defaultdict(list)
-    for each in sightings:
+def _sorted(sightings: Mapping[str, Sighting]) -> Mapping[Sort, Sequence[str]]:
+    found: dict[Sort, list[str]] = defaultdict(list)
+    for piece, each in sightings.items():
         if not each.hidden:
-            found[each.sort].append(each)
-    return {sort: tuple(sightings) for sort, sightings in found.items()}
+            found[each.sort].append(piece)
+    return found
 
 
 def _whole(text: str | None) -> int | None:

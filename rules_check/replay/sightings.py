@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 
@@ -62,7 +62,7 @@ class Sighting(Discreet, Struct, frozen=True):
 
 
 class Table(Discreet, Struct, frozen=True, dict=True):
-    """All that is seen at one moment: sightings by piece id, and those that are not hidden by their sort.
+    """All that is seen at one moment: sightings by piece id, and by sort the ids of the pieces that are not hidden.
 
     `source` is the file (and step); `time` Game Turn and index of the segment, None where no tracker tells them;
     `values` the module's global properties.
@@ -73,9 +73,10 @@ class Table(Discreet, Struct, frozen=True, dict=True):
     source: str
     release: Release
     sightings: Mapping[str, Sighting]
-    by_sort: Mapping[Sort, tuple[Sighting, ...]]
+    by_sort: Mapping[Sort, Sequence[str]]
     time: tuple[int, int] | None = None
     values: Mapping[str, str] = field(default_factory=dict)
+    _of: dict[Sort, tuple[Sighting, ...]] = field(default_factory=dict)
 
     @cached_property
     def hidden(self) -> tuple[Sighting, ...]:
@@ -84,7 +85,10 @@ class Table(Discreet, Struct, frozen=True, dict=True):
 
     def of(self, sort: Sort) -> tuple[Sighting, ...]:
         """Give the sightings of one sort of pieces that are not hidden."""
-        return self.by_sort.get(sort, ())
+        found = self._of.get(sort)
+        if found is None:
+            found = self._of[sort] = tuple(map(self.sightings.__getitem__, self.by_sort.get(sort, ())))
+        return found
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

@@ -78,7 +78,7 @@ class Tableau(Struct):
             self._strange()
         turn, segment = self._time()
         orders, execution, again = self._orders()
-        trenches, stock = self._trenches()
+        trenches, stock = self._kept("trenches", self.table.of(Sort.TRENCH), self._trenches)
         position = Position(
             facts=self.facts,
             turn=turn,
@@ -87,8 +87,8 @@ class Tableau(Struct):
             edition=self.table.release.edition or self.facts.edition,
             units=self._units(),
             orders=orders,
-            markers={marker: self._source(marker) for marker in self.facts.markers},
-            flags=self._flags(),
+            markers=self._kept("sources", self.table.of(Sort.SOURCE), self._read_sources),
+            flags=self._kept("flags", self.table.of(Sort.FLAG), self._flags),
             trenches=trenches,
             stock=stock,
             open_city=self._open_city(),
@@ -278,9 +278,14 @@ class Tableau(Struct):
             return Whereabouts.CHOSEN
         return Whereabouts.FLIPPED if seen.face > 1 else Whereabouts.SHEET
 
-    def _source(self, marker: str) -> MarkerState:
+    def _read_sources(self) -> Mapping[str, MarkerState]:
+        seen: dict[str, Sighting] = {}
+        for each in self.table.of(Sort.SOURCE):
+            seen.setdefault(each.subject, each)
+        return {marker: self._source(marker, seen.get(marker)) for marker in self.facts.markers}
+
+    def _source(self, marker: str, seen: Sighting | None) -> MarkerState:
         printed = self.facts.markers[marker]
-        seen = next((each for each in self.table.of(Sort.SOURCE) if each.subject == marker), None)
         if seen is None:
             self._note(rep.MISSING_PIECE, f"the marker {printed.name} is not on the table", subject=marker)
         elif seen.place in self.facts.map.places:
