@@ -68,14 +68,14 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     stock: Mapping[str, int] = field(default_factory=dict)
     fingerprint: str = ""
 
-    def kept(self, name: Hashable, given: tuple[object, ...], make: Callable[[], T]) -> T:
-        """Give what was made last under a name, if it was made from the same things, else make it.
+    def kept(self, name: Hashable, given: tuple[object, ...], make: Callable[[T | None], T]) -> T:
+        """Give what was made last under a name, if it was made from the same things; else make it, given the last one.
 
         From one position to the next little changes of what zones and ways are worked out from, often nothing.
         """
         held = self._kept.get(name)
         if held is None or held[0] != given:
-            held = self._kept[name] = given, make()
+            held = self._kept[name] = given, make(None if held is None else held[1])
         found: T = held[1]
         return found
 

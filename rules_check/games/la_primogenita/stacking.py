@@ -53,4 +53,5 @@ def judge(position: Position) -> Iterator[Diagnostic]:
 
 
 def _total(position: Position, place: str) -> int:
-    return sum(position.printed(unit).stacking for unit in position.at(place))
+    units = position.facts.units
+    return sum([units[unit].stacking for unit in position.at(place)])

@@ -81,14 +81,11 @@ def places(position: Position) -> tuple[str, ...]:
         return ()
     found = dict.fromkeys([battle.place] if battle is not None else [])
     if not pending(position):
+        mine, printed = position.places_of(order.side), position.facts.map.places
         for place in position.stacks:
-            if position.holder(place) != order.side and _near(position, place, order.side):
+            if place not in mine and any(link.to in mine for link in printed[place].links):
                 found[place] = None
     return tuple(found)
-
-
-def _near(position: Position, place: str, side: str) -> bool:
-    return any(position.holder(link.to) == side for link in position.facts.map.places[place].links)
 
 
 def legal(position: Position) -> Iterator[Action]:

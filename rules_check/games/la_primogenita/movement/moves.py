@@ -203,7 +203,10 @@ def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
     ground = terrain.steps(position.facts.map, printed, alpine=may.alpine)
     given = position.places_of(enemy), zones(position, enemy)
     key = ("open", printed.side, printed.is_mobile, may.alpine)
-    return position.facts.kept(key, given, lambda: OpenGround(ground, *given, position.facts.numbers["zone_cost"]))
+    extra, places = position.facts.numbers["zone_cost"], position.facts.map.places
+    return position.facts.kept(
+        key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places)
+    )
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:

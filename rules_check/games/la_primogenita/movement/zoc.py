@@ -23,7 +23,7 @@ def zones(position: Position, side: str) -> Mapping[str, Zone]:
     key = ("zones", side)
     if key not in position.cache:
         units = tuple(map(position.units.get, position.facts.units_by_side[side]))
-        position.cache[key] = position.facts.kept(key, units, lambda: _zones(position, side))
+        position.cache[key] = position.facts.kept(key, units, lambda _: _zones(position, side))
     found: Mapping[str, Zone] = position.cache[key]
     return found
 

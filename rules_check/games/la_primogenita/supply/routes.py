@@ -118,7 +118,12 @@ def _traced(position: Position, side: str) -> _Traced:
     if key not in position.cache:
         given, extra = (_barred(position, side), _tolls(position, side)), position.facts.numbers["zone_cost"]
         ground = _ground(position.facts.map, side)[0]
-        position.cache[key] = position.facts.kept(key, given, lambda: _Traced(OpenGround(ground, *given, extra)))
+        places = position.facts.map.places
+        position.cache[key] = position.facts.kept(
+            key,
+            given,
+            lambda before: _Traced(OpenGround(ground, *given, extra).with_known(before and before.ground, places)),
+        )
     found: _Traced = position.cache[key]
     return found
 
