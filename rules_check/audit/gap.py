@@ -55,7 +55,7 @@ def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     found: list[Gap] = []
     for unit, other in _other_units(played.units, seen.units):
         found.extend(_unit(played, unit, other))
-    for marker, mine in played.markers.items():
+    for marker, mine in played.markers.items() if played.markers != seen.markers else ():
         there = seen.markers.get(marker, mine)
         if mine != there and (mine.place != there.place or (mine.on_map and mine.level != there.level)):
             ours, seen_there = (f"{each.level} {each.place}" for each in (mine, there))
@@ -85,7 +85,7 @@ def _other_units(
     if list(played) == list(seen):
         names: Iterable[str] = compress(played, map(is_not, played.values(), seen.values()))
     else:
-        names = played.keys() & seen.keys()
+        names = [name for name in played if name in seen]
     return [(played[name], seen[name]) for name in names if played[name] != seen[name]]
 
 
@@ -112,7 +112,7 @@ def _spot(kind: Kind, place: str) -> str:
 
 
 def _laid(kind: GapKind, played: Mapping[str, str], seen: Mapping[str, str]) -> Iterator[Gap]:
-    for place in {**played, **seen}:
+    for place in {**played, **seen} if played != seen else ():
         mine, theirs = played.get(place, ""), seen.get(place, "")
         if mine != theirs:
             yield Gap(kind, place, mine, theirs, place)

@@ -138,7 +138,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         if "stacks" not in self.cache:
             found: dict[str, list[str]] = defaultdict(list)
             for unit in self.units.values():
-                if unit.on_map:
+                if unit.place not in OffMap.ALL:
                     found[unit.place].append(unit.id)
             self.cache["stacks"] = {place: tuple(units) for place, units in found.items()}
         stacks: Mapping[str, tuple[str, ...]] = self.cache["stacks"]

@@ -23,7 +23,7 @@ class OffMap:
     AIR_BASE = "airbase"
     GONE = "gone"
 
-    ALL = (SETUP, WAITING, AIR_BASE, GONE)
+    ALL = frozenset((SETUP, WAITING, AIR_BASE, GONE))
 
 
 class UnitState(Struct, frozen=True):
