@@ -5,11 +5,8 @@ A file that cannot be used does not stop the others. How logs are found to be of
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent import futures
 from contextlib import contextmanager
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -81,7 +78,7 @@ def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
 
 def audit_all(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
     """Audit files, up to `jobs` at once, logs of one game as one; give what came of each in the order of the tasks."""
-    with _workers(min(jobs, len(tasks))) as each_of:
+    with _calls(min(jobs, len(tasks))) as each_of:
         chains = chained(tasks, each_of)
         ready: dict[int, Done] = {}
         at = 0
@@ -104,27 +101,15 @@ def _one_by_one(function: Callable[[A], B], values: Sequence[A], /) -> Iterable[
 
 
 @contextmanager
-def _workers(jobs: int) -> Iterator[EachOf]:
+def _calls(jobs: int) -> Iterator[EachOf]:
     """Give what calls a function with each of many values, in this process or, from two jobs on, in others."""
     if jobs < 2:
         yield _one_by_one
         return
-    pool = futures.ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
-    try:
-        yield pool.map
-    except KeyboardInterrupt:
-        for process in active_children():
-            process.terminate()
-        raise
-    except futures.BrokenExecutor:
-        raise UnusableFile("a process that audited files was ended from outside") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+    from rules_check.audit.workers import workers  # noqa: PLC0415 - other processes are slow to import
 
-
-def _leave_interrupts() -> None:
-    """Leave an interruption to the process that gave the work; it ends the others without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with workers(jobs) as each_of:
+        yield each_of
 
 
 def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain, ...]:
