@@ -204,9 +204,7 @@ def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
     given = position.places_of(enemy), zones(position, enemy)
     key = ("open", printed.side, printed.is_mobile, may.alpine)
     extra, places = position.facts.numbers["zone_cost"], position.facts.map.places
-    return position.facts.kept(
-        key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places)
-    )
+    return position.facts.kept(key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places))
 
 
 def _steps(position: Position, unit: str, may: Allowance) -> Steps:

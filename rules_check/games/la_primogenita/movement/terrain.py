@@ -20,10 +20,15 @@ def entry_cost(game_map: GameMap, origin: str, to: str) -> float:
     link = game_map.link(origin, to)
     if link is None:
         raise KeyError(f"{origin} and {to} are not adjacent")
+    return link_cost(game_map, link)
+
+
+def link_cost(game_map: GameMap, link: Link) -> float:
+    """Give the movement points of a step along a link, as `entry_cost` does; raise Unknown when a cost is missing."""
     if link.way:
         return _cost(game_map, link.way)
     cliff = _cost(game_map, "cliff") if link.cliff is not Cliff.NONE else 0.0
-    return _cost(game_map, game_map.places[to].terrain) + cliff
+    return _cost(game_map, game_map.places[link.to].terrain) + cliff
 
 
 def _cost(game_map: GameMap, terrain: str) -> float:
@@ -87,7 +92,7 @@ def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
             try:
-                found.append((link.to, entry_cost(game_map, place.id, link.to)))
+                found.append((link.to, link_cost(game_map, link)))
             except Unknown:
                 continue
     return found

@@ -13,7 +13,7 @@ from math import inf
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.map import Cliff, GameMap, PlaceFacts
+from rules_check.facts.map import Cliff, GameMap
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
@@ -155,19 +155,15 @@ def _costed(game_map: GameMap, side: str) -> tuple[Ground, Gaps]:
     gaps: dict[str, tuple[tuple[str, Unknown], ...]] = {}
     for place in game_map.places.values():
         known, missing = [], []
-        for to in _neighbours(game_map, place, side):
+        for link in place.links:
+            # 1.1: the Entry hexes of the other side are closed
+            if game_map.places[link.to].entry not in ("", side):
+                continue
             try:
-                known.append((to, terrain.entry_cost(game_map, place.id, to)))
+                known.append((link.to, terrain.link_cost(game_map, link)))
             except Unknown as unknown:
-                missing.append((to, Unknown(unknown.key, "SUP", unknown.location)))
+                missing.append((link.to, Unknown(unknown.key, "SUP", unknown.location)))
         ground[place.id] = tuple(known)
         if missing:
             gaps[place.id] = tuple(missing)
     return ground, gaps
-
-
-def _neighbours(game_map: GameMap, place: PlaceFacts, side: str) -> Iterator[str]:
-    for link in place.links:
-        # 1.1: the Entry hexes of the other side are closed
-        if game_map.places[link.to].entry in ("", side):
-            yield link.to

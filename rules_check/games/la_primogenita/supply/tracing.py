@@ -118,10 +118,13 @@ def needed_sources(position: Position, unit: str, *, extended: bool = False) -> 
     if not position.units[unit].on_map:
         return ()
     side, place = position.printed(unit).side, position.units[unit].place
-    for each in sources(position, side):
-        if each.capacity is None and _reaches(position, each, place, extended=extended):
-            return (each,)
-    return sources_for(position, unit, extended=extended)
+    key = ("needed", side, place, extended)
+    if key not in position.cache:
+        unlimited = (each for each in sources(position, side) if each.capacity is None)
+        enough = next((each for each in unlimited if _reaches(position, each, place, extended=extended)), None)
+        position.cache[key] = (enough,) if enough else sources_for(position, unit, extended=extended)
+    found: tuple[SourceInPlay, ...] = position.cache[key]
+    return found
 
 
 def within(position: Position, unit: str, level: str) -> bool:
