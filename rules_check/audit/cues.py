@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from rules_check.position.order import Whereabouts
-from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Step, ValueSet
+from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
 from rules_check.replay.tableau import OrdersSeen
 
@@ -86,9 +86,10 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
     orders = False
     for identity in dict.fromkeys(_touched(step)):
         old, new = before.sightings.get(identity), after.sightings.get(identity)
-        if (new or old) is None:
+        found = new or old
+        if found is None or new is old:
             continue
-        sort = (new or old).sort  # type: ignore[union-attr]
+        sort = found.sort
         orders = orders or (sort is Sort.ORDER and old != new)
         if sort is Sort.UNIT:
             yield from _came(old, new)
@@ -99,7 +100,8 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
     if orders:
         yield from _orders(orders_of(before), orders_of(after))
     for event in step.events:
-        yield from _of_event(event)
+        if isinstance(event, Rolled | ValueSet):
+            yield from _of_event(event)
     if before.time != after.time and after.time is not None:
         yield Clock(*after.time)
 
@@ -125,20 +127,19 @@ def _state(seen: Sighting) -> tuple[object, ...]:
 
 def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Executes]:
     sheet = Whereabouts.SHEET
-    for number in sorted({*before.whereabouts, *after.whereabouts}, reverse=True):
-        old, new = (orders.whereabouts.get(number, sheet) for orders in (before, after))
-        if old is not new:
-            yield Shifted(number, old, new)
+    others = {number for number, _ in before.whereabouts.items() ^ after.whereabouts.items()}
+    for number in sorted(others, reverse=True):
+        yield Shifted(number, before.whereabouts.get(number, sheet), after.whereabouts.get(number, sheet))
     for number in sorted(after.declared - before.declared, reverse=True):
         yield Executes(number)
 
 
-def _of_event(event: Event) -> Iterator[Cue]:
+def _of_event(event: Rolled | ValueSet) -> Iterator[Cue]:
     if isinstance(event, Rolled):
         yield Threw(event.die, event.faces)
-    elif isinstance(event, ValueSet) and event.name in (AGREEMENTS, TAKEN_BACK):
+    elif event.name in (AGREEMENTS, TAKEN_BACK):
         yield Agreed()
-    elif isinstance(event, ValueSet) and event.name == BATTLE:
+    elif event.name == BATTLE:
         yield BattleOver()
 
 

@@ -96,15 +96,14 @@ def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Ga
         yield Gap(GapKind.PLACE, ours.id, ours.place, theirs.place, place)
     if kind is Kind.AIR or not (ours.on_map and theirs.on_map):
         return
-    rows = (
-        (GapKind.STEPS, str(ours.steps), str(theirs.steps)),
-        (GapKind.DISRUPTED, str(ours.disrupted), str(theirs.disrupted)),
-        (GapKind.SUPPLY, ours.supply.value, theirs.supply.value),
-        (GapKind.LOADED, str(ours.loaded), str(theirs.loaded)),
-    )
-    for what, mine, seen in rows:
-        if mine != seen:
-            yield Gap(what, ours.id, mine, seen, place)
+    if ours.steps != theirs.steps:
+        yield Gap(GapKind.STEPS, ours.id, str(ours.steps), str(theirs.steps), place)
+    if ours.disrupted != theirs.disrupted:
+        yield Gap(GapKind.DISRUPTED, ours.id, str(ours.disrupted), str(theirs.disrupted), place)
+    if ours.supply is not theirs.supply:
+        yield Gap(GapKind.SUPPLY, ours.id, ours.supply.value, theirs.supply.value, place)
+    if ours.loaded != theirs.loaded:
+        yield Gap(GapKind.LOADED, ours.id, str(ours.loaded), str(theirs.loaded), place)
 
 
 def _spot(kind: Kind, place: str) -> str:

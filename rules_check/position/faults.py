@@ -47,20 +47,22 @@ def _time(position: Position) -> Iterator[Fault]:
 
 def _units(position: Position) -> Iterator[Fault]:
     holders: dict[str, str] = {}
+    facts, places = position.facts.units, position.facts.map.places
     for name, unit in position.units.items():
-        printed = position.facts.units.get(name)
+        printed, place = facts.get(name), unit.place
         if printed is None:
             yield Fault(name, f"the game has no unit '{name}'")
             continue
         if unit.id != name:
             yield Fault(name, f"the unit {name} is called {unit.id} in its own line")
-        if not (unit.place in OffMap.ALL or unit.place in position.facts.map.places):
-            yield Fault(name, f"{name} stands in {unit.place}, which is not on the map")
-        least = 0 if unit.place == OffMap.GONE else 1
+        off_map = place in OffMap.ALL
+        if not (off_map or place in places):
+            yield Fault(name, f"{name} stands in {place}, which is not on the map")
+        least = 0 if place == OffMap.GONE else 1
         if not least <= unit.steps <= printed.steps:
             yield Fault(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
-        if unit.on_map and holders.setdefault(unit.place, printed.side) != printed.side:
-            yield Fault(name, f"{name} stands in {unit.place} together with an enemy")
+        if not off_map and holders.setdefault(place, printed.side) != printed.side:
+            yield Fault(name, f"{name} stands in {place} together with an enemy")
 
 
 def _markers(position: Position) -> Iterator[Fault]:

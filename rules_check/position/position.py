@@ -35,6 +35,7 @@ class Score(Struct, frozen=True):
     points: int
 
 
+STACKS = "stacks"
 _ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "lost", "open_city"))
 """The fields that say what lies on the map."""
 
@@ -97,7 +98,12 @@ class Position(Discreet, Struct, frozen=True, eq=False):
 
     def with_units(self, *states: UnitState) -> Position:
         """Give a copy in which some units are in other states."""
-        return self.changed(units={**self.units, **{state.id: state for state in states}})
+        changed = self.changed(units={**self.units, **{state.id: state for state in states}})
+        if STACKS in self.cache and all(
+            state.id in self.units and self.units[state.id].place == state.place for state in states
+        ):
+            changed.cache[STACKS] = self.cache[STACKS]
+        return changed
 
     def with_unit(self, unit: str, **fields: Any) -> Position:
         """Give a copy in which one unit's state has some fields replaced."""
@@ -135,13 +141,13 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     @property
     def stacks(self) -> Mapping[str, tuple[str, ...]]:
         """The units in each occupied place of the map, in the order of `units`."""
-        if "stacks" not in self.cache:
+        if STACKS not in self.cache:
             found: dict[str, list[str]] = defaultdict(list)
             for unit in self.units.values():
                 if unit.place not in OffMap.ALL:
                     found[unit.place].append(unit.id)
-            self.cache["stacks"] = {place: tuple(units) for place, units in found.items()}
-        stacks: Mapping[str, tuple[str, ...]] = self.cache["stacks"]
+            self.cache[STACKS] = {place: tuple(units) for place, units in found.items()}
+        stacks: Mapping[str, tuple[str, ...]] = self.cache[STACKS]
         return stacks
 
     def places_of(self, side: str) -> frozenset[str]:

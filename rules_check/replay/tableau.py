@@ -6,6 +6,7 @@ of points. Orders chosen in secret are told only of the sides that are to be rev
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeVar
@@ -40,8 +41,10 @@ ORDER, EXECUTED = "order", "executed"
 SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO}
 SINGLE = tuple(sort for sort in Sort if sort not in (Sort.FLAG, Sort.HELPER, Sort.UNKNOWN))
 """Of each counter of these sorts there is one piece."""
-Known = dict[Hashable, tuple[tuple[Sighting, ...], Any]]
-"""What was read before, each with the pieces that it was read from."""
+Known = dict[Hashable, deque[tuple[tuple[Sighting, ...], Any]]]
+"""What was read of late, each with the pieces that it was read from."""
+LATE = 8
+"""So many tables are remembered of each thing: those of a window are read as they come, and again as it is judged."""
 T = TypeVar("T")
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
@@ -168,14 +171,17 @@ class Tableau(Struct):
 
         What has a finding is read anew each time, so that the finding is told again.
         """
-        held = self.known.get(what)
-        if held is not None and held[0] == seen:
-            kept: T = held[1]
-            return kept
+        late = self.known.get(what)
+        if late is None:
+            late = self.known[what] = deque(maxlen=LATE)
+        for pieces, held in late:
+            if pieces == seen:
+                kept: T = held
+                return kept
         before = len(self.findings)
         found = read()
         if len(self.findings) == before:
-            self.known[what] = seen, found
+            late.appendleft((seen, found))
         return found
 
     def _units(self) -> Mapping[str, UnitState]:
