@@ -56,10 +56,7 @@ def test_a_marked_undo_takes_back_the_step_before_it(engine: str, undone: set[in
 
 
 def _log(play: str) -> list[LogStep]:
-    return [
-        LogStep(at, (Undo(True),) if mark == "u" else (Chat("x"),), mark == "u")
-        for at, mark in enumerate(play, 1)
-    ]
+    return [LogStep(at, (Undo(True),) if mark == "u" else (Chat("x"),), mark == "u") for at, mark in enumerate(play, 1)]
 
 
 @pytest.mark.parametrize(
