@@ -69,8 +69,12 @@ class Body(Discreet, Struct, frozen=True):
         return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, self.hidden, self.moved, stack)
 
 
-TELLING = (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
-"""The traits of which a body tells something."""
+TELLING = tuple(
+    each
+    for kind in (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
+    for each in (kind.ID, *kind.OLD_IDS)
+)
+"""The ids of the traits of which a body tells something; the others are not read."""
 
 
 class Telling(Discreet, Struct):
@@ -88,11 +92,11 @@ class Telling(Discreet, Struct):
     marks: Mapping[str, str] | None = None
 
     @classmethod
-    def of(cls, types: Sequence[str], states: Sequence[str], traits: Iterable[Trait]) -> Telling:
-        """Pick them out of a chain."""
-        told = [(number, trait) for number, trait in enumerate(traits) if isinstance(trait, TELLING)]
-        numbers = [number for number, _ in told]
-        return cls(numbers, [types[at] for at in numbers], [states[at] for at in numbers], [each for _, each in told])
+    def of(cls, types: Sequence[str], states: Sequence[str]) -> Telling:
+        """Pick them out of a chain, the basic piece being the last in it."""
+        numbers = [number for number, each in enumerate(types[:-1]) if each.startswith(TELLING)]
+        told, shown = [types[at] for at in numbers], [states[at] for at in numbers]
+        return cls(numbers, told, shown, list(map(parse_trait, told, shown)))
 
     def take(self, states: Sequence[str]) -> bool:
         """Read what is other than before in the states of the whole chain; say whether anything is."""

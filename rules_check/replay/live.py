@@ -6,7 +6,7 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct, field
 
@@ -20,8 +20,10 @@ from vassal_build.codec.deck import Deck
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, Trait, parse_trait
+from vassal_build.codec.traits import DoesNotStack
 
+STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
+"""The ids of the trait that keeps a piece out of stacks."""
 LAYER = "Layer"
 """The property by which maps part their stacks, as the press sets it."""
 
@@ -29,28 +31,18 @@ LAYER = "Layer"
 class _Piece(Discreet, Struct):
     """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
 
-    `telling` are the traits that its body tells of. `text` is the whole state as it was told last, `told` what it said,
-    the basic piece last.
+    `telling` are the traits that its body tells of; `told` takes apart the whole states that commands tell.
     """
 
-    HIDDEN = ("types", "states", "basic", "telling", "text", "told")
+    HIDDEN = ("types", "states", "basic", "telling", "told")
 
     types: list[str]
-    widths: list[int]
+    told: nesting.States
     states: list[str]
     basic: BasicPiece
     spot: Spot
     stacks: bool
     telling: Telling
-    text: str = ""
-    told: list[str] = field(default_factory=list)
-
-    def tell(self, text: str) -> list[str]:
-        """Take a whole state apart, outermost first; the last one is remembered, for the next change repeats it."""
-        if text != self.text:
-            self.told, _ = nesting.peel_like(text, self.widths)
-            self.text = text
-        return self.told
 
 
 class Live(Struct):
@@ -70,12 +62,12 @@ class Live(Struct):
             yield from self._fill(self._piles.add(identity, command.type), command.state)
             return
         types, widths, _ = nesting.peel(command.type)
-        states, _ = nesting.peel_like(command.state, widths)
+        told = nesting.States(widths)
+        states = list(told.peel(command.state))
         held = self.bodies.get(identity)
         basic = BasicPiece.parse(types[-1], states[-1])
-        traits = list(map(parse_trait, types[:-1], states))
-        telling = Telling.of(types, states, traits)
-        self._pieces[identity] = _Piece(types, widths, states[:-1], basic, _spot(basic), _stacks(traits), telling)
+        telling = Telling.of(types, states)
+        self._pieces[identity] = _Piece(types, told, states[:-1], basic, _spot(basic), _stacks(types, states), telling)
         body = telling.body(identity, basic, self.seats)
         self.bodies[identity] = body if held is None else body.lying(body.spot, held.stack)
         body = self._told(identity)
@@ -99,8 +91,8 @@ class Live(Struct):
         piece = self._pieces.get(command.id)
         if piece is None:
             return
-        *old, old_basic = (*piece.states, None) if command.old_state is None else piece.tell(command.old_state)
-        *new, basic = piece.tell(command.state)
+        *old, old_basic = (*piece.states, None) if command.old_state is None else piece.told.peel(command.old_state)
+        *new, basic = piece.told.peel(command.state)
         if basic != old_basic:
             piece.basic = BasicPiece.parse(piece.types[-1], basic)
             piece.spot = _spot(piece.basic)
@@ -219,6 +211,7 @@ def _spot(basic: BasicPiece) -> Spot:
     return basic.map, basic.x, basic.y
 
 
-def _stacks(traits: Iterable[Trait]) -> bool:
+def _stacks(types: list[str], states: list[str]) -> bool:
     """Say whether a piece may lie in stacks."""
-    return all(trait.stacks for trait in traits if isinstance(trait, DoesNotStack))
+    held = (DoesNotStack.parse(*texts) for texts in zip(types, states, strict=True) if texts[0].startswith(STILL))
+    return all(trait.stacks for trait in held)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import re
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -71,10 +71,11 @@ class Record(Discreet, Struct, frozen=True):
     """A saved game or log: its file, and what its metadata say of module, module's version and engine.
 
     `steps` is 0 for a saved game; `undos` say which steps were taken back. `held` are the steps of a short log as they
-    were read, so that they need not be read again; None where there are too many of them.
+    were read, so that they need not be read again; None where there are too many of them. `laid` is the table that
+    `start` laid, for the next play to go on from.
     """
 
-    HIDDEN = ("undos", "held")
+    HIDDEN = ("undos", "held", "laid")
 
     path: Path
     module: str
@@ -83,6 +84,7 @@ class Record(Discreet, Struct, frozen=True):
     steps: int = 0
     undos: Undos = field(default_factory=Undos)
     held: tuple[LogStep, ...] | None = None
+    laid: list[_Table] = field(default_factory=list)
 
     @classmethod
     def open(cls, path: Path) -> Record:
@@ -109,7 +111,10 @@ class Record(Discreet, Struct, frozen=True):
 
     def start(self) -> Scene:
         """Give the table with which the file begins; of a saved game, that is all there is."""
-        return next(self.play())[1]
+        table, _ = self._begin()
+        if self.held is not None:
+            self.laid[:] = [table]
+        return table.scene()
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Scene]]:
         """Give every step with the table after it; first a step 0 without events, with the table at the start.
@@ -117,18 +122,31 @@ class Record(Discreet, Struct, frozen=True):
         `to` is the number of the last step wanted. Steps that were undone are among them, as VASSAL plays them too.
         Raises UnusableFile when the file is damaged.
         """
-        table = _Table(Live(Seats()))
-        visits = savefile.walk(self.path)
+        table, log = self._begin()
+        yield Step(0, ()), table.scene()
         try:
-            first = table.begin(visits)
-            yield Step(0, ()), table.scene()
-            for log_step in steps_of(_from(first, visits)) if self.held is None else self.held:
+            for log_step in log:
                 if to is not None and log_step.number > to:
                     return
                 yield self._step(table, log_step), table.scene()
         except CodecError as error:
-            here = self.path.name
-            raise UnusableFile(str(error if error.place.startswith(here) else error.at(here))) from None
+            raise self._unusable(error) from None
+
+    def _begin(self) -> tuple[_Table, Iterable[LogStep]]:
+        """Lay the table with which the file begins; give it with the steps that follow."""
+        if self.laid:
+            return self.laid.pop(), self.held or ()
+        table = _Table(Live(Seats()))
+        visits = savefile.walk(self.path)
+        try:
+            first = table.begin(visits)
+        except CodecError as error:
+            raise self._unusable(error) from None
+        return table, steps_of(_from(first, visits)) if self.held is None else self.held
+
+    def _unusable(self, error: CodecError) -> UnusableFile:
+        here = self.path.name
+        return UnusableFile(str(error if error.place.startswith(here) else error.at(here)))
 
     def _step(self, table: _Table, log_step: LogStep) -> Step:
         number = log_step.number

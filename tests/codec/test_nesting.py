@@ -51,3 +51,22 @@ def test_what_is_joined_is_taken_apart_again(tokens: list[str]) -> None:
     except CodecError:
         return
     assert not sure or nesting.join(levels) == text
+
+
+@example([["a", "b", "c"], ["a", "\\", "c"], ["a", "b", "c"]], [2, 2])
+@given(st.lists(st.lists(TEXTS, min_size=3, max_size=3), min_size=2, max_size=5), st.sampled_from([[2, 2], [2], [3]]))
+def test_states_one_after_another_are_taken_apart_as_each_by_itself(told: list[list[str]], widths: list[int]) -> None:
+    """However much of a state is as it was before, and whatever is other."""
+    states = nesting.States(widths)
+    for tokens in told:
+        try:
+            text = nesting.join(tokens)
+        except TokenError:
+            continue
+        try:
+            expected, _ = nesting.peel_like(text, widths)
+        except CodecError:
+            with pytest.raises(CodecError):
+                states.peel(text)
+        else:
+            assert states.peel(text) == expected

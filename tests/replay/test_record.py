@@ -44,6 +44,15 @@ def test_a_saved_game_is_one_table_without_steps() -> None:
     assert {body.name for body in record.start().bodies.values()} >= {"Blue 1st", "Card 3"}
 
 
+def test_a_record_can_be_played_again_and_again(real_log: Path) -> None:
+    """Its start asked for before or not: every time the same steps and tables come."""
+    record = Record.open(real_log)
+    first = list(record.play())
+    assert record.start() == first[0][1]
+    assert list(record.play()) == first
+    assert list(record.play()) == first
+
+
 def test_undone_steps_of_old_engines_are_found(real_log: Path) -> None:
     """3.6 writes the inverse commands only; undoing twice goes further back, and what was done anew stays."""
     undone = {step.number: step.undone for step, _ in Record.open(real_log).play()}

@@ -45,7 +45,8 @@ def read_steps(path: Path) -> Iterator[LogStep]:
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is passed over."""
-    number, texts = 0, []
+    number = 0
+    texts: list[str] = []
     for visit in _logged(visits):
         if visit.depth == 1:
             if texts:

@@ -7,9 +7,13 @@ in one pass; any other goes through the token lists of every level. Engine class
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import add
+from itertools import compress, count
+from operator import add, ne
+
+from msgspec import Struct, field
 
 from vassal_build.codec import sequence
+from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError, TokenError
 
 MAX_TRAITS = 1000
@@ -56,6 +60,45 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
         levels.extend(tokens[: width - 1])
         text = tokens[width - 1]
     return [*levels, text], False
+
+
+class States(Discreet, Struct):
+    """The states of one piece, taken apart one after another: from one to the next few levels are others.
+
+    `widths` are those of its type. The rest is what the last state was: its text, that between TABs, its levels, and
+    whether these are plain.
+    """
+
+    HIDDEN = ("text", "parts", "levels")
+
+    widths: Sequence[int]
+    text: str | None = None
+    parts: list[str] = field(default_factory=list)
+    levels: list[str] = field(default_factory=list)
+    plain: bool = False
+
+    def peel(self, text: str) -> Sequence[str]:
+        """Takes a state apart as `peel_like` does, and raises what that raises."""
+        if text != self.text:
+            parts = text.split(sequence.TAB)
+            levels = self._changed(parts)
+            if levels is None:
+                levels, self.plain = peel_like(text, self.widths)
+            self.text, self.parts, self.levels = text, parts, levels
+        return self.levels
+
+    def _changed(self, parts: list[str]) -> list[str] | None:
+        """Give the levels where those that are others than before are plain as all were; None where they are not."""
+        if not self.plain or len(parts) != len(self.parts):
+            return None
+        levels, last = self.levels.copy(), len(parts) - 1
+        for at in compress(count(), map(ne, parts, self.parts)):
+            slashes = _SLASHES[at] if at < last else ""
+            token = parts[at].removesuffix(slashes)
+            if not parts[at].endswith(slashes) or not _is_plain(token):
+                return None
+            levels[at] = token
+        return levels
 
 
 def join(levels: Iterable[str]) -> str:

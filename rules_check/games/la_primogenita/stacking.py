@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules_check.codes.stk import OVER_LIMIT
 from rules_check.facts.fact import Unknown
@@ -24,11 +24,7 @@ def limit(position: Position, place: str) -> int | None:
 
 def excess(position: Position, place: str) -> int:
     """Give the Stacking Points over the limit of a place, 0 when it is kept."""
-    total = _total(position, place)
-    if total <= 1:
-        return 0
-    allowed = limit(position, place)
-    return 0 if allowed is None else max(0, total - allowed)
+    return _over(position, place, _total(position, position.at(place)))
 
 
 def would_exceed(position: Position, unit: str, place: str) -> bool:
@@ -37,21 +33,26 @@ def would_exceed(position: Position, unit: str, place: str) -> bool:
     if added <= 1 and place not in position.stacks:
         return False
     allowed = limit(position, place) if added else None
-    return allowed is not None and _total(position, place) + added > allowed
+    return allowed is not None and _total(position, position.at(place)) + added > allowed
 
 
 def judge(position: Position) -> Iterator[Diagnostic]:
     """Find every place over its limit; asked for when an Order begins or ends and at the end of the set-up (1.5)."""
-    for place in position.stacks:
-        over = excess(position, place)
+    for place, units in position.stacks.items():
+        total = _total(position, units)
+        over = _over(position, place, total)
         if over:
-            total = _total(position, place)
             row = position.facts.map.terrain[position.facts.map.places[place].terrain]
-            names = ", ".join(position.printed(unit).name for unit in position.at(place))
+            names = ", ".join(position.printed(unit).name for unit in units)
             message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
             yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=row.stacking.evidence)
 
 
-def _total(position: Position, place: str) -> int:
-    units = position.facts.units
-    return sum([units[unit].stacking for unit in position.at(place)])
+def _over(position: Position, place: str, total: int) -> int:
+    allowed = limit(position, place) if total > 1 else None
+    return 0 if allowed is None else max(0, total - allowed)
+
+
+def _total(position: Position, units: Iterable[str]) -> int:
+    printed = position.facts.units
+    return sum([printed[unit].stacking for unit in units])

@@ -119,11 +119,12 @@ def _traced(position: Position, side: str) -> _Traced:
         given, extra = (_barred(position, side), _tolls(position, side)), position.facts.numbers["zone_cost"]
         ground = _ground(position.facts.map, side)[0]
         places = position.facts.map.places
-        position.cache[key] = position.facts.kept(
-            key,
-            given,
-            lambda before: _Traced(OpenGround(ground, *given, extra).with_known(before and before.ground, places)),
-        )
+
+        def traced(before: _Traced | None) -> _Traced:
+            known = None if before is None else before.ground
+            return _Traced(OpenGround(ground, *given, extra).with_known(known, places))
+
+        position.cache[key] = position.facts.kept(key, given, traced)
     found: _Traced = position.cache[key]
     return found
 
