@@ -33,12 +33,15 @@ def installation() -> Installation:
 
 @pytest.fixture(scope="module")
 def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
-    """Starts an engine with a module open: `start_engine(path, user=..., password=...)`; ended with the test file."""
+    """Starts an engine with a module open: `start_engine(path, user=..., password=...)`; ended with the test file.
+
+    With `edit` the module is opened as by the editor.
+    """
     with ExitStack() as running:
 
-        def start(module: Path, user: str = "Tester", password: str = "tester") -> Engine:
+        def start(module: Path, user: str = "Tester", password: str = "tester", *, edit: bool = False) -> Engine:
             engine = running.enter_context(Engine.start(installation))
-            engine.open(module, user=user, password=password)
+            engine.open(module, user=user, password=password, edit=edit)
             return engine
 
         yield start

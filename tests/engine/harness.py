@@ -86,9 +86,10 @@ class Engine:
 
     # The module and the game
 
-    def open(self, module: Path, user: str = "Tester", password: str = "tester") -> Opened:
-        """Opens a module as a player of that name and password; once per engine."""
-        return Opened(**self._ask("open", module=str(module), user=user, password=password))
+    def open(self, module: Path, user: str = "Tester", password: str = "tester", *, edit: bool = False) -> Opened:
+        """Opens a module as a player of that name and password, or to `edit` it; once per engine."""
+        told = "yes" if edit else None
+        return Opened(**self._ask("open", module=str(module), user=user, password=password, edit=told))
 
     def new(self, side: str | None = None) -> str | None:
         """Starts a new game; gives the side taken."""
@@ -147,6 +148,14 @@ class Engine:
     def refresh(self, *options: str) -> None:
         """Brings the pieces to the module's definitions with VASSAL's own refresher; options as it names them."""
         self._ask("refresh", options=list(options))
+
+    def tiles_wanted(self, module: Path, picture: str, folder: Path) -> bool:
+        """Whether the launcher would cut a picture of a module into tiles, by those that lie in a folder."""
+        return bool(self._ask("tiles_wanted", module=str(module), picture=picture, folder=str(folder)))
+
+    def cut_tiles(self, picture: str, folder: Path) -> None:
+        """Puts tiles of a picture there, as if it had been cut now."""
+        self._ask("cut_tiles", picture=picture, folder=str(folder))
 
     def decode(self, file: Path) -> str:
         """The command text of a save or log, as VASSAL's own reader unlocks it."""
@@ -286,6 +295,14 @@ class Engine:
         return [Slot(**told) for told in self._ask("slots")]
 
     # Pictures, each written as PNG; the size in pixels is given back
+
+    def show_help(self, title: str) -> None:
+        """Opens a page of the help menu."""
+        self._ask("help", title=title)
+
+    def next_gpid(self) -> str:
+        """The gpid that the next piece added in the editor would get; the one after it is another."""
+        return cast("str", self._ask("next_gpid"))
 
     def windows(self) -> list[str]:
         """The titles of all windows that are open."""

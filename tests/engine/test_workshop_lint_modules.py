@@ -102,6 +102,44 @@ def test_the_refresher_needs_every_gpid_once(
     assert code in codes(path, code)
 
 
+def test_a_gpid_that_is_not_reserved_is_given_until_the_editor_mends_it(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD113: a player's VASSAL would give a taken one; the editor says that it gives the one after the highest."""
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", "1"))
+    engine = start_engine(path)
+    highest = max(int(one.gpid) for one in engine.slots())
+    assert int(engine.next_gpid()) <= highest
+    editor = start_engine(path, edit=True)
+    assert any("Next GPID updated from 1 to" in line for line in editor.chat())
+    assert int(editor.next_gpid()) > highest
+    editor.quiet()
+    assert codes(path, "MOD11") == {"MOD113"}
+
+
+@pytest.mark.parametrize("counted", ["", "many", "2147483648"])
+def test_a_module_that_does_not_count_its_gpids_is_not_opened(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, counted: str
+) -> None:
+    """MOD114: what is no number that Java can hold stops it."""
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: root.set("nextPieceSlotId", counted))
+    with pytest.raises(EngineError, match="NumberFormatException"):
+        start_engine(path)
+    assert "MOD114" in codes(path, "MOD11")
+
+
+def test_a_newer_version_than_anything_in_the_module_needs_is_told(
+    start_engine: Callable[..., Engine], built_module: Path, tmp_path: Path
+) -> None:
+    """MOD015: an engine of the version before warns of it, and plays all the same where nobody keeps it from it."""
+    path = spoilt(built_module, tmp_path / "new.vmod", lambda root: root.set("VassalVersion", "3.7.5"))
+    engine = start_engine(path)
+    assert any("created using version 3.7.5" in line for line in engine.forget_noise())
+    engine.new()
+    engine.quiet()
+    assert codes(path, "MOD015") == {"MOD015"}
+
+
 def test_of_two_zones_of_a_name_the_first_is_meant(
     start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:

@@ -34,7 +34,7 @@ MISSING_PAGE = Code(
     "missing-page",
     Severity.ERROR,
     "A component names a page or document that is not in the archive.",
-    "The menu entry opens nothing.",
+    "The menu entry opens an empty window and an error.",
     "A HelpFile with `help/live.html` that was not packed.",
 )
 

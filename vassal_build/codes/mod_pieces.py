@@ -66,10 +66,19 @@ DUPLICATE_GPID = Code(
 GPID_NOT_RESERVED = Code(
     "MOD113",
     "gpid-not-reserved",
-    Severity.ERROR,
+    Severity.WARNING,
     "nextPieceSlotId is not above every gpid of the module.",
-    "The next piece added in the editor gets a gpid that is taken.",
+    "A tool that adds a piece by it gives it a gpid that is taken. The editor raises it each time it opens the module, "
+    "and says so, until the module is saved there.",
     '`gpid="168"` with `nextPieceSlotId="168"`.',
+)
+GPIDS_UNCOUNTED = Code(
+    "MOD114",
+    "gpids-uncounted",
+    Severity.ERROR,
+    "nextPieceSlotId is there and is no whole number.",
+    "VASSAL stops with an error and does not open the module.",
+    '`nextPieceSlotId=""` from a script that did not count.',
 )
 DUPLICATE_COUNTER_ID = Code(
     "MOD121",
@@ -97,6 +106,7 @@ MOD_PIECES: tuple[Code, ...] = (
     MISSING_GPID,
     DUPLICATE_GPID,
     GPID_NOT_RESERVED,
+    GPIDS_UNCOUNTED,
     DUPLICATE_COUNTER_ID,
     PIECES_OF_ONE_NAME,
 )

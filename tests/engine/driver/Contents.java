@@ -5,6 +5,7 @@ import VASSAL.build.Buildable;
 import VASSAL.build.Configurable;
 import VASSAL.build.Widget;
 import VASSAL.build.module.PredefinedSetup;
+import VASSAL.build.module.documentation.HelpFile;
 import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.GamePiece;
 import java.awt.Rectangle;
@@ -105,5 +106,16 @@ final class Contents {
       names.add(setup.getConfigureName());
     }
     return names;
+  }
+
+  /** Opens a page of the help menu, as its menu line does. */
+  static void showHelp(String title) {
+    for (final HelpFile page : Session.module().getAllDescendantComponentsOf(HelpFile.class)) {
+      if (title.equals(page.getConfigureName())) {
+        page.showWindow();
+        return;
+      }
+    }
+    throw new Refusal("there is no help page " + title);
   }
 }

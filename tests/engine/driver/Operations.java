@@ -43,7 +43,8 @@ final class Operations {
   }
 
   private void addSession() {
-    table.put("open", r -> session.open(r.text("module"), r.text("user"), r.text("password")));
+    table.put("open", r -> session.open(r.text("module"), r.text("user"), r.text("password"),
+        r.optional("edit") != null));
     table.put("new", r -> session.newGame(r.optional("side")));
     table.put("setup", r -> session.setup(r.text("name"), r.optional("side")));
     table.put("load", r -> session.load(r.text("file"), r.optional("side")));
@@ -63,6 +64,8 @@ final class Operations {
     table.put("undo", r -> session.undo());
     table.put("refresh", r -> session.refresh(r.texts("options")));
     table.put("decode", r -> Session.decode(r.text("file")));
+    table.put("tiles_wanted", r -> Tiles.wanted(r.text("module"), r.text("picture"), r.text("folder")));
+    table.put("cut_tiles", r -> done(() -> Tiles.cut(r.text("picture"), r.text("folder"))));
   }
 
   private void addPieces() {
@@ -109,6 +112,8 @@ final class Operations {
     table.put("tree", r -> Contents.tree());
     table.put("build_string", r -> Contents.buildString());
     table.put("slots", r -> Contents.listSlots());
+    table.put("help", r -> done(() -> Contents.showHelp(r.text("title"))));
+    table.put("next_gpid", r -> Session.module().generateGpId());
     table.put("setups", r -> Contents.setups());
   }
 

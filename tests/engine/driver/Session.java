@@ -11,6 +11,7 @@ import VASSAL.build.module.PredefinedSetup;
 import VASSAL.i18n.Localization;
 import VASSAL.launch.StandardConfig;
 import VASSAL.preferences.Prefs;
+import VASSAL.tools.ArchiveWriter;
 import VASSAL.tools.DataArchive;
 import VASSAL.tools.io.DeobfuscatingInputStream;
 import VASSAL.tools.menu.MenuManager;
@@ -45,9 +46,10 @@ final class Session {
 
   /**
    * Opens a module as VASSAL's player window does, less the welcome wizard. A file that is not there would make
-   * VASSAL build an empty module of its own, so that is refused here.
+   * VASSAL build an empty module of its own, so that is refused here. To edit it is to have it mended as the editor
+   * does on opening; its window is not shown.
    */
-  Object open(String path, String user, String password) throws Exception {
+  Object open(String path, String user, String password, boolean edit) throws Exception {
     if (GameModule.getGameModule() != null) {
       throw new Refusal("this engine has opened a module already");
     }
@@ -57,7 +59,8 @@ final class Session {
     }
     Info.setConfig(new QuietConfig());
     startMenus();
-    final GameModule module = new GameModule(new DataArchive(file.getPath()));
+    final GameModule module = new GameModule(
+        edit ? new ArchiveWriter(file.getPath()) : new DataArchive(file.getPath()));
     Hidden.set(module, "RNG", dice);
     GameModule.init(module);
     new ExtensionsLoader().addTo(module);

@@ -9,17 +9,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, MISSING_GPID
+from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, GPIDS_UNCOUNTED, MISSING_GPID
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import Definition, Kind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
 
 NEXT = "nextPieceSlotId"
 NUMBER = re.compile(r"[0-9]{1,18}")
+JAVA_INT = re.compile(r"[+-]?[0-9]{1,18}")
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GpIdChecker."""
+    """Yield GPIDS_UNCOUNTED, MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GameModule, GpIdChecker."""
+    told = module.root.get(NEXT, "0")
+    counted = module.is_extension or _is_whole(told)
+    if not counted:
+        yield GPIDS_UNCOUNTED.at(module.at(module.elements[0][0]), f"{NEXT} is '{told}', not a whole number")
     first: dict[str, Location] = {}
     given = [(module.at(one.path, one.line), gpid, what) for one, gpid, what in numbered(module.definitions)]
     if len(given) > 1 and not any(gpid for _, gpid, _ in given):
@@ -34,7 +39,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield DUPLICATE_GPID.at(place, f"{what} has the gpid {gpid} of {first[number].detail}", subject=gpid)
         else:
             first[number] = place
-    yield from _reserved(module, first)
+    if counted:
+        yield from _reserved(told, first)
 
 
 def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, str, str]]:
@@ -54,15 +60,17 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
                 yield definition, placing.gpid, what
 
 
-def _reserved(module: OpenedModule, first: dict[str, Location]) -> Iterator[Diagnostic]:
+def _reserved(told: str, first: dict[str, Location]) -> Iterator[Diagnostic]:
+    """Find that a gpid is not reserved; of an extension the engine takes what is no number for 0."""
     numbers = [number for number in first if NUMBER.fullmatch(number)]
-    reserved = module.root.get(NEXT, "")
-    if not numbers:
-        return
-    if not NUMBER.fullmatch(reserved):
-        yield GPID_NOT_RESERVED.at(module.at(module.elements[0][0]), f"{NEXT} is '{reserved}', not a number")
-    elif int(highest := max(numbers, key=int)) >= int(reserved):
+    reserved = int(told) if _is_whole(told) else 0
+    if numbers and int(highest := max(numbers, key=int)) >= reserved:
         yield GPID_NOT_RESERVED.at(first[highest], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
+
+
+def _is_whole(text: str) -> bool:
+    """Say whether the engine reads a text as a whole number (Integer.parseInt)."""
+    return JAVA_INT.fullmatch(text) is not None and -(2**31) <= int(text) < 2**31
 
 
 def _number(gpid: str) -> str:

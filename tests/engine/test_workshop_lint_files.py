@@ -1,0 +1,97 @@
+"""What the checks of files and their times find, as real VASSAL 3.6 takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from lxml import etree
+from PIL import Image
+
+from tests.engine.faulty import spoilt
+from tests.engine.harness import Engine
+from vassal_build.codec.archive import EARLIEST, Archive, Entry, write_archive
+from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.elements import add
+from vassal_build.workshop.lint import lint
+from vassal_build.workshop.opened import open_module
+
+PICTURE = "images/big.png"
+BEFORE = datetime(2020, 5, 1)
+
+
+def codes(path: Path, begin: str) -> set[str]:
+    """The codes of what is found in a module."""
+    return {one.code for one in lint(open_module(path), (begin,))}
+
+
+def test_a_page_that_is_not_there_is_missed_when_it_is_opened(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD204: VASSAL opens the module in silence, and an empty window when the page is asked for."""
+
+    def change(root: etree._Element) -> None:
+        menu = next(iter(find_all(root, "module.Documentation")), None)
+        menu = add(root, "module.Documentation") if menu is None else menu
+        for title in ("Rules", "Charts"):
+            add(menu, "module.documentation.HelpFile", title=title, fileName=f"help/{title}.html", fileType="archive")
+
+    path = spoilt(lab_module, tmp_path / "lab.vmod", change, {"help/Rules.html": b"<html><body>Roll.</body></html>"})
+    engine = start_engine(path)
+    engine.show_help("Rules")
+    engine.quiet()
+    engine.show_help("Charts")
+    assert any("could not find the file 'help/Charts.html'" in line for line in engine.noise)
+    assert {one.subject for one in lint(open_module(path), ("MOD204",))} == {"help/Charts.html"}
+
+
+def timed(lab: Path, path: Path, picture: bytes, modified: datetime) -> Path:
+    """Write the lab module with a picture of that time, and all else of an ordinary one."""
+    with Archive.open(lab) as archive:
+        entries = [Entry(name, archive[name], BEFORE) for name in archive]
+    write_archive(path, [*entries, Entry(PICTURE, picture, modified)])
+    return path
+
+
+def drawn(shade: str) -> bytes:
+    """A picture that is larger than a tile."""
+    held = BytesIO()
+    Image.new("RGB", (300, 300), shade).save(held, "PNG")
+    return held.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("modified", "expected"),
+    [
+        (BEFORE, (False, set())),
+        (datetime.now() + timedelta(days=400), (True, {"MOD214"})),
+        (EARLIEST, (False, {"MOD215"})),
+    ],
+)
+def test_a_large_picture_is_cut_again_by_its_entry_time(
+    start_engine: Callable[..., Engine],
+    lab_module: Path,
+    tmp_path: Path,
+    modified: datetime,
+    expected: tuple[bool, set[str]],
+) -> None:
+    """MOD214: one of a time to come is cut at each start, although its tiles lie there."""
+    engine = start_engine(lab_module)
+    module, tiles = timed(lab_module, tmp_path / "lab.vmod", drawn("red"), modified), tmp_path / "tiles"
+    assert engine.tiles_wanted(module, PICTURE, tiles)
+    engine.cut_tiles(PICTURE, tiles)
+    assert (engine.tiles_wanted(module, PICTURE, tiles), codes(module, "MOD21")) == expected
+
+
+@pytest.mark.parametrize(("later", "cut_again"), [(datetime.now() + timedelta(days=1), True), (EARLIEST, False)])
+def test_a_picture_that_changed_is_cut_again_if_its_entry_time_says_so(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, later: datetime, cut_again: bool
+) -> None:
+    """MOD215: of one without a time players go on seeing the old tiles."""
+    engine, tiles = start_engine(lab_module), tmp_path / "tiles"
+    engine.cut_tiles(PICTURE, tiles)
+    changed = timed(lab_module, tmp_path / "lab.vmod", drawn("blue"), later)
+    assert engine.tiles_wanted(changed, PICTURE, tiles) is cut_again
