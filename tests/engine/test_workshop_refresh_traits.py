@@ -136,6 +136,17 @@ CASES = (
         (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "2"),),
         (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "1"),),
     ),
+    Case(
+        "rotation of an old engine",
+        (CanRotate.parse("rotate;1;84,130;Adjust Facing;;;Rotate;", "30.0"),),
+        (CanRotate.parse("rotate;1;84,130;Adjust Facing;;;Rotate;;;;;true", "0.0"),),
+    ),
+    Case(
+        "facings of an old engine",
+        (CanRotate.parse("rotate;6;93,130;91,130;Right;Left;;;Turret", "4"),),
+        (CanRotate.parse("rotate;6;93,130;91,130;Right;Left;;;Turret;;;;;true", "0"),),
+    ),
+    Case("two rotations alike", (TURNED, TURRET), (TURRET, TURRET)),
     Case("begins not to stack", (HURT,), (DoesNotStack(), STEPS)),
     Case("begins to stack", (DoesNotStack(), HURT), (STEPS,)),
     Case("does not stack", (DoesNotStack(), HURT), (DoesNotStack(), STEPS)),

@@ -33,9 +33,9 @@ from vassal_build.commands.diff import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change
 from vassal_build.workshop.diff.compare import compare
-from vassal_build.workshop.diff.in_play import changes_in_play
 from vassal_build.workshop.diff.traits import trait_changes
 from vassal_build.workshop.diff.words import changed, printable
+from vassal_build.workshop.refresh.changing import changes_in_play
 from vassal_build.workshop.unpack import unpack
 
 GO, STAY = (KeyStroke(57400 + number, 0, name) for number, name in enumerate(("Go", "Stay")))
@@ -154,7 +154,11 @@ def test_traits(old: list[Trait], new: list[Trait], said: list[str]) -> None:
         (SendToLocation(), False),
         (SendToLocation(back_key=GO), True),
         (DynamicProperty(name="Fuel"), True),
-        (Layer(name="Steps"), True),
+        (Layer(name="Steps", images=("full.png", "half.png")), True),
+        (Layer(name="Steps", images=("full.png",)), False),
+        (Layer(name="Steps", images=("full.png",), always_active=False), True),
+        (Layer(name="Side", images=("a.png", "b.png"), follow="Side"), False),
+        (Layer(name="Side", images=("a.png", "b.png"), follow="Side", always_active=False), True),
     ],
 )
 def test_only_what_changes_in_play_can_be_lost(trait: Trait, expected: bool) -> None:
@@ -222,6 +226,26 @@ def test_what_was_wrong_before_is_not_told_again(tmp_path: Path) -> None:
     new = module(tmp_path / "b.vmod", ("1", "Tank", (fuel, fuel, Marker.of({"Side": "Red"}))), ("1", "Truck", ()))
     assert compare(old, old).verdict.name == "SAME"
     assert [str(one) for one in compare(old, new).changes] == ["piece changed: Tank (gpid 1)"]
+
+
+def test_a_piece_that_loses_its_name_is_not_another(tmp_path: Path) -> None:
+    """Its gpid belongs to what has no name, and so have others."""
+    old = module(tmp_path / "a.vmod", ("1", "Lord", ()), ("2", "Lord", ()), ("3", "", ()))
+    new = module(tmp_path / "b.vmod", ("1", "", ()), ("2", "Lord", ()), ("3", "", ()))
+    assert not any("duplicated" in str(one) for one in compare(old, new).changes)
+
+
+def test_a_piece_may_lose_state_and_become_another(tmp_path: Path) -> None:
+    """Both are told."""
+    fuel = DynamicProperty(name="Fuel", value="3")
+    old = module(tmp_path / "a.vmod", ("1", "Tank", (fuel,)), ("2", "Van", ()))
+    new = module(tmp_path / "b.vmod", ("1", "Van", ()), ("2", "Tank", (fuel,)))
+    told = [str(one) for one in compare(old, new).changes if "game in progress" in str(one)]
+    assert told == [
+        "game in progress loses state: Tank (gpid 1)",
+        "game in progress duplicated: Tank (gpid 1)",
+        "game in progress duplicated: Van (gpid 2)",
+    ]
 
 
 EXTENSION = (

@@ -15,7 +15,16 @@ from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Marker, TextLabel, Trait, parse_trait
+from vassal_build.codec.traits import (
+    DoesNotStack,
+    DynamicProperty,
+    Layer,
+    Marker,
+    SendToLocation,
+    TextLabel,
+    Trait,
+    parse_trait,
+)
 from vassal_build.workshop.refresh.catalogue import Catalogue, catalogue_of
 from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.matching import same_type
@@ -100,10 +109,12 @@ def test_the_place_stays() -> None:
         (replace(FUEL, value=""), []),
         (replace(STEPS, level=2), ["Layer 'Steps'"]),
         (STEPS, []),
+        (replace(STEPS, level=2, follow="Strength"), []),
+        (SendToLocation.parse("sendto;Home;72,130;Map;Board;5;6;;;;;;;Z;;;;;0;Home", "Map;5;6"), []),
     ],
 )
 def test_lost_states_are_told(old: Trait, lost: list[str]) -> None:
-    """A trait that stood otherwise than a new one does, and has no place any more."""
+    """A trait that stood otherwise than a new one does, and has no place any more; what nobody sets is not missed."""
     _, table = one(counter(), counter(old))
     assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, name) for name in lost]
 
@@ -131,6 +142,13 @@ def test_names_find_what_gpids_do_not(by_name: bool, gpid: str) -> None:
     piece, table = one(counter(STEPS), counter(gpid="9"), Options(by_name=by_name))
     assert piece.basic.gpid == gpid
     assert [left.reason for left in table.leftovers] == ([] if by_name else [Reason.NO_DEFINITION])
+
+
+def test_a_piece_without_a_name_is_found_by_none() -> None:
+    """VASSAL would make it one of the pieces without a name, whichever."""
+    piece, table = one(counter(STEPS, name=""), counter(name="", gpid="9"), Options(by_name=True))
+    assert (piece.basic.gpid, piece.traits) == ("9", ())
+    assert [left.reason for left in table.leftovers] == [Reason.NO_DEFINITION]
 
 
 def test_deleted_pieces_leave_their_stacks_and_decks() -> None:
@@ -264,18 +282,19 @@ def test_a_marker_with_another_value_is_a_change(value: str, changed: int) -> No
         ("hide;73,130;Invisible;;player:;0.3;;false", "hide;73,2;Invisible;;player:;0.3;;false"),
         (f"{OLD_LAYER};1;true;;93,130;91,130;;1.0", OLD_LAYER),
         ("rotate;6;93,130;91,130;a;b;;;Turret", "rotate;6;93,2;91,128;a;b;;;Turret"),
+        ("rotate;1;84,130;Turn;;;Rotate;", "rotate;1;84,130;Turn;;;Rotate;;;;;true"),
     ],
-    ids=["a key", "keys that were letters", "keys of a rotation"],
+    ids=["a key", "keys that were letters", "keys of a rotation", "a rotation of an old engine"],
 )
 def test_modifiers_of_keys_are_compared_as_the_engine_writes_them(old: str, new: str) -> None:
     """It knows an old and a new mask for each, and writes both."""
     assert same_type(parse_trait(old), parse_trait(new))
 
 
-@pytest.mark.parametrize(("second", "lost"), [("1", 0), ("2", 1)])
-def test_a_trait_that_stands_twice_is_read_once(second: str, lost: int) -> None:
-    """The first gives its state to both, as VASSAL has it; the second is missed only where it stood otherwise."""
+@pytest.mark.parametrize(("second", "begins", "lost"), [("1", "3", 0), ("2", "3", 1), ("2", "2", 1)])
+def test_a_trait_that_stands_twice_is_read_once(second: str, begins: str, lost: int) -> None:
+    """The first gives its state to both, as VASSAL has it; the second is missed wherever it stood otherwise."""
     old = counter(replace(FUEL, value="1"), replace(FUEL, value=second))
-    piece, table = one(counter(FUEL, FUEL), old)
+    piece, table = one(counter(FUEL, replace(FUEL, value=begins)), old)
     assert [trait.state_text() for trait in piece.traits] == ["1", "1"]
     assert len(table.leftovers) == lost

@@ -16,7 +16,6 @@ from vassal_build.codec.buildfile import java_name, walk
 from vassal_build.workshop.checks.gpids import numbered
 from vassal_build.workshop.definitions import Definition, read_definitions
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.diff.in_play import changes_in_play
 from vassal_build.workshop.diff.pieces import titled
 from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue_of
@@ -37,9 +36,11 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
         where = titled(target.name, gpid, target.path.rpartition("/")[0])
         if now is None:
             yield Change(Part.GAME, Kind.ORPHANED, where, _refuge(target, after))
-        elif lost := _lost(target, now):
+            continue
+        lost = _lost(target, now)
+        if lost:
             yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
-        elif now.name != target.name and target.name in after.by_name and now.name in before.by_name:
+        if now.name != target.name and target.name in after.by_name and now.name in before.by_name:
             yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
     known = set(_twice(old))
     yield from (change for change in _twice(new) if change not in known)
@@ -79,9 +80,7 @@ def _lost(old: Target, new: Target) -> tuple[str, ...]:
     kept = plan(old.traits, new, Options(labels=True, layers=True, rotation=True)).losses if losses else ()
     still = {loss.source for loss in kept}
     return tuple(
-        f"{named(old.traits[source])}{'' if source in still else '; kept when matched by name'}"
-        for source in losses
-        if changes_in_play(old.traits[source])
+        f"{named(old.traits[source])}{'' if source in still else '; kept when matched by name'}" for source in losses
     )
 
 

@@ -57,6 +57,8 @@ class Target(Discreet, Struct, frozen=True, eq=False):
 class Catalogue(Struct, frozen=True):
     """All definitions of a module and its extensions; the first of a gpid counts, as after the engine's repair.
 
+    One without a name is found by no name: the engine takes any of them for any other.
+
     maps: those that the module has. metadata: what it says of itself, None where it says nothing. extensions: their
     files' names, by which saves call them.
     """
@@ -96,7 +98,7 @@ def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
         target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
         if one.gpid:
             by_gpid.setdefault(one.gpid, target)
-        if one.kind is not Kind.MARKER:
+        if one.kind is not Kind.MARKER and target.name:
             by_name.setdefault(target.name, target)
     return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements))
 

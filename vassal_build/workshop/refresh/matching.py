@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from functools import lru_cache
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from msgspec import Struct
 from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
 from vassal_build.workshop.refresh.catalogue import Target
+from vassal_build.workshop.refresh.changing import changes_in_play
 from vassal_build.workshop.refresh.options import Options
 
 NAMED_KEY = re.compile(r"(?<!\d)(?:57[3-9]|5[89]\d|6[0-3]\d)\d\d(\\*,0\\*,)")
@@ -32,9 +34,10 @@ class Level(Struct, frozen=True):
 
 
 class Loss(Struct, frozen=True):
-    """A trait of the old piece whose state goes nowhere, and the states that would not be missed.
+    """A trait of the old piece that changes in play and whose state goes nowhere.
 
-    twin: the level of a trait of the same type whose state is carried over, None when there is none.
+    unmissed: the states that would not be missed. twin: the level of a trait of the same type whose state is carried
+    over, and takes the place of this one, too; None when there is none.
     """
 
     source: int
@@ -45,7 +48,7 @@ class Loss(Struct, frozen=True):
     def in_states(self, states: Sequence[str]) -> bool:
         """Whether a piece with these states loses something by it."""
         state = states[self.source]
-        return state not in self.unmissed and (self.twin is None or state != states[self.twin])
+        return state not in self.unmissed if self.twin is None else state != states[self.twin]
 
 
 class Plan(Struct, frozen=True):
@@ -66,7 +69,7 @@ def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
     losses = tuple(
         Loss(index, trait_name(trait), _unmissed(trait, target), _twin(trait, old, used))
         for index, trait in enumerate(old)
-        if index not in used and not isinstance(trait, Marker)
+        if index not in used and not isinstance(trait, Marker) and changes_in_play(trait)
     )
     same = len(old) == len(levels) and all(map(same_type, old, target.traits))
     return Plan(levels, losses, same)
@@ -102,8 +105,7 @@ def same_type(one: Trait, other: Trait) -> bool:
 def _said(type_text: str) -> Mapping[str, object]:
     """The fields of a trait's type, by name."""
     trait = parse_trait(type_text)
-    names = {column.name for column in trait.TYPE} | trait.read_type(type_text).keys()
-    values = {name: getattr(trait, name) for name in names}
+    values = {each.name: getattr(trait, each.name) for each in fields(trait) if each.compare}
     return {name: _unnumbered(value) if isinstance(value, str) else value for name, value in values.items()}
 
 

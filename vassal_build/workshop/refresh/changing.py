@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vassal_build.codec.traits import AreaOfEffect, RawTrait, ReportAction, SendToLocation, TextLabel, Trait
+from vassal_build.codec.traits import AreaOfEffect, Layer, RawTrait, ReportAction, SendToLocation, TextLabel, Trait
 
 
 def changes_in_play(trait: Trait) -> bool:
@@ -10,6 +10,9 @@ def changes_in_play(trait: Trait) -> bool:
     match trait:
         case RawTrait():
             return True
+        case Layer() if trait.always_active:
+            # the level is worked out from a value, or there is no other
+            return not trait.follows and len(trait.images) > 1
         case ReportAction():
             return bool(trait.cycle_messages)
         case AreaOfEffect():
