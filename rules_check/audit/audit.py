@@ -157,9 +157,10 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
                 settle(follower, follower.see(beat.before), step)
             if cue.role:
                 follower.marked.add(cue.unit)
-            follower.marks = follower.marks_on(beat.after)
+            new = follower.new_marks_on(beat.after)
+            follower.marks = new if new.complete else follower.marks_on(beat.after)
         case Threw():
-            sequel = fights.Sequel(_marked_late(follower, following), _next_die(follower, following), later)
+            sequel = fights.Sequel(*_marked_late(follower, following), _next_die(follower, following), later)
             fights.thrown(follower, cue, beat.before, sequel, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
@@ -175,18 +176,25 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
             ordering.put_back(follower, cue, step)
 
 
-def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[Marks, ...]:
-    """Give the marks of a battle as they grow after its die, before another die or the battle's end; the last first."""
-    found: tuple[Marks, ...] = ()
+def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...]]:
+    """Give the marks of a battle as they grow after its die, before another die or the battle's end; the last first.
+
+    First those that were made in the window, then all that lie there.
+    """
+    new: tuple[Marks, ...] = ()
+    lying: tuple[Marks, ...] = ()
+    marked: set[str] = set()
     for each in following:
         for cue in each.cues:
             if isinstance(cue, BattleOver | Executes):
-                return found
+                return new, lying
             if isinstance(cue, Threw) and (die := fights.die_of(follower, cue.die)):
-                return found if die in fights.ANSWERS else ()
+                return (new, lying) if die in fights.ANSWERS else ((), ())
             if isinstance(cue, Marked) and cue.role:
-                found = (follower.marks_on(each.after), *found)
-    return found
+                marked.add(cue.unit)
+                new = (follower.new_marks_on(each.after, marked), *new)
+                lying = (follower.marks_on(each.after), *lying)
+    return new, lying
 
 
 def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:

@@ -23,14 +23,18 @@ RESUPPLY = "resupply"
 def early_gaps(follower: Follower, seen: Position, endings: Sequence[Action], step: int) -> frozenset[Gap]:
     """Give the gaps that the segment's ending leaves open and only the end of a segment to come closes; note them.
 
-    Of a piece all that is open now must be closed by then. Where Orders are being executed nothing is early.
+    Of a piece all that is open now must be closed by then; points may have been moved for a part. Where Orders are
+    being executed nothing is early.
     """
     if follower.shaken or not endings or not all(isinstance(each, Next) for each in endings):
         return frozenset()
     ended = follower.tried(endings)
-    open_gaps = frozenset() if ended is None else frozenset(gaps(ended, seen))
+    if ended is None:
+        return frozenset()
+    open_gaps = frozenset(gaps(ended, seen))
     for done in _ahead(follower, seen, endings) if open_gaps else ():
-        left = {(gap.kind, gap.subject) for gap in gaps(done, seen)}
+        begun = min(ended.vp, done.vp) < seen.vp < max(ended.vp, done.vp)
+        left = {(gap.kind, gap.subject) for gap in gaps(done, seen) if not (begun and gap.kind is GapKind.POINTS)}
         strange = {gap.subject for gap in open_gaps if (gap.kind, gap.subject) in left}
         found = frozenset(gap for gap in open_gaps if gap.subject not in strange)
         if found:

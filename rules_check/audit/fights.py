@@ -47,13 +47,27 @@ def die_of(follower: Follower, button: str) -> str:
 class Sequel(Struct, frozen=True):
     """What a log shows after a die.
 
-    `late` are the marks of its battle that were set late, the last of them first; `next_die` is the table before the
-    next die of the window, None for none; `later` the position at the window's end.
+    `late` are the marks of its battle that were set late, the last of them first, and `lying` all that lay there then,
+    those left from before among them; `next_die` is the table before the next die of the window, None for none; `later`
+    the position at the window's end.
     """
 
     late: tuple[Marks, ...]
+    lying: tuple[Marks, ...]
     next_die: Table | None
     later: Position
+
+
+class Told(Struct, frozen=True):
+    """What is declared for a die, each as marks, the likeliest first.
+
+    `there` lies there before it. `made` are all declarations made for it: one of them is wrong where no such battle is
+    legal. `old` are marks among which some were left lying from before: these may be meant again, or nothing.
+    """
+
+    there: Marks
+    made: tuple[Marks, ...]
+    old: tuple[Marks, ...]
 
 
 def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
@@ -67,26 +81,41 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
         settle(follower, follower.see(before), step)
         declarations.roll(follower, later, step)
         return
-    seen, marks = follower.see(before), follower.marks_on(before)
-    told = (*(each for each in sequel.late if each.completes(marks)), marks)
-    if not any((marks.units, marks.place, told[1:])) and _is_idle(follower, die, seen, sequel):
+    seen, marks = follower.see(before), follower.new_marks_on(before)
+    declared = marks.units or marks.place or any(each.complete for each in sequel.late)
+    if not declared and _is_idle(follower, die, seen, sequel):
         _for_nothing(follower, cue, step, idle=True)
         return
     if follower.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)
-    declarations.aim(follower, told[0], later, step)
+    told = _told(follower, die, before, sequel)
+    declarations.aim(follower, told.made[0], later, step)
     follower.fought.add(marks.number)
     fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
         ready(follower, seen, later, step)
-        declarations.aim(follower, told[0], later, step)
+        told = _told(follower, die, before, sequel)
+        declarations.aim(follower, told.made[0], later, step)
         fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None:
         _for_nothing(follower, cue, step, idle=False)
         return
     _offer(follower, *fight, seen, step)
+
+
+def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
+    """Give what is declared for a die: what lies there and was added to it, else what took its place afterwards."""
+    there, lying = (
+        _meant_for(follower.position, die, marks)
+        for marks in (follower.new_marks_on(before), follower.marks_on(before))
+    )
+    added = [each for each in sequel.late if each.completes(there)]
+    others = [each for each in sequel.late if each.complete and each.number == there.number and each not in added]
+    old = [each for each in sequel.lying if each.completes(lying)]
+    made = (*added, there, *others) if there.complete else (*added, *others, there)
+    return Told(there, made, (*old, lying))
 
 
 def _for_nothing(follower: Follower, cue: Threw, step: int, *, idle: bool) -> None:
@@ -152,22 +181,20 @@ def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, ste
         follower.shaken = True
 
 
-def _fight(
-    follower: Follower, die: str, declared: Sequence[Marks], roll: int, later: Position
-) -> tuple[Fight, bool] | None:
-    """Give the battle of a die and whether it is assumed; `declared` are its marks, those that are complete first."""
-    meant = [_meant_for(follower.position, die, marks) for marks in declared]
-    told: list[Fight] = []
-    for marks in meant:
+def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
+    """Give the battle of a die and whether it is assumed."""
+    wrong: Fight | None = None
+    for marks in (*told.made, *told.old):
         found = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
-        told = found or told
         for action in found:
             if follower.tried((action,)) is not None:
                 return action, False
-    inferred = _inferred(follower, die, meant[-1], roll, later)
-    if inferred is not None and (not told or die == "push"):
+        if wrong is None and found and marks in told.made:
+            wrong = found[0]
+    inferred = _inferred(follower, die, told.there, roll, later)
+    if inferred is not None and (wrong is None or die == "push"):
         return inferred, True
-    return (told[0], False) if told else None
+    return None if wrong is None else (wrong, False)
 
 
 def _meant_for(position: Position, die: str, marks: Marks) -> Marks:

@@ -6,7 +6,7 @@ actions that lead from the one to the other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -83,8 +83,16 @@ class Follower(Struct):
         return position
 
     def marks_on(self, table: Table) -> Marks:
-        """Read the declarations that lie on a table."""
+        """Read the declarations that lie on a table, those left from windows before among them."""
         return marks_on(table, self.reading.facts.map.places)
+
+    def new_marks_on(self, table: Table, more: Iterable[str] = ()) -> Marks:
+        """Read the declarations that were made in this window; `more` are units marked after what was taken so far.
+
+        A target that is marked from before need not be marked again.
+        """
+        new, lying = marks_on(table, self.reading.facts.map.places, self.marked.union(more)), self.marks_on(table)
+        return lying if new.units and new.units == lying.units and not new.place else new
 
     def offer(self, action: Action, step: int, *, assumed: bool = False) -> bool:
         """Judge an action and play it when it is legal; say whether it was."""

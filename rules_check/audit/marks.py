@@ -55,12 +55,13 @@ class Coming(Struct, frozen=True):
     marks: Marks = NO_MARKS
 
 
-def marks_on(table: Table, places: Container[str]) -> Marks:
+def marks_on(table: Table, places: Container[str], among: Container[str] | None = None) -> Marks:
     """Read the declarations that lie on a table; those of the battle being fought count, else any.
 
-    `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part.
+    `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part. Where
+    `among` is given, marks of other units were left lying from before and do not count.
     """
-    told = [each for each in table.of(Sort.UNIT) if each.role]
+    told = [each for each in table.of(Sort.UNIT) if each.role and (among is None or each.subject in among)]
     number = _whole(table.values.get(BATTLE, ""))
     current = [each for each in told if each.battle == number] or told
     gone = (each.subject for each in told if each.battle == number and each.role in ROLES and each.place not in places)

@@ -33,6 +33,8 @@ GAMES = ((5, 3), (2, 2), (9, 3))
 
 The third is for those that these have no place for.
 """
+OLD_MARKS = ((20009, 3), (20028, 3))
+"""Games in which marks of former battles lie about when those of a new one are set late."""
 CHANCE = 4
 
 
@@ -74,11 +76,11 @@ def plays(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> tup
     """The games, each cut where its last Game Turn would begin."""
     folder = tmp_path_factory.mktemp("habits")
     setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
-    return tuple(Play(script, folder) for script in _scripts(setting, primogenita))
+    return tuple(Play(script, folder) for script in _scripts(setting, primogenita, GAMES))
 
 
-def _scripts(setting: Setting, box: Gamebox) -> Iterator[Script]:
-    for seed, turn in GAMES:
+def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -> Iterator[Script]:
+    for seed, turn in games:
 
         def ends(position: Position, turn: int = turn) -> Iterator[str]:
             if position.turn >= turn:
@@ -108,6 +110,17 @@ def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...
     assert {each.diagnostic.code for each in audited.findings} == kind.codes
     assert Severity.ERROR not in {each.diagnostic.severity for each in audited.findings}
     assert told_in(audited) == play.told
+
+
+def test_marks_set_late_are_told_from_those_that_were_left_lying(primogenita: Gamebox, tmp_path: Path) -> None:
+    """A battle is that of its own marks, although they came after its die and others lay there from before."""
+    kind = next(kind for kind in HABITS if kind.name == "battle_marked_late")
+    setting = Setting.of(bare_module(primogenita, tmp_path), primogenita, "standard")
+    for script in _scripts(setting, primogenita, OLD_MARKS):
+        play = Play(script, tmp_path)
+        audited = play.audited(setting, kind.change(script, Random(CHANCE)))
+        assert audited.findings == ()
+        assert told_in(audited) == play.told
 
 
 def _written_by(setting: Setting, engine: str) -> Setting:

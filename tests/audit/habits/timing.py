@@ -88,6 +88,16 @@ def _may_pass(hands: Hands, held: Step, step: Step) -> bool:
     return len(sides - {""}) == 2 and not fixed and not touched(hands, held) & touched(hands, step)
 
 
+def _marks(hands: Hands, step: Step) -> bool:
+    """Say whether a step marks a unit for the battle."""
+    return sets("BattleRole")(hands, step) and not is_cleared(hands, step)
+
+
+def _is_of_this_battle(hands: Hands, step: Step) -> bool:
+    """Say whether a step marks a unit or throws a die; the next battle has its number when these marks are gone."""
+    return is_of_battle(hands, step) and not is_cleared(hands, step)
+
+
 def _is_no_mark(hands: Hands, step: Step) -> bool:
     """Say whether a step marks nobody for the next battle, and throws no die for it."""
     return is_cleared(hands, step) or not is_of_battle(hands, step)
@@ -97,7 +107,7 @@ TIMING = (
     Kind("supply_marked_late", late(sets("Supply"))),
     Kind("disruption_marked_late", late(sets("Disrupted"))),
     Kind("loss_taken_late", late(sets("Face"))),
-    Kind("battle_marked_late", late(sets("BattleRole"), passing=is_of_battle, most=3 * MOST)),
+    Kind("battle_marked_late", late(_marks, passing=_is_of_this_battle, most=3 * MOST)),
     Kind("battle_cleared_late", late(is_cleared, passing=_is_no_mark)),
     Kind("flag_placed_late", late(handles("flag"))),
     Kind("points_moved_late", late(handles("vp"))),
