@@ -157,8 +157,8 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
                 settle(follower, follower.see(beat.before), step)
             if cue.role:
                 follower.marked.add(cue.unit)
-            new = follower.new_marks_on(beat.after)
-            follower.marks = new if new.complete else follower.marks_on(beat.after)
+            follower.marks = follower.marks_on(beat.after)
+            follower.new_marks = follower.new_marks_on(beat.after)
         case Threw():
             sequel = fights.Sequel(*_marked_late(follower, following), _next_die(follower, following), later)
             fights.thrown(follower, cue, beat.before, sequel, step)

@@ -18,7 +18,7 @@ def coming_after(follower: Follower, before: Table, beats: Sequence[Beat]) -> Co
     The hex is told by the target that is marked next, else by the units that leave it next, as by a Retreat; else by
     the marks that lie there for a battle still to be fought, else by the next battle.
     """
-    here = follower.new_marks_on(before)
+    here = follower.marks_on(before)
     if here.number in follower.fought:
         here = NO_MARKS
     told = _marked_next(beats)
@@ -56,11 +56,8 @@ def _left_next(follower: Follower, beats: Sequence[Beat]) -> str:
 
 def _next_battle(follower: Follower, beats: Sequence[Beat]) -> Marks:
     """Give the marks of the next battle for which a die is thrown in the window."""
-    marked: set[str] = set()
     for beat in beats:
         for cue in beat.cues:
-            if isinstance(cue, Marked):
-                marked.add(cue.unit)
             if isinstance(cue, Threw) and die_of(follower, cue.die) in FIGHTS:
-                return follower.new_marks_on(beat.before, marked)
+                return follower.marks_on(beat.before)
     return NO_MARKS

@@ -61,13 +61,13 @@ class Sequel(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """What is declared for a die, each as marks, the likeliest first.
 
-    `there` lies there before it. `made` are all declarations made for it: one of them is wrong where no such battle is
-    legal. `old` are marks among which some were left lying from before: these may be meant again, or nothing.
+    `there` was marked before it; `rows` are what may be meant: who is marked from before need not be marked again, or
+    was left lying. `made` are the declarations made for it alone: one of them is wrong where no such battle is legal.
     """
 
     there: Marks
+    rows: tuple[Marks, ...]
     made: tuple[Marks, ...]
-    old: tuple[Marks, ...]
 
 
 def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
@@ -90,14 +90,14 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
         ready(follower, seen, later, step)
     settle(follower, seen, step)
     told = _told(follower, die, before, sequel)
-    declarations.aim(follower, told.made[0], later, step)
+    declarations.aim(follower, told.rows[0], later, step)
     follower.fought.add(marks.number)
     fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
         ready(follower, seen, later, step)
         told = _told(follower, die, before, sequel)
-        declarations.aim(follower, told.made[0], later, step)
+        declarations.aim(follower, told.rows[0], later, step)
         fight = _fight(follower, die, told, cue.faces[0], later)
     if fight is None:
         _for_nothing(follower, cue, step, idle=False)
@@ -113,9 +113,11 @@ def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
     )
     added = [each for each in sequel.late if each.completes(there)]
     others = [each for each in sequel.late if each.complete and each.number == there.number and each not in added]
-    old = [each for each in sequel.lying if each.completes(lying)]
+    grown = tuple(each for each in sequel.lying if each.completes(lying))
     made = (*added, there, *others) if there.complete else (*added, *others, there)
-    return Told(there, made, (*old, lying))
+    if added or others:
+        return Told(there, (*grown, *made, lying), made)
+    return Told(there, (*grown, lying, *made), made)
 
 
 def _for_nothing(follower: Follower, cue: Threw, step: int, *, idle: bool) -> None:
@@ -131,13 +133,18 @@ def _for_nothing(follower: Follower, cue: Threw, step: int, *, idle: bool) -> No
 def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bool:
     """Say whether a die that nothing is declared for is for no battle.
 
-    It is none while no Order is being executed, and where no battle would be legal and nobody took anything from it.
+    It is none while no Order is being executed; and where nobody took anything from it, and either no battle would be
+    legal, or its Order is declared only after it, and the next die is for a battle that is marked.
     """
-    if follower.position.execution is None and seen.execution is None:
+    execution = follower.position.execution
+    if execution is None and seen.execution is None:
         return True
     after = sequel.later if sequel.next_die is None else follower.see(sequel.next_die)
     if not _is_calm(seen, after):
         return False
+    undeclared = execution is not None and not execution.begun
+    if undeclared and sequel.next_die is not None and follower.marks_on(sequel.next_die).complete:
+        return True
     here = follower.position.changed(units=seen.units)
     return next(iter(judging.legal_actions(here, *FIGHTS[die])), None) is None
 
@@ -184,7 +191,7 @@ def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, ste
 def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
     """Give the battle of a die and whether it is assumed."""
     wrong: Fight | None = None
-    for marks in (*told.made, *told.old):
+    for marks in told.rows:
         found = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
         for action in found:
             if follower.tried((action,)) is not None:

@@ -36,9 +36,9 @@ class Follower(Struct):
     targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
     battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
     `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
-    declarations that lie on the table; `revealed` the step in which Orders came to the Order Track that are still to be
-    told; `agreed` the steps of marks by agreement; `at_end` that the log ends here; `shaken` says that the position
-    cannot be relied on until it is taken from the table again.
+    declarations that lie on the table, `new_marks` those of them made in this window; `revealed` the step in which
+    Orders came to the Order Track that are still to be told; `agreed` the steps of marks by agreement; `at_end` that
+    the log ends here; `shaken` says that the position cannot be relied on until it is taken from the table again.
     """
 
     reading: Reading
@@ -56,6 +56,7 @@ class Follower(Struct):
     lost: frozenset[str] = frozenset()
     marked: set[str] = field(default_factory=set)
     marks: Marks = NO_MARKS
+    new_marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: list[int] = field(default_factory=list)
     at_end: bool = False
@@ -167,7 +168,7 @@ class Follower(Struct):
         self.causes.clear()
         self.forgiven.clear()
         self.marked.clear()
-        self.marks = NO_MARKS
+        self.marks = self.new_marks = NO_MARKS
         self.shaken = False
         self.agreed.clear()
 

@@ -141,15 +141,17 @@ def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
 
 def _vacated(follower: Follower) -> Action | None:
     """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
-    marks = follower.marks
-    if not marks.complete or marks.number in follower.fought or follower.position.execution is None:
+    if follower.position.execution is None:
         return None
-    for units in marks.groups:
-        for kind in (act.Assault, act.Overrun, act.Bombard):
-            action = kind(marks.place, units)
-            if follower.tried((action,)) is not None:
-                follower.fought.add(marks.number)
-                return action
+    for marks in dict.fromkeys((follower.marks, follower.new_marks)):
+        if not marks.complete or marks.number in follower.fought:
+            continue
+        for units in marks.groups:
+            for kind in (act.Assault, act.Overrun, act.Bombard):
+                action = kind(marks.place, units)
+                if follower.tried((action,)) is not None:
+                    follower.fought.add(marks.number)
+                    return action
     return None
 
 

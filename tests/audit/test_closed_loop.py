@@ -41,6 +41,7 @@ GAMES = {
     7030: "three Orders are declared for three hexes",
     7035: "the attacker's loss changes who can retreat",
     7062: "old marks lie on the hex of a Retreat",
+    51008: "a unit still marked from before assaults again without a die",
 }
 """Whole games by their seeds, with what is hard to tell in them."""
 UNSEEN = (act.NoPush, act.Stay, act.Convert, act.Support)
