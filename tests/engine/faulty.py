@@ -15,6 +15,8 @@ from vassal_build.codec.elements import add
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Trait
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.lint import lint
+from vassal_build.workshop.opened import open_module
 
 MAP, BOARD, LYING = "Main Map", "Board", (150, 150)
 PICTURE = "red.png"
@@ -55,6 +57,11 @@ def spoilt(lab: Path, path: Path, change: Change, files: Mapping[str, bytes | No
     entries.update({"buildFile.xml": BuildFile(build.root).write(), **(files or {})})
     write_archive(path, [Entry(name, data) for name, data in entries.items() if data is not None])
     return path
+
+
+def codes(path: Path, begin: str) -> set[str]:
+    """The codes of what is found in a module."""
+    return {one.code for one in lint(open_module(path), (begin,))}
 
 
 def slot(root: etree._Element, name: str) -> etree._Element:

@@ -88,8 +88,7 @@ class Engine:
 
     def open(self, module: Path, user: str = "Tester", password: str = "tester", *, edit: bool = False) -> Opened:
         """Opens a module as a player of that name and password, or to `edit` it; once per engine."""
-        told = "yes" if edit else None
-        return Opened(**self._ask("open", module=str(module), user=user, password=password, edit=told))
+        return Opened(**self._ask("open", module=str(module), user=user, password=password, edit=edit or None))
 
     def new(self, side: str | None = None) -> str | None:
         """Starts a new game; gives the side taken."""
@@ -294,15 +293,15 @@ class Engine:
     def slots(self) -> list[Slot]:
         return [Slot(**told) for told in self._ask("slots")]
 
-    # Pictures, each written as PNG; the size in pixels is given back
+    def next_gpid(self) -> str:
+        """The gpid that the next piece added in the editor would get; the one after it is another."""
+        return cast("str", self._ask("next_gpid"))
 
     def show_help(self, title: str) -> None:
         """Opens a page of the help menu."""
         self._ask("help", title=title)
 
-    def next_gpid(self) -> str:
-        """The gpid that the next piece added in the editor would get; the one after it is another."""
-        return cast("str", self._ask("next_gpid"))
+    # Pictures, each written as PNG; the size in pixels is given back
 
     def windows(self) -> list[str]:
         """The titles of all windows that are open."""

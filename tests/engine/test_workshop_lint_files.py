@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 from PIL import Image
 
-from tests.engine.faulty import spoilt
+from tests.engine.faulty import codes, spoilt
 from tests.engine.harness import Engine
 from vassal_build.codec.archive import EARLIEST, Archive, Entry, write_archive
 from vassal_build.codec.buildfile import find_all
@@ -21,11 +21,6 @@ from vassal_build.workshop.opened import open_module
 
 PICTURE = "images/big.png"
 BEFORE = datetime(2020, 5, 1)
-
-
-def codes(path: Path, begin: str) -> set[str]:
-    """The codes of what is found in a module."""
-    return {one.code for one in lint(open_module(path), (begin,))}
 
 
 def test_a_page_that_is_not_there_is_missed_when_it_is_opened(

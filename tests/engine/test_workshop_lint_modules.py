@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from tests.engine.faulty import MAP, put_around, slot, spoilt
+from tests.engine.faulty import MAP, codes, put_around, slot, spoilt
 from tests.engine.harness import Engine, EngineError
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
@@ -23,11 +23,6 @@ UNKNOWN = {"VASSAL.build.module.DiceButon": "MOD001", "own.Chart": "MOD002"}
 TOWER = Metadata(name="Tower", version="0.9", vassal_version="3.5.8").to_bytes()
 ZOOMER = "VASSAL.build.module.map.Zoomer"
 ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.board.mapgrid.Zone"
-
-
-def codes(path: Path, begin: str) -> set[str]:
-    """The codes of what is found in a module."""
-    return {one.code for one in lint(open_module(path), (begin,))}
 
 
 def test_unknown_classes_are_told_and_left_out(

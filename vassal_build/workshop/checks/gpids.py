@@ -16,13 +16,13 @@ from vassal_build.workshop.opened import OpenedModule
 
 NEXT = "nextPieceSlotId"
 NUMBER = re.compile(r"[0-9]{1,18}")
-JAVA_INT = re.compile(r"[+-]?[0-9]{1,18}")
+INT = re.compile(r"[+-]?[0-9]{1,18}")
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield GPIDS_UNCOUNTED, MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GameModule, GpIdChecker."""
     told = module.root.get(NEXT, "0")
-    counted = module.is_extension or _is_whole(told)
+    counted = module.is_extension or is_int(told)
     if not counted:
         yield GPIDS_UNCOUNTED.at(module.at(module.elements[0][0]), f"{NEXT} is '{told}', not a whole number")
     first: dict[str, Location] = {}
@@ -32,7 +32,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         yield MISSING_GPID.at(module.at(module.elements[0][0]), message)
         return
     for place, gpid, what in given:
-        number = _number(gpid)
+        number = own_part(gpid)
         if not gpid:
             yield MISSING_GPID.at(place, f"{what} has no gpid")
         elif number in first:
@@ -63,16 +63,16 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
 def _reserved(told: str, first: dict[str, Location]) -> Iterator[Diagnostic]:
     """Find that a gpid is not reserved; of an extension the engine takes what is no number for 0."""
     numbers = [number for number in first if NUMBER.fullmatch(number)]
-    reserved = int(told) if _is_whole(told) else 0
+    reserved = int(told) if is_int(told) else 0
     if numbers and int(highest := max(numbers, key=int)) >= reserved:
         yield GPID_NOT_RESERVED.at(first[highest], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
 
 
-def _is_whole(text: str) -> bool:
+def is_int(text: str) -> bool:
     """Say whether the engine reads a text as a whole number (Integer.parseInt)."""
-    return JAVA_INT.fullmatch(text) is not None and -(2**31) <= int(text) < 2**31
+    return INT.fullmatch(text) is not None and -(2**31) <= int(text) < 2**31
 
 
-def _number(gpid: str) -> str:
+def own_part(gpid: str) -> str:
     """Give a gpid without the id of the extension that it comes from, as the engine compares them in one file."""
     return gpid.split(":")[1] if ":" in gpid else gpid
