@@ -6,6 +6,8 @@ What a step means in the game is not here. Engine class: VASSAL.build.module.Bas
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from msgspec import Struct
@@ -45,15 +47,7 @@ def read_steps(path: Path) -> Iterator[LogStep]:
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
     """The steps of a log that is walked command by command; what is not in a step is passed over."""
-    number = 0
-    texts: list[str] = []
-    for visit in _logged(visits):
-        if visit.depth == 1:
-            if texts:
-                yield _step(number, texts)
-            number, texts = number + 1, []
-        texts.append(visit.text)
-    if texts:
+    for number, texts in _rows(visits):
         yield _step(number, texts)
 
 
@@ -62,17 +56,8 @@ def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
 
     The commands themselves are not read; with `steps_of` they are.
     """
-    inside = is_undo = False
-    for visit in _logged(visits):
-        if visit.depth == 1:
-            if inside:
-                yield is_undo
-            inside, is_undo = True, False
-        is_undo = is_undo or (
-            Undo.PREFIX in visit.text and _begins_undo(parse_command(visit.text.removeprefix(Log.PREFIX)))
-        )
-    if inside:
-        yield is_undo
+    for _, texts in _rows(visits):
+        yield any(Undo.PREFIX in text and _begins_undo(_logged(text)) for text in texts)
 
 
 def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
@@ -115,7 +100,7 @@ def log_node(commands: Sequence[Command]) -> Node:
 
 
 def _step(number: int, texts: Iterable[str]) -> LogStep:
-    commands = tuple([parse_command(text.removeprefix(Log.PREFIX)) for text in texts])
+    commands = tuple(map(_logged, texts))
     return LogStep(number, commands, any(map(_begins_undo, commands)))
 
 
@@ -123,10 +108,23 @@ def _begins_undo(command: Command) -> bool:
     return isinstance(command, Undo) and command.begins
 
 
-def _logged(visits: Iterable[Visit]) -> Iterator[Visit]:
-    inside = False
+def _logged(text: str) -> Command:
+    return parse_command(text.removeprefix(Log.PREFIX))
+
+
+def _rows(visits: Iterable[Visit]) -> Iterator[tuple[int, Iterator[str]]]:
+    """The number of each step and its commands' texts, which come as they are walked and must be taken at once."""
+    for number, row in groupby(_numbered(visits), itemgetter(0)):
+        if number:
+            yield number, (text for _, text in row)
+
+
+def _numbered(visits: Iterable[Visit]) -> Iterator[tuple[int, str]]:
+    """Every command's text with the number of the step that it stands in, 0 for none."""
+    last = number = 0
     for visit in visits:
         if visit.depth <= 1:
             inside = visit.depth == 1 and visit.text.startswith(Log.PREFIX)
-        if inside:
-            yield visit
+            last += inside
+            number = last if inside else 0
+        yield number, visit.text
