@@ -89,20 +89,24 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
     if follower.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)
-    told = _told(follower, die, before, sequel)
-    declarations.aim(follower, told.rows[0], later, step)
     follower.fought.add(marks.number)
-    fight = _fight(follower, die, told, cue.faces[0], later)
+    fight = _aimed(follower, cue, before, sequel, step)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
         ready(follower, seen, later, step)
-        told = _told(follower, die, before, sequel)
-        declarations.aim(follower, told.rows[0], later, step)
-        fight = _fight(follower, die, told, cue.faces[0], later)
+        fight = _aimed(follower, cue, before, sequel, step)
     if fight is None:
         _for_nothing(follower, cue, step, idle=False)
         return
     _offer(follower, *fight, seen, step)
+
+
+def _aimed(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> tuple[Fight, bool] | None:
+    """Give the battle of a die and whether it is assumed, after the Orders that waited for its hex."""
+    die = die_of(follower, cue.die)
+    told = _told(follower, die, before, sequel)
+    declarations.aim(follower, told.rows[0], sequel.later, step)
+    return _fight(follower, die, told, cue.faces[0], sequel.later)
 
 
 def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:

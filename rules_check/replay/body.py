@@ -83,7 +83,7 @@ class Telling(Discreet, Struct):
     `numbers` are their places in the piece's chain; `marks` what its Markers say, None while that is to be read anew.
     """
 
-    HIDDEN = ("states", "traits")
+    HIDDEN = ("types", "states", "traits")
 
     numbers: list[int]
     types: list[str]

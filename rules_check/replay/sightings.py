@@ -76,7 +76,6 @@ class Table(Discreet, Struct, frozen=True, dict=True):
     by_sort: Mapping[Sort, Sequence[str]]
     time: tuple[int, int] | None = None
     values: Mapping[str, str] = field(default_factory=dict)
-    _of: dict[Sort, tuple[Sighting, ...]] = field(default_factory=dict)
 
     @cached_property
     def hidden(self) -> tuple[Sighting, ...]:
@@ -89,6 +88,10 @@ class Table(Discreet, Struct, frozen=True, dict=True):
         if found is None:
             found = self._of[sort] = tuple(map(self.sightings.__getitem__, self.by_sort.get(sort, ())))
         return found
+
+    @cached_property
+    def _of(self) -> dict[Sort, tuple[Sighting, ...]]:
+        return {}
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

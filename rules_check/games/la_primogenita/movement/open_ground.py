@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.facts.map import PlaceFacts
 from rules_check.games.la_primogenita.movement.zoc import Zone
@@ -26,14 +27,15 @@ class OpenGround(Struct):
     _reached: dict[tuple[str, float], Reached] = field(default_factory=dict)
 
     def with_known(self, other: OpenGround | None, places: Mapping[str, PlaceFacts]) -> OpenGround:
-        """Take over what is known of ground that was open otherwise: what comes by no place that is another now."""
-        if other is not None:
-            changed = self.barred ^ other.barred
-            changed |= {place for place, _ in self.zones.items() ^ other.zones.items()}
-            beside = {link.to for place in changed for link in places[place].links}
-            self._steps = {place: steps for place, steps in other._steps.items() if place not in beside}
-            self._reached = {asked: found for asked, found in other._reached.items() if beside.isdisjoint(found)}
-        return self
+        """Give a copy that knows what is known of other ground, where it comes by no place that changed since."""
+        if other is None:
+            return self
+        changed = self.barred ^ other.barred
+        changed |= {place for place, _ in self.zones.items() ^ other.zones.items()}
+        beside = {link.to for place in changed for link in places[place].links}
+        steps = {place: steps for place, steps in other._steps.items() if place not in beside}
+        reached = {asked: found for asked, found in other._reached.items() if beside.isdisjoint(found)}
+        return replace(self, _steps=steps, _reached=reached)
 
     def steps(self, place: str) -> list[tuple[str, float, bool]]:
         """Give the open steps from a place, as `cheapest` asks for them."""

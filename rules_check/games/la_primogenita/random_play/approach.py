@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.map import GameMap
-from rules_check.games.la_primogenita.movement.terrain import entry_cost
+from rules_check.games.la_primogenita.movement.terrain import link_cost
 from rules_check.graph.paths import cheapest
 from rules_check.position.position import Position
 
@@ -63,7 +63,7 @@ def _ways(game_map: GameMap, place: str) -> list[tuple[str, float, bool]]:
     found = []
     for link in game_map.places[place].links:
         try:
-            found.append((link.to, entry_cost(game_map, place, link.to), False))
+            found.append((link.to, link_cost(game_map, link), False))
         except Unknown:
             continue
     return found
