@@ -233,7 +233,7 @@ def test_an_encrypted_entry_is_refused() -> None:
 @pytest.mark.parametrize(
     ("limits", "reason"),
     [
-        (Limits(entries=1), "2 entries, more than 1"),
+        (Limits(entries=1), "more than 1 entries"),
         (Limits(single=99_999), "more than is allowed"),
         (Limits(total=199_999), "more than is allowed"),
         (Limits(ratio=50, ratio_from=1000), "more than 50 times its size"),

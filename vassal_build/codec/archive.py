@@ -1,19 +1,14 @@
 """ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
 
-Hostile files are refused with one line. Names are UTF-8, whether marked as such or not, as Java takes them, whose older
-versions did not mark them. Where one is not UTF-8, Java opens no archive; it is read as other zip programs do. Not
-here: what an entry holds.
+Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format that is read
+(zip_directory.py, zip_entry.py).
 """
 
 from __future__ import annotations
 
-import lzma
 import os
 import re
 import stat
-import struct
-import zipfile
-import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
@@ -27,24 +22,14 @@ from msgspec import Struct
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import whole
+from vassal_build.codec.zip_directory import Listed, read_directory
+from vassal_build.codec.zip_entry import open_entry, read_entry
 
 EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
 SMALLEST, QUICK = 9, 6
 """Levels of deflate: the highest, and the engine's own, which takes half the time (java.util.zip.ZipOutputStream)."""
-BROKEN = (
-    zipfile.BadZipFile,
-    zipfile.LargeZipFile,
-    RuntimeError,
-    EOFError,
-    zlib.error,
-    lzma.LZMAError,
-    ValueError,
-    OSError,
-    struct.error,
-)
-_IN_UTF_8 = 0x800
 _CONTROL = re.compile("[\0-\x1f]")
 
 
@@ -89,14 +74,10 @@ class Archive(Mapping[str, bytes]):
         self.name = name
         self._stream = stream
         try:
-            self._zip = zipfile.ZipFile(stream)
-            self._entries = dict(_checked(self._zip.infolist(), limits))
+            self._entries = dict(_checked(read_directory(stream), limits))
         except CodecError as error:
             stream.close()
             raise error.at(name) from None
-        except BROKEN:
-            stream.close()
-            raise CodecError("this is not a whole ZIP file", name) from None
 
     @classmethod
     def open(cls, path: Path, limits: Limits | None = None) -> Archive:
@@ -115,19 +96,18 @@ class Archive(Mapping[str, bytes]):
         return cls(BytesIO(data), name, limits or Limits())
 
     def __getitem__(self, key: str) -> bytes:
-        info = self._entries[key]
+        listed = self._entries[key]
         try:
-            return self._zip.read(info)
-        except BROKEN:
-            raise CodecError("the entry is damaged or cut off", f"{self.name}: {key}") from None
+            return read_entry(self._stream, listed)
+        except CodecError as error:
+            raise error.at(self.name) from None
 
     def open_entry(self, name: str) -> IO[bytes]:
-        """Opens an entry to be read piece by piece; raises KeyError when there is none of that name."""
-        info = self._entries[name]
-        try:
-            return self._zip.open(info)
-        except BROKEN:
-            raise CodecError("the entry is damaged or cut off", f"{self.name}: {name}") from None
+        """Opens an entry to be read piece by piece; raises KeyError when there is none of that name.
+
+        What is read from it raises CodecError, with the entry's name, where that is damaged.
+        """
+        return open_entry(self._stream, self._entries[name])
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
@@ -140,7 +120,7 @@ class Archive(Mapping[str, bytes]):
 
     def modified(self, name: str) -> datetime:
         """The time of an entry as the archive gives it (local, even seconds)."""
-        return _time(self._entries[name])
+        return _moment(self._entries[name])
 
     @property
     def written(self) -> datetime | None:
@@ -152,8 +132,12 @@ class Archive(Mapping[str, bytes]):
 
     def checksum(self, name: str) -> tuple[int, int]:
         """The CRC-32 and the length of an entry's content as the archive gives them, without reading it."""
-        info = self._entries[name]
-        return info.CRC, info.file_size
+        listed = self._entries[name]
+        return listed.crc, listed.size
+
+    def packed(self, name: str) -> int:
+        """The bytes that an entry takes in the file."""
+        return self._entries[name].packed
 
     def entry(self, name: str) -> Entry:
         """An entry with its content and time, as `write_archive` takes it."""
@@ -161,7 +145,6 @@ class Archive(Mapping[str, bytes]):
 
     def close(self) -> None:
         """Closes the file."""
-        self._zip.close()
         self._stream.close()
 
     def __enter__(self) -> Archive:
@@ -209,6 +192,8 @@ def _whole(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], level: int) -> None:
+    import zipfile  # noqa: PLC0415 - for writing alone, and slow to import
+
     seen: set[str] = set()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
         for entry in entries:
@@ -227,35 +212,25 @@ def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], level: i
                     long.write(chunk)
 
 
-def _checked(infos: list[zipfile.ZipInfo], limits: Limits) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    if len(infos) > limits.entries:
-        raise CodecError(f"it has {len(infos)} entries, more than {limits.entries}")
+def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str, Listed]]:
     total = 0
     seen: set[str] = set()
-    for info in infos:
-        name = _name(info)
+    for listed in directory:
+        name = listed.name
         _check_name(name.removesuffix("/"), seen)
-        kind = stat.S_IFMT(info.external_attr >> 16)
-        if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+        if len(seen) > limits.entries:
+            raise CodecError(f"it has more than {limits.entries} entries")
+        if stat.S_IFMT(listed.mode) not in (0, stat.S_IFREG, stat.S_IFDIR):
             raise CodecError("it is a link or a device, not a file", name)
-        if info.flag_bits & 1:
+        if listed.is_encrypted:
             raise CodecError("it is encrypted", name)
-        total += info.file_size
-        if info.file_size > limits.single or total > limits.total:
+        total += listed.size
+        if listed.size > limits.single or total > limits.total:
             raise CodecError("it unpacks to more than is allowed", name)
-        if info.file_size > limits.ratio_from and info.file_size > limits.ratio * info.compress_size:
+        if listed.size > limits.ratio_from and listed.size > limits.ratio * listed.packed:
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not name.endswith("/"):
-            yield name, info
-
-
-def _name(info: zipfile.ZipInfo) -> str:
-    if info.flag_bits & _IN_UTF_8 or info.orig_filename.isascii():
-        return info.orig_filename
-    try:
-        return info.orig_filename.encode("cp437").decode("utf-8")
-    except UnicodeError:
-        return info.orig_filename
+            yield name, listed
 
 
 def _check_name(name: str, seen: set[str]) -> None:
@@ -272,8 +247,11 @@ def _shown(name: str) -> str:
     return name.encode("unicode_escape").decode("ascii")
 
 
-def _time(info: zipfile.ZipInfo) -> datetime:
+def _moment(listed: Listed) -> datetime:
+    date, time = listed.date, listed.time
     try:
-        return datetime(*info.date_time)
+        return datetime(
+            1980 + (date >> 9), date >> 5 & 0xF, date & 0x1F, time >> 11, time >> 5 & 0x3F, 2 * (time & 0x1F)
+        )
     except ValueError:
         return EARLIEST

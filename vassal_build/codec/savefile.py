@@ -16,7 +16,7 @@ from typing import IO
 from msgspec import Struct
 
 from vassal_build.codec import commands, obfuscation
-from vassal_build.codec.archive import BROKEN, EARLIEST, Archive, Entry, pack, write_archive
+from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
 from vassal_build.codec.commands import Node, Visit
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.envelope_stream import plain_chunks, read_head
@@ -131,8 +131,6 @@ def plain_text(archive: Archive) -> Generator[bytes, None, None]:
             yield from plain_chunks(stream)
         except CodecError as error:
             raise error.at(archive.name) from None
-        except BROKEN:
-            raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None
 
 
 def envelope_of(archive: Archive) -> tuple[Envelope, int]:
@@ -142,8 +140,6 @@ def envelope_of(archive: Archive) -> tuple[Envelope, int]:
             return read_head(stream)
         except CodecError as error:
             raise error.at(archive.name) from None
-        except BROKEN:
-            raise CodecError("the entry is damaged or cut off", f"{archive.name}: {SAVED_GAME}") from None
 
 
 def _saved_game(archive: Archive) -> IO[bytes]:

@@ -39,9 +39,9 @@ def read_info(path: Path) -> FileInfo:
     try:
         with Archive.open(path) as archive:
             if {ENTRY, OLD_ENTRY} & archive.keys():
-                return FileInfo(path.name, module_info(archive), sizes(path))
+                return FileInfo(path.name, module_info(archive), sizes(archive))
             if SAVED_GAME in archive:
-                return FileInfo(path.name, save_info(archive), sizes(path))
+                return FileInfo(path.name, save_info(archive), sizes(archive))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
     raise UnusableFile("it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL", path.name)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import zipfile
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Sequence
 
 from msgspec import Struct
 
+from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.savefile import SAVED_GAME
 
@@ -33,12 +32,10 @@ class Size(Struct, frozen=True):
     unpacked: int
 
 
-def sizes(path: Path) -> tuple[Size, ...]:
-    """Give the sizes by kind, largest first, of an archive that has been opened before and is sound."""
-    with zipfile.ZipFile(path) as archive:
-        infos = [info for info in archive.infolist() if not info.is_dir()]
-    kinds = {kind_of(info.filename) for info in infos}
-    found = (_size(kind, (info for info in infos if kind_of(info.filename) == kind)) for kind in kinds)
+def sizes(archive: Archive) -> tuple[Size, ...]:
+    """Give the sizes by kind, largest first."""
+    kinds = {kind_of(name) for name in archive}
+    found = (_size(kind, archive, [name for name in archive if kind_of(name) == kind]) for kind in kinds)
     return tuple(sorted(found, key=lambda size: (-size.packed, size.kind)))
 
 
@@ -51,6 +48,5 @@ def kind_of(name: str) -> str:
     return OTHER
 
 
-def _size(kind: str, infos: Iterable[zipfile.ZipInfo]) -> Size:
-    rows = [(info.compress_size, info.file_size) for info in infos]
-    return Size(kind, len(rows), sum(packed for packed, _ in rows), sum(unpacked for _, unpacked in rows))
+def _size(kind: str, archive: Archive, names: Sequence[str]) -> Size:
+    return Size(kind, len(names), sum(map(archive.packed, names)), sum(archive.checksum(name)[1] for name in names))

@@ -1,0 +1,170 @@
+"""The ZIP format as other programs write it, and as nobody should."""
+
+from __future__ import annotations
+
+import io
+import struct
+import tracemalloc
+import zipfile
+import zlib
+from collections.abc import Callable
+from datetime import datetime
+
+import pytest
+
+from vassal_build.codec.archive import EARLIEST, Archive
+from vassal_build.codec.errors import CodecError
+
+CONTENT = b"".join(b"line %d\n" % number for number in range(30_000))
+"""More than is unpacked at a time."""
+
+
+class Unseekable(io.BytesIO):
+    """A file that is written from its start to its end, as into a pipe."""
+
+    def seekable(self) -> bool:
+        """It is not."""
+        return False
+
+    def tell(self) -> int:
+        """It does not know where it is."""
+        raise OSError
+
+    def seek(self, place: int, origin: int = 0, /) -> int:
+        """It cannot go back."""
+        raise OSError
+
+
+def _written(target: io.BytesIO | None = None, method: int = zipfile.ZIP_DEFLATED, comment: bytes = b"") -> bytes:
+    target = target or io.BytesIO()
+    with zipfile.ZipFile(target, "w", method) as out:
+        out.comment = comment
+        out.writestr(zipfile.ZipInfo("empty"), b"")
+        out.writestr(zipfile.ZipInfo("content", (2026, 9, 8, 7, 6, 4)), CONTENT, method)
+    return target.getvalue()
+
+
+def _in_zip64(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    monkeypatch.setattr(zipfile, "ZIP64_LIMIT", 100)
+    monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
+    return _written()
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda _: _written(),
+        lambda _: _written(method=zipfile.ZIP_STORED),
+        lambda _: _written(comment=b"made by hand"),
+        lambda _: _written(comment=b"x" * 0xFFFF),
+        lambda _: b"#!/bin/sh\nexit\n" + _written(),
+        lambda _: _written(Unseekable()),
+        _in_zip64,
+        lambda patch: b"before" + _in_zip64(patch),
+    ],
+    ids=("deflated", "stored", "comment", "longest comment", "program before it", "piped", "ZIP64", "ZIP64 behind"),
+)
+def test_an_archive_is_read_as_others_write_it(
+    written: Callable[[pytest.MonkeyPatch], bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names, times and content come back, whole and piece by piece."""
+    with Archive.of(written(monkeypatch)) as archive:
+        assert dict(archive) == {"empty": b"", "content": CONTENT}
+        assert archive.checksum("content") == (zlib.crc32(CONTENT), len(CONTENT))
+        assert (archive.modified("empty"), archive.modified("content")) == (EARLIEST, datetime(2026, 9, 8, 7, 6, 4))
+        with archive.open_entry("content") as one, archive.open_entry("content") as other:
+            assert [one.read(9), other.read(7), one.read(1)] == [CONTENT[:9], CONTENT[:7], CONTENT[9:10]]
+            assert (one.read(), other.read()) == (CONTENT[10:], CONTENT[7:])
+
+
+def test_what_an_entry_takes_in_the_file_is_told() -> None:
+    """Stored it takes as much as it holds."""
+    with Archive.of(_written(method=zipfile.ZIP_STORED)) as stored, Archive.of(_written()) as deflated:
+        assert stored.packed("content") == len(CONTENT) > deflated.packed("content") > stored.packed("empty") == 0
+
+
+@pytest.mark.parametrize(("method", "number"), [(zipfile.ZIP_BZIP2, 12), (zipfile.ZIP_LZMA, 14)])
+def test_what_java_cannot_unpack_is_not_read(method: int, number: int) -> None:
+    """VASSAL would not open such an entry; the others can be read."""
+    with Archive.of(_written(method=method), "game.vmod") as archive:
+        assert archive["empty"] == b""
+        for read in (archive.__getitem__, lambda name: archive.open_entry(name).read()):
+            with pytest.raises(CodecError, match=rf"content: it is packed in a way that .* \(method {number}\)"):
+                read("content")
+
+
+def _told_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """An archive whose directory says something else of the content."""
+    data = bytearray(_written(method=method))
+    struct.pack_into(form, data, data.rindex(b"PK\x01\x02") + place, value)
+    return bytes(data)
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        _told_otherwise(16, "<I", 1),
+        _told_otherwise(20, "<I", 1000),
+        _told_otherwise(20, "<I", 0xFFFFFFFE),
+        _told_otherwise(24, "<I", 1000),
+        _told_otherwise(24, "<I", len(CONTENT) + 1),
+        _told_otherwise(24, "<I", 1000, zipfile.ZIP_STORED),
+        _told_otherwise(42, "<I", 1),
+        _told_otherwise(42, "<I", 0xFFFFFFFE),
+        _told_otherwise(10, "<H", 0),
+    ],
+    ids=(
+        "checksum",
+        "packed shorter",
+        "packed longer than the file",
+        "shorter",
+        "longer",
+        "stored, shorter",
+        "elsewhere",
+        "behind the end",
+        "not deflated",
+    ),
+)
+def test_an_entry_that_is_not_as_the_directory_says_is_damaged(damaged: bytes) -> None:
+    """It is refused, whole and piece by piece; the others can still be read."""
+    with Archive.of(damaged, "game") as archive:
+        assert archive["empty"] == b""
+        for read in (archive.__getitem__, lambda name: archive.open_entry(name).read()):
+            with pytest.raises(CodecError, match="content: the entry is damaged or cut off"):
+                read("content")
+
+
+def test_no_more_is_unpacked_than_the_directory_says() -> None:
+    """A bomb that calls itself small costs the memory that it asked for."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
+        out.writestr("bomb", bytes(100_000_000))
+    data = bytearray(target.getvalue())
+    struct.pack_into("<I", data, data.rindex(b"PK\x01\x02") + 24, 1000)
+    tracemalloc.start()
+    with Archive.of(bytes(data)) as archive, pytest.raises(CodecError, match="damaged"):
+        archive["bomb"]
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [(0, 0), (28, 0xFFFF), (30, 0xFFFF), (32, 0xFFFF)],
+    ids=("no record", "name", "extra", "comment"),
+)
+def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
+    """Nothing is read from where it could be anything."""
+    with pytest.raises(CodecError, match="game: this is not a whole ZIP file"):
+        Archive.of(_told_otherwise(place, "<H", value), "game")
+
+
+def test_a_name_that_is_marked_utf_8_and_is_not_is_refused() -> None:
+    """Java opens no such archive."""
+    data = bytearray(_written())
+    at = data.rindex(b"PK\x01\x02")
+    struct.pack_into("<H", data, at + 8, 0x800)
+    data[at + 46] = 0xFF
+    with pytest.raises(CodecError, match="not a whole ZIP file"):
+        Archive.of(bytes(data))

@@ -1,0 +1,121 @@
+"""The content of one entry of a ZIP file: whole, or piece by piece where it may be too long for memory.
+
+No more is unpacked than the directory says. Entries that are neither stored nor deflated are refused, as Java does it.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+from io import BufferedReader, RawIOBase
+from os import SEEK_END
+from typing import IO, Any
+
+from vassal_build.codec.errors import CodecError
+from vassal_build.codec.zip_directory import Listed
+
+STORED, DEFLATED = 0, 8
+CHUNK = 64 * 1024
+"""How many bytes are unpacked at most, and read, at a time."""
+_DAMAGE = (zlib.error, struct.error, ValueError, OSError)
+_HEADER = struct.Struct("<4s22xHH")
+_SIGNATURE = b"PK\x03\x04"
+
+
+class EntryStream(RawIOBase):
+    """An entry read from its start to its end, with memory for CHUNK bytes; raises CodecError as `read_entry` does."""
+
+    def __init__(self, stream: IO[bytes], listed: Listed) -> None:
+        self._pieces = _checked(listed, _pieces(stream, listed))
+        self._piece = b""
+        self._given = 0
+
+    def readable(self) -> bool:
+        """It can be read."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """Fill a buffer as far as the next piece goes; 0 at the end."""
+        while self._given == len(self._piece):
+            piece = next(self._pieces, None)
+            if piece is None:
+                return 0
+            self._piece, self._given = piece, 0
+        target = memoryview(buffer)
+        part = self._piece[self._given : self._given + len(target)]
+        target[: len(part)] = part
+        self._given += len(part)
+        return len(part)
+
+
+def open_entry(stream: IO[bytes], listed: Listed) -> IO[bytes]:
+    """Open an entry of an archive to be read piece by piece."""
+    return BufferedReader(EntryStream(stream, listed), CHUNK)
+
+
+def read_entry(stream: IO[bytes], listed: Listed) -> bytes:
+    """Give the whole content of an entry of an archive.
+
+    Raises CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
+    """
+    engine = _engine(listed)
+    try:
+        stream.seek(_begin(stream, listed))
+        packed = stream.read(listed.packed)
+        data = engine.decompress(packed, listed.size + 1) if engine else packed
+    except _DAMAGE:
+        raise _damaged(listed) from None
+    return b"".join(_checked(listed, (data,)))
+
+
+def _pieces(stream: IO[bytes], listed: Listed) -> Iterator[bytes]:
+    engine = _engine(listed)
+    try:
+        first = _begin(stream, listed)
+        for at in range(first, first + listed.packed, CHUNK):
+            stream.seek(at)
+            packed = stream.read(min(CHUNK, first + listed.packed - at))
+            if engine is None:
+                yield packed
+                continue
+            while packed:
+                yield engine.decompress(packed, CHUNK)
+                packed = engine.unconsumed_tail
+        if engine is not None:
+            yield engine.flush()
+    except _DAMAGE:
+        raise _damaged(listed) from None
+
+
+def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
+    crc = length = 0
+    for piece in pieces:
+        crc, length = zlib.crc32(piece, crc), length + len(piece)
+        if length > listed.size:
+            raise _damaged(listed)
+        yield piece
+    if (crc, length) != (listed.crc, listed.size):
+        raise _damaged(listed)
+
+
+def _engine(listed: Listed) -> zlib._Decompress | None:
+    """Give what inflates an entry, None for one that is stored."""
+    if listed.method not in (STORED, DEFLATED):
+        raise CodecError(f"it is packed in a way that Java cannot read (method {listed.method})", listed.name)
+    return zlib.decompressobj(-zlib.MAX_WBITS) if listed.method == DEFLATED else None
+
+
+def _begin(stream: IO[bytes], listed: Listed) -> int:
+    """Find where the content of an entry begins, behind its header; raise ValueError when not all of it is there."""
+    end = stream.seek(0, SEEK_END)
+    stream.seek(listed.start)
+    signature, name_length, extra_length = _HEADER.unpack(stream.read(_HEADER.size))
+    at = listed.start + _HEADER.size + int(name_length) + int(extra_length)
+    if signature != _SIGNATURE or at + listed.packed > end:
+        raise ValueError
+    return at
+
+
+def _damaged(listed: Listed) -> CodecError:
+    return CodecError("the entry is damaged or cut off", listed.name)
