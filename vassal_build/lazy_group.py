@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import click
 
 from vassal_build.diagnostics import UnusableFile, printable
+
+OBJECTS_TO_COLLECT = 50_000
+"""How many objects a command makes before those in circles are looked for: it soon ends, and makes next to none."""
 
 
 class _Unusable(click.ClickException):
@@ -45,6 +49,7 @@ class LazyGroup(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; an unusable file, or nowhere to write to, becomes one line and exit status 2."""
+        gc.set_threshold(OBJECTS_TO_COLLECT)
         try:
             return super().invoke(ctx)
         except UnusableFile as error:

@@ -7,6 +7,7 @@ the texts of type and state; `fields` and `module-fields`, every field of all th
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -19,6 +20,7 @@ from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import every_trait
+from vassal_build.lazy_group import OBJECTS_TO_COLLECT
 
 SLOTS = ("widget.PieceSlot", "widget.CardSlot", "module.PrototypeDefinition")
 
@@ -51,7 +53,11 @@ READERS: dict[str, Callable[[Path], object]] = {
 
 
 def main(kind: str, name: str) -> None:
-    """Measure one read, in a process that has read nothing before but has loaded every trait, as pywargame has."""
+    """Measure one read, in a process that has read nothing before but has loaded every trait, as pywargame has.
+
+    Circles are collected as seldom as by our commands.
+    """
+    gc.set_threshold(OBJECTS_TO_COLLECT)
     every_trait()
     start = perf_counter()
     held = READERS[kind](Path(name))

@@ -123,7 +123,8 @@ def joins_to(levels: Sequence[str], text: str) -> bool:
 
 def _plain_levels(text: str) -> tuple[list[str], bool] | None:
     """Take a text apart in one pass; None when a level has other than two tokens or apostrophes around it."""
-    *parts, last = text.split(sequence.TAB)
+    parts = text.split(sequence.TAB)
+    last = parts.pop()
     if len(parts) <= MAX_TRAITS and all(map(str.endswith, parts, _SLASHES)):
         found = [*map(str.removesuffix, parts, _SLASHES), last]
         if _is_only_nested(text, len(parts)) or all(map(_is_plain, found)):

@@ -249,6 +249,10 @@ def every_trait() -> tuple[type[Trait], ...]:
 @lru_cache(maxsize=8192)
 def parse_trait(type_text: str, state_text: str = "") -> Trait:
     """Reads one trait from its type (with its id) and state; an unknown id gives a RawTrait."""
-    name = _CLASSES.get(type_text[: type_text.find(";") + 1])
-    kind: type[Trait] = _loaded(name) if name else RawTrait
-    return kind.parse(type_text, state_text)
+    return _kind(type_text[: type_text.find(";") + 1]).parse(type_text, state_text)
+
+
+@lru_cache(maxsize=256)
+def _kind(begin: str) -> type[Trait]:
+    name = _CLASSES.get(begin)
+    return _loaded(name) if name else RawTrait
