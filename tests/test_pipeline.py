@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile, ZipInfo
 
 import pytest
 
 import vassal_build
 from vassal_build.codec.archive import Archive
+from vassal_build.codec.zip_writer import ZipWriter
 from vassal_build.diagnostics import Severity, UnusableFile
 from vassal_build.gamebox.read import art_folder, read_gamebox
 from vassal_build.module.gpids import read_lock
@@ -174,14 +174,14 @@ def test_a_disk_that_is_full_leaves_the_last_module(
     out = tmp_path / "out"
     out.mkdir()
     (out / MODULE).write_bytes(b"the last one")
-    write = ZipFile.writestr
+    write = ZipWriter.add
 
-    def half(archive: ZipFile, info: ZipInfo, data: bytes, **how: Any) -> None:
-        write(archive, info, data, **how)
-        if len(archive.namelist()) > 3:
+    def half(writer: ZipWriter, name: str, *what: Any, **how: Any) -> None:
+        write(writer, name, *what, **how)
+        if writer.target.tell() > 50_000:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(ZipFile, "writestr", half)
+    monkeypatch.setattr(ZipWriter, "add", half)
     with pytest.raises(UnusableFile, match=r"la_primogenita-0.1.0.vmod: cannot be written \(No space left on device\)"):
         build(GAME, out, drawings)
     assert files(out) == {MODULE: sha256(b"the last one").hexdigest()}

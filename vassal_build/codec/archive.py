@@ -1,7 +1,7 @@
 """ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
 
-Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format that is read
-(zip_directory.py, zip_entry.py).
+Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format (zip_directory.py,
+zip_entry.py, zip_writer.py).
 """
 
 from __future__ import annotations
@@ -24,12 +24,11 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
+from vassal_build.codec.zip_writer import ZipWriter, quick, smallest
 
 EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
-SMALLEST, QUICK = 9, 6
-"""Levels of deflate: the highest, and the engine's own, which takes half the time (java.util.zip.ZipOutputStream)."""
 _CONTROL = re.compile("[\0-\x1f]")
 
 
@@ -156,24 +155,25 @@ class Archive(Mapping[str, bytes]):
         self.close()
 
 
-def pack(entries: Iterable[Entry | LongEntry], level: int = SMALLEST) -> bytes:
+def pack(entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> bytes:
     """Writes a ZIP file in memory: entries in the order given, mode 0644, times as given.
 
-    Everything is deflated except PNG pictures, which are compressed already and stored as they are.
-    The same entries give the same bytes. Raises CodecError for a name that is unsafe or given twice.
+    Everything is deflated except PNG pictures, which are compressed already and stored as they are; as small as can be,
+    or `is_quick`, as small as the engine does it. The same entries give the same bytes. Raises CodecError for a name
+    that is unsafe or given twice.
     """
     target = BytesIO()
-    _pack_into(target, entries, level)
+    _pack_into(target, entries, is_quick=is_quick)
     return target.getvalue()
 
 
 def write_archive(path: Path, entries: Iterable[Entry | LongEntry]) -> None:
     """Writes to `path` what `pack` gives, whole or not at all.
 
-    One entry at a time is held in memory, and of a LongEntry, which is deflated less, one piece.
+    One entry at a time is held in memory, and of a LongEntry, which is deflated quickly, one piece.
     """
     with _whole(path) as target:
-        _pack_into(target, entries, SMALLEST)
+        _pack_into(target, entries)
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -191,25 +191,18 @@ def _whole(path: Path) -> Iterator[IO[bytes]]:
         raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
 
 
-def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], level: int) -> None:
-    import zipfile  # noqa: PLC0415 - for writing alone, and slow to import
-
+def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> None:
     seen: set[str] = set()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
-        for entry in entries:
-            _check_name(entry.name, seen)
-            moment = min(max(entry.modified, EARLIEST), LATEST)
-            info = zipfile.ZipInfo(entry.name, moment.timetuple()[:6])
-            stored = entry.name.lower().endswith(".png")
-            info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
-            info.create_system = 3
-            info.external_attr = (stat.S_IFREG | 0o644) << 16
-            if isinstance(entry, Entry):
-                out.writestr(info, entry.data, compresslevel=level)
-                continue
-            with out.open(info, "w", force_zip64=True) as long:
-                for chunk in entry.chunks:
-                    long.write(chunk)
+    writer = ZipWriter(target)
+    for entry in entries:
+        _check_name(entry.name, seen)
+        is_long = isinstance(entry, LongEntry)
+        chunks = entry.chunks if isinstance(entry, LongEntry) else (entry.data,)
+        stored = entry.name.lower().endswith(".png")
+        deflater = None if stored else quick() if is_quick or is_long else smallest()
+        moment = min(max(entry.modified, EARLIEST), LATEST)
+        writer.add(entry.name, chunks, moment, deflater=deflater, is_long=is_long)
+    writer.close()
 
 
 def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str, Listed]]:

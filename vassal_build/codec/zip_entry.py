@@ -6,11 +6,12 @@ No more is unpacked than the directory says. Entries that are neither stored nor
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Iterable, Iterator
 from io import BufferedReader, RawIOBase
 from os import SEEK_END
-from typing import IO, Any
+from typing import IO, Any, cast
+
+from zlib_ng import zlib_ng
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.zip_directory import Listed
@@ -18,7 +19,7 @@ from vassal_build.codec.zip_directory import Listed
 STORED, DEFLATED = 0, 8
 CHUNK = 64 * 1024
 """How many bytes are unpacked at most, and read, at a time."""
-_DAMAGE = (zlib.error, struct.error, ValueError, OSError)
+_DAMAGE = (cast("type[Exception]", zlib_ng.error), struct.error, ValueError, OSError)
 _HEADER = struct.Struct("<4s22xHH")
 _SIGNATURE = b"PK\x03\x04"
 
@@ -91,7 +92,7 @@ def _pieces(stream: IO[bytes], listed: Listed) -> Iterator[bytes]:
 def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
     crc = length = 0
     for piece in pieces:
-        crc, length = zlib.crc32(piece, crc), length + len(piece)
+        crc, length = zlib_ng.crc32(piece, crc), length + len(piece)
         if length > listed.size:
             raise _damaged(listed)
         yield piece
@@ -99,11 +100,11 @@ def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
         raise _damaged(listed)
 
 
-def _engine(listed: Listed) -> zlib._Decompress | None:
+def _engine(listed: Listed) -> zlib_ng._Decompress | None:
     """Give what inflates an entry, None for one that is stored."""
     if listed.method not in (STORED, DEFLATED):
         raise CodecError(f"it is packed in a way that Java cannot read (method {listed.method})", listed.name)
-    return zlib.decompressobj(-zlib.MAX_WBITS) if listed.method == DEFLATED else None
+    return zlib_ng.decompressobj(-zlib_ng.MAX_WBITS) if listed.method == DEFLATED else None
 
 
 def _begin(stream: IO[bytes], listed: Listed) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import QUICK, Archive, pack
+from vassal_build.codec.archive import Archive, pack
 from vassal_build.codec.commands import Extension
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SaveFile
@@ -39,7 +39,7 @@ def refresh_save(data: bytes, name: str, refresher: PieceRefresher, *, check: bo
         if not new:
             return outcome, data
         entries = (archive.entry(one) for one in archive)
-        return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), QUICK)
+        return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), is_quick=True)
 
 
 def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The ZIP format as other programs write it, and as nobody should."""
+"""The ZIP format as other programs write it, as nobody should, and where it has long numbers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from vassal_build.codec.archive import EARLIEST, Archive
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.zip_writer import ZipWriter, quick
 
 CONTENT = b"".join(b"line %d\n" % number for number in range(30_000))
 """More than is unpacked at a time."""
@@ -75,6 +77,21 @@ def test_an_archive_is_read_as_others_write_it(
         with archive.open_entry("content") as one, archive.open_entry("content") as other:
             assert [one.read(9), other.read(7), one.read(1)] == [CONTENT[:9], CONTENT[:7], CONTENT[9:10]]
             assert (one.read(), other.read()) == (CONTENT[10:], CONTENT[7:])
+
+
+def test_an_archive_is_read_and_written_beyond_four_gigabytes(tmp_path: Path) -> None:
+    """The places need eight bytes there; the file has a hole in front that takes no room on the disk."""
+    path = tmp_path / "far.vmod"
+    with path.open("wb") as target:
+        target.seek(5 * 1024**3)
+        writer = ZipWriter(target)
+        for name in ("a", "b"):
+            writer.add(name, (name.encode(), CONTENT), EARLIEST, deflater=quick(), is_long=name == "b")
+        writer.close()
+    with zipfile.ZipFile(path) as read, Archive.open(path) as archive:
+        for name in ("a", "b"):
+            assert read.read(name) == archive[name] == name.encode() + CONTENT
+            assert read.getinfo(name).header_offset >= 5 * 1024**3
 
 
 def test_what_an_entry_takes_in_the_file_is_told() -> None:
