@@ -78,7 +78,7 @@ def test_the_envelope_is_the_one_of_the_engine() -> None:
         (b"!VCSK", "cut off"),
         (b"!VCSK5", "hexadecimal"),
         (b"!VCSK58zz", "hexadecimal"),
-        (b"!VCSK58 41", "cut off"),
+        (b"!VCSK58 41", "hexadecimal"),
         (b"VOBS", "no key"),
         (b"!VCSZ00abcd", "damaged"),
         (b"!VCSZ00" + zlib.compress(PLAIN)[:-6].hex().encode(), "cut off"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import lzma
 import zlib
-from binascii import unhexlify
+from binascii import hexlify, unhexlify
 from collections.abc import Iterable, Iterator
 from typing import IO
 
@@ -62,7 +62,7 @@ def masked_chunks(plain: Iterable[bytes], envelope: Envelope, key: int) -> Itera
     table = key_table(key)
     yield b"%s%02x" % (Envelope.VCSK.value, key)
     for chunk in plain:
-        yield chunk.translate(table).hex().encode("ascii")
+        yield hexlify(chunk.translate(table))
 
 
 def gathered(chunks: Iterable[bytes]) -> Iterator[bytes]:

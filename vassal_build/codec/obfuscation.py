@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import lzma
 import zlib
+from binascii import hexlify, unhexlify
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
@@ -60,7 +61,7 @@ def wrap(text: str, key: int) -> bytes:
     if not 0 <= key <= 255:
         raise CodecError(f"the key {key} is not between 0 and 255")
     body = text.encode("utf-8", "surrogateescape").translate(key_table(key))
-    return b"%s%02x%s" % (Envelope.VCSK.value, key, body.hex().encode("ascii"))
+    return b"%s%02x%s" % (Envelope.VCSK.value, key, hexlify(body))
 
 
 def unwrap(data: bytes) -> Payload:
@@ -95,12 +96,12 @@ def key_table(key: int) -> bytes:
 
 
 def _unhex(body: bytes, name: str) -> tuple[int, bytes]:
+    if not body:
+        raise CodecError(f"the {name} envelope is cut off")
     try:
-        raw = bytes.fromhex(body.decode("ascii"))
+        raw = unhexlify(body)
     except ValueError:
         raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
-    if not raw or len(raw) * 2 != len(body):
-        raise CodecError(f"the {name} envelope is cut off")
     return raw[0], raw[1:].translate(key_table(raw[0]))
 
 

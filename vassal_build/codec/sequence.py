@@ -6,15 +6,12 @@ Typed fields of a list stand in columns.py.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from vassal_build.codec.errors import TokenError
 
 ESC = "\x1b"
 TAB = "\t"
-STAND_IN = "\0"
-"""Stands for an escaped delimiter while a text that does not hold it is split."""
 
 
 def encode(tokens: Sequence[str], delimiter: str) -> str:
@@ -40,14 +37,9 @@ def decode(text: str, delimiter: str) -> list[str]:
     """
     if delimiter not in text:
         return [unquote(text)]
-    escaped = "\\" + delimiter
-    if escaped not in text:
-        tokens = text.split(delimiter)
-    elif STAND_IN not in text:
-        tokens = [part.replace(STAND_IN, delimiter) for part in text.replace(escaped, STAND_IN).split(delimiter)]
-    else:
-        parts = re.split(rf"(?<!\\){re.escape(delimiter)}", text)
-        tokens = [part.replace(escaped, delimiter) for part in parts]
+    tokens = text.split(delimiter)
+    if "\\" + delimiter in text:
+        tokens = list(_rejoined(tokens, delimiter))
     return list(map(unquote, tokens)) if "'" in text else tokens
 
 
@@ -64,6 +56,21 @@ def encode_lines(text: str) -> str:
 def decode_lines(text: str) -> str:
     """Reads a text of several lines back from one (TextConfigurer.restoreNewlines)."""
     return "\n".join(decode(text, "|"))
+
+
+def _rejoined(parts: list[str], delimiter: str) -> Iterator[str]:
+    """The tokens of a text that was split at escaped delimiters, too."""
+    last = parts.pop()
+    held: list[str] = []
+    for part in parts:
+        if part.endswith("\\"):
+            held.append(part[:-1])
+        elif held:
+            yield delimiter.join((*held, part))
+            held.clear()
+        else:
+            yield part
+    yield delimiter.join((*held, last))
 
 
 def _escape(token: str, delimiter: str) -> str:
