@@ -1,8 +1,9 @@
-"""Reads one file once with our codec and prints the seconds: `KIND FILE`.
+"""Reads files once with our codec and prints the seconds: `KIND FILE...`.
 
 The kinds are those of reader_pywargame.py and give as much: `commands`, every command of a saved game with those below
 it; `pieces` and `module`, every piece (or piece definition, card and prototype) as its traits, each of its class, with
-the texts of type and state; `fields` and `module-fields`, every field of all these besides, as a typed value.
+the texts of type and state; `any`, one or the other; `fields` and `module-fields`, every field of all these besides, as
+a typed value.
 """
 
 from __future__ import annotations
@@ -49,10 +50,11 @@ READERS: dict[str, Callable[[Path], object]] = {
     "fields": lambda path: fields(pieces(path)),
     "module": module,
     "module-fields": lambda path: fields(module(path)),
+    "any": lambda path: (module if path.suffix == ".vmod" else pieces)(path),
 }
 
 
-def main(kind: str, name: str) -> None:
+def main(kind: str, *names: str) -> None:
     """Measure one read, in a process that has read nothing before but has loaded every trait, as pywargame has.
 
     Circles are collected as seldom as by our commands.
@@ -60,7 +62,7 @@ def main(kind: str, name: str) -> None:
     gc.set_threshold(OBJECTS_TO_COLLECT)
     every_trait()
     start = perf_counter()
-    held = READERS[kind](Path(name))
+    held = [READERS[kind](Path(name)) for name in names]
     seconds = perf_counter() - start
     sys.stdout.write(f"{seconds if held else 0}\n")
 
