@@ -1,7 +1,7 @@
 """ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
 
-Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format (zip_directory.py,
-zip_entry.py, zip_writer.py).
+Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format
+(zip_layout.py and what uses it).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
+from vassal_build.codec.zip_layout import moment_of
 from vassal_build.codec.zip_writer import ZipWriter, quick, smallest
 
 EARLIEST = datetime(1980, 1, 1)
@@ -241,10 +242,7 @@ def _shown(name: str) -> str:
 
 
 def _moment(listed: Listed) -> datetime:
-    date, time = listed.date, listed.time
     try:
-        return datetime(
-            1980 + (date >> 9), date >> 5 & 0xF, date & 0x1F, time >> 11, time >> 5 & 0x3F, 2 * (time & 0x1F)
-        )
+        return moment_of(listed.time, listed.date)
     except ValueError:
         return EARLIEST

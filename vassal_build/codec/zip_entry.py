@@ -15,13 +15,11 @@ from zlib_ng import zlib_ng
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.zip_directory import Listed
+from vassal_build.codec.zip_layout import DEFLATED, HEADER, STORED
 
-STORED, DEFLATED = 0, 8
 CHUNK = 64 * 1024
 """How many bytes are unpacked at most, and read, at a time."""
 _DAMAGE = (cast("type[Exception]", zlib_ng.error), struct.error, ValueError, OSError)
-_HEADER = struct.Struct("<4s22xHH")
-_SIGNATURE = b"PK\x03\x04"
 
 
 class EntryStream(RawIOBase):
@@ -111,9 +109,9 @@ def _begin(stream: IO[bytes], listed: Listed) -> int:
     """Find where the content of an entry begins, behind its header; raise ValueError when not all of it is there."""
     end = stream.seek(0, SEEK_END)
     stream.seek(listed.start)
-    signature, name_length, extra_length = _HEADER.unpack(stream.read(_HEADER.size))
-    at = listed.start + _HEADER.size + int(name_length) + int(extra_length)
-    if signature != _SIGNATURE or at + listed.packed > end:
+    *_, name_length, extra_length = HEADER.unpack(stream.read(HEADER.size))
+    at = listed.start + HEADER.size + name_length + extra_length
+    if at + listed.packed > end:
         raise ValueError
     return at
 

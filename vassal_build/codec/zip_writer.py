@@ -16,21 +16,27 @@ from typing import IO, Protocol
 from msgspec import Struct, field
 from zlib_ng import zlib_ng
 
-from vassal_build.codec.zip_entry import DEFLATED, STORED
+from vassal_build.codec.zip_layout import (
+    DEFLATED,
+    END,
+    ENTRY,
+    HEADER,
+    HIGHEST,
+    IN_UTF_8,
+    LOCATOR,
+    LONG_END,
+    LONG_NUMBERS,
+    MOST,
+    STORED,
+    dos_time,
+)
 
-_HEADER = struct.Struct("<4s5H3I2H")
-_RECORD = struct.Struct("<4s6H3I5H2I")
-_END = struct.Struct("<4s4H2IH")
-_LONG_END = struct.Struct("<4sQ2H2I4Q")
-_LOCATOR = struct.Struct("<4sIQI")
 _LONG_SIZES = struct.Struct("<2H2Q")
 _LONG_PLACE = struct.Struct("<2H3Q")
 _PLAIN, _LONG = 20, 45
 """Versions of the format: 4.5 has numbers of eight bytes (ZIP64)."""
 _UNIX = 3
 _READABLE = (stat.S_IFREG | 0o644) << 16
-_IN_UTF_8 = 0x800
-_MOST, _HIGHEST = 0xFFFF, 0xFFFFFFFF
 
 
 class _Deflater(Protocol):
@@ -54,7 +60,7 @@ class _Written(Struct, frozen=True):
     @property
     def told(self) -> tuple[int, ...]:
         """What header and directory say in the same words: flags, method, time, date, checksum."""
-        return (0 if self.name.isascii() else _IN_UTF_8, self.method, *self.moment, self.crc)
+        return (0 if self.name.isascii() else IN_UTF_8, self.method, *self.moment, self.crc)
 
 
 class ZipWriter(Struct):
@@ -69,7 +75,7 @@ class ZipWriter(Struct):
         """Write an entry, stored as it is where there is no deflater; `is_long` leaves room for more than 4 GiB."""
         version, method = _LONG if is_long else _PLAIN, STORED if deflater is None else DEFLATED
         start, written = self.target.tell(), name.encode()
-        entry = _Written(written, version, method, _dos(moment), 0, 0, 0, start)
+        entry = _Written(written, version, method, dos_time(moment), 0, 0, 0, start)
         self.target.write(_header(entry))
         begin = self.target.tell()
         crc = size = 0
@@ -106,33 +112,27 @@ def quick() -> _Deflater:
 def _header(entry: _Written) -> bytes:
     sizes, extra = (entry.packed, entry.size), b""
     if entry.version == _LONG:
-        sizes, extra = (_HIGHEST, _HIGHEST), _LONG_SIZES.pack(1, 16, entry.size, entry.packed)
+        sizes, extra = (HIGHEST, HIGHEST), _LONG_SIZES.pack(LONG_NUMBERS, 16, entry.size, entry.packed)
     lengths = len(entry.name), len(extra)
-    return _HEADER.pack(b"PK\x03\x04", entry.version, *entry.told, *sizes, *lengths) + entry.name + extra
+    return HEADER.pack(entry.version, *entry.told, *sizes, *lengths) + entry.name + extra
 
 
 def _record(entry: _Written) -> bytes:
     places, extra = (entry.packed, entry.size, entry.start), b""
-    if max(places) >= _HIGHEST:
-        extra = _LONG_PLACE.pack(1, 24, entry.size, entry.packed, entry.start)
-        places = (_HIGHEST, _HIGHEST, _HIGHEST)
+    if max(places) >= HIGHEST:
+        extra = _LONG_PLACE.pack(LONG_NUMBERS, 24, entry.size, entry.packed, entry.start)
+        places = (HIGHEST, HIGHEST, HIGHEST)
     version = _LONG if extra else entry.version
     made, lengths = _UNIX << 8 | version, (len(entry.name), len(extra), 0, 0, 0)
     *sizes, start = places
-    told = _RECORD.pack(b"PK\x01\x02", made, version, *entry.told, *sizes, *lengths, _READABLE, start)
+    told = ENTRY.pack(made, version, *entry.told, *sizes, *lengths, _READABLE, start)
     return told + entry.name + extra
 
 
 def _end(count: int, start: int, end: int) -> Iterator[bytes]:
     size = end - start
-    if count >= _MOST or max(size, start) >= _HIGHEST:
-        yield _LONG_END.pack(b"PK\x06\x06", _LONG_END.size - 12, _LONG, _LONG, 0, 0, count, count, size, start)
-        yield _LOCATOR.pack(b"PK\x06\x07", 0, end, 1)
-    count, size, start = min(count, _MOST), min(size, _HIGHEST), min(start, _HIGHEST)
-    yield _END.pack(b"PK\x05\x06", 0, 0, count, count, size, start, 0)
-
-
-def _dos(moment: datetime) -> tuple[int, int]:
-    """The time and the date as DOS counts them, from 1980 and by two seconds."""
-    time = moment.hour << 11 | moment.minute << 5 | moment.second // 2
-    return time, moment.year - 1980 << 9 | moment.month << 5 | moment.day
+    if count >= MOST or max(size, start) >= HIGHEST:
+        yield LONG_END.pack(LONG_END.size - 12, _LONG, _LONG, 0, 0, count, count, size, start)
+        yield LOCATOR.pack(0, end, 1)
+    count, size, start = min(count, MOST), min(size, HIGHEST), min(start, HIGHEST)
+    yield END.pack(0, 0, count, count, size, start, 0)
