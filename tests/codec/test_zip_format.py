@@ -15,6 +15,7 @@ import pytest
 
 from vassal_build.codec.archive import EARLIEST, Archive
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.zip_entry import CHUNK
 from vassal_build.codec.zip_writer import ZipWriter, quick
 
 CONTENT = b"".join(b"line %d\n" % number for number in range(30_000))
@@ -164,6 +165,23 @@ def test_no_more_is_unpacked_than_the_directory_says() -> None:
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert most < 1_000_000
+    given: list[bytes] = []
+    with Archive.of(bytes(data)) as archive, archive.open_entry("bomb") as stream:
+        pieces = iter(lambda: stream.read(1000), b"")
+        with pytest.raises(CodecError, match="damaged"):
+            given.extend(pieces)
+    assert sum(map(len, given)) < 1_000_000
+
+
+@pytest.mark.parametrize("over", [0, 1, 258, 1000, 4000])
+def test_the_end_of_an_entry_is_not_lost_at_the_end_of_a_piece(over: int) -> None:
+    """The last bytes of a deflated entry may stand for more than fits into the piece that they are read for."""
+    data = bytes(3 * CHUNK + over)
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
+        out.writestr("zeros", data)
+    with Archive.of(target.getvalue()) as archive, archive.open_entry("zeros") as stream:
+        assert stream.read() == data
 
 
 @pytest.mark.parametrize(
@@ -175,6 +193,14 @@ def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
     """Nothing is read from where it could be anything."""
     with pytest.raises(CodecError, match="game: this is not a whole ZIP file"):
         Archive.of(_told_otherwise(place, "<H", value), "game")
+
+
+def test_a_directory_that_is_said_to_stand_elsewhere_is_none() -> None:
+    """Places in the file would not be where they are said to be."""
+    data = bytearray(_written())
+    struct.pack_into("<I", data, data.rindex(b"PK\x05\x06") + 16, len(data))
+    with pytest.raises(CodecError, match="not a whole ZIP file"):
+        Archive.of(bytes(data))
 
 
 def test_a_name_that_is_marked_utf_8_and_is_not_is_refused() -> None:
