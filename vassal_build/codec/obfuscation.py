@@ -70,7 +70,7 @@ def unwrap(data: bytes) -> Payload:
     Raises CodecError when a known envelope is cut off or damaged.
     """
     envelope = next(kind for kind in Envelope if data.startswith(kind.value))
-    body = data[len(envelope.value) :]
+    body = memoryview(data)[len(envelope.value) :]
     key, plain = 0, b""
     if envelope is Envelope.PLAIN:
         plain = data
@@ -82,7 +82,7 @@ def unwrap(data: bytes) -> Payload:
     else:
         if not body:
             raise CodecError(f"the {envelope.value.decode('ascii')} envelope has no key")
-        key, plain = body[0], body[1:].translate(key_table(body[0]))
+        key, plain = body[0], bytes(body[1:]).translate(key_table(body[0]))
         plain = _unxz(plain) if envelope is Envelope.VOXZ else plain
     payload = Payload(envelope, key, plain.decode("utf-8", "surrogateescape"))
     object.__setattr__(payload, "_raw", data)
@@ -95,7 +95,7 @@ def key_table(key: int) -> bytes:
     return bytes(byte ^ key for byte in range(256))
 
 
-def _unhex(body: bytes, name: str) -> tuple[int, bytes]:
+def _unhex(body: memoryview, name: str) -> tuple[int, bytes]:
     if not body:
         raise CodecError(f"the {name} envelope is cut off")
     try:
