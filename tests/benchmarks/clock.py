@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -25,6 +26,23 @@ def seconds(command: Sequence[str], runs: int = 5, before: Callable[[], None] | 
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
         times.append(perf_counter() - start)
     return median(times)
+
+
+class Aside:
+    """Puts what a run has made out of the way of the next one.
+
+    It is not deleted: for minutes after thousands of files were, some file systems (ext4) take ten times as long to
+    make others.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._names = (path.with_name(f"{path.name} before {number}") for number in count())
+
+    def __call__(self) -> None:
+        """Rename what is there."""
+        if self._path.exists():
+            self._path.rename(next(name for name in self._names if not name.exists()))
 
 
 def press(*arguments: str) -> list[str]:
