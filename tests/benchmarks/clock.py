@@ -5,9 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from itertools import count
 from pathlib import Path
 from statistics import median
+from tempfile import mkdtemp
 from time import perf_counter
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,21 +28,14 @@ def seconds(command: Sequence[str], runs: int = 5, before: Callable[[], None] | 
     return median(times)
 
 
-class Aside:
-    """Puts what a run has made out of the way of the next one.
+def put_aside(path: Path) -> None:
+    """Put what a run has made, if anything, out of the way of the next one.
 
     It is not deleted: for minutes after thousands of files were, some file systems (ext4) take ten times as long to
     make others.
     """
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._names = (path.with_name(f"{path.name} before {number}") for number in count())
-
-    def __call__(self) -> None:
-        """Rename what is there."""
-        if self._path.exists():
-            self._path.rename(next(name for name in self._names if not name.exists()))
+    if path.exists():
+        path.rename(Path(mkdtemp(dir=path.parent)) / path.name)
 
 
 def press(*arguments: str) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tests.benchmarks.clock import Aside, press, seconds
+from tests.benchmarks.clock import press, put_aside, seconds
 from tests.benchmarks.row import Row
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.gamestate import GameState
@@ -32,7 +32,7 @@ def refreshing(module: Path, folder: Path) -> Iterator[Row]:
 
 def _refreshed(module: Path, saves: Sequence[Path], out: Path) -> float:
     command = press("refresh", str(module), *map(str, saves), "--out", str(out))
-    return seconds(command, RUNS, before=Aside(out))
+    return seconds(command, RUNS, before=lambda: put_aside(out))
 
 
 def _saves(module: Path, folder: Path, count: int) -> Iterator[Path]:
