@@ -52,6 +52,11 @@ class Entry(Discreet, Struct, frozen=True):
     data: bytes
     modified: datetime = EARLIEST
 
+    @property
+    def chunks(self) -> Iterable[bytes]:
+        """Its content in one piece."""
+        return (self.data,)
+
 
 class LongEntry(Discreet, Struct, frozen=True):
     """One file of an archive to be written that may be too long for memory: its content comes in pieces, once."""
@@ -198,11 +203,10 @@ def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], *, is_qu
     for entry in entries:
         _check_name(entry.name, seen)
         is_long = isinstance(entry, LongEntry)
-        chunks = entry.chunks if isinstance(entry, LongEntry) else (entry.data,)
         stored = entry.name.lower().endswith(".png")
         deflater = None if stored else quick() if is_quick or is_long else smallest()
         moment = min(max(entry.modified, EARLIEST), LATEST)
-        writer.add(entry.name, chunks, moment, deflater=deflater, is_long=is_long)
+        writer.add(entry.name, entry.chunks, moment, deflater=deflater, is_long=is_long)
     writer.close()
 
 

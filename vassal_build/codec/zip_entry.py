@@ -26,7 +26,7 @@ class EntryStream(RawIOBase):
     """An entry read from its start to its end, with memory for CHUNK bytes; raises CodecError as `read_entry` does."""
 
     def __init__(self, stream: IO[bytes], listed: Listed) -> None:
-        self._pieces = _checked(listed, _pieces(stream, listed))
+        self._pieces = _checked(listed, _pieces(stream, listed, CHUNK))
         self._piece = b""
         self._given = 0
 
@@ -58,31 +58,26 @@ def read_entry(stream: IO[bytes], listed: Listed) -> bytes:
 
     Raises CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
     """
-    engine = _engine(listed)
-    try:
-        stream.seek(_begin(stream, listed))
-        packed = stream.read(listed.packed)
-        data = engine.decompress(packed, listed.size + 1) if engine else packed
-    except _DAMAGE:
-        raise _damaged(listed) from None
-    return b"".join(_checked(listed, (data,)))
+    pieces = _pieces(stream, listed, max(listed.packed, listed.size + 1))
+    return b"".join(_checked(listed, pieces))
 
 
-def _pieces(stream: IO[bytes], listed: Listed) -> Iterator[bytes]:
+def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
+    """Yield the content in pieces of at most so many bytes; as many are read at a time."""
     engine = _engine(listed)
     try:
         first = _begin(stream, listed)
-        for at in range(first, first + listed.packed, CHUNK):
+        for at in range(first, first + listed.packed, most):
             stream.seek(at)
-            packed = stream.read(min(CHUNK, first + listed.packed - at))
+            packed = stream.read(min(most, first + listed.packed - at))
             if engine is None:
                 yield packed
                 continue
             while packed:
-                yield engine.decompress(packed, CHUNK)
+                yield engine.decompress(packed, most)
                 packed = engine.unconsumed_tail
-        if engine is not None:
-            yield engine.flush()
+        if engine is not None and (rest := engine.flush()):
+            yield rest
     except _DAMAGE:
         raise _damaged(listed) from None
 

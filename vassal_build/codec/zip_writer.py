@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import IO, Protocol
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 from zlib_ng import zlib_ng
 
 from vassal_build.codec.zip_layout import (
@@ -52,10 +53,10 @@ class _Written(Struct, frozen=True):
     version: int
     method: int
     moment: tuple[int, int]
-    crc: int
-    packed: int
-    size: int
     start: int
+    crc: int = 0
+    packed: int = 0
+    size: int = 0
 
     @property
     def told(self) -> tuple[int, ...]:
@@ -74,8 +75,7 @@ class ZipWriter(Struct):
     ) -> None:
         """Write an entry, stored as it is where there is no deflater; `is_long` leaves room for more than 4 GiB."""
         version, method = _LONG if is_long else _PLAIN, STORED if deflater is None else DEFLATED
-        start, written = self.target.tell(), name.encode()
-        entry = _Written(written, version, method, dos_time(moment), 0, 0, 0, start)
+        entry = _Written(name.encode(), version, method, dos_time(moment), self.target.tell())
         self.target.write(_header(entry))
         begin = self.target.tell()
         crc = size = 0
@@ -85,8 +85,8 @@ class ZipWriter(Struct):
         if deflater is not None:
             self.target.write(deflater.flush())
         end = self.target.tell()
-        entry = _Written(written, version, method, entry.moment, crc, end - begin, size, start)
-        self.target.seek(start)
+        entry = replace(entry, crc=crc, packed=end - begin, size=size)
+        self.target.seek(entry.start)
         self.target.write(_header(entry))
         self.target.seek(end)
         self._entries.append(entry)
