@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from rules_check import cli as referee
 from vassal_build import __version__, cli
+from vassal_build.lazy_group import LazyGroup
 
 GAME = "la_primogenita"
 
@@ -23,7 +24,7 @@ def press(*arguments: str) -> Result:
 
 
 @pytest.mark.parametrize(("main", "name"), [(cli.main, "vassal-build"), (referee.main, "rules-check")])
-def test_version(main, name: str) -> None:
+def test_version(main: LazyGroup, name: str) -> None:
     """Name and version on one line."""
     assert CliRunner().invoke(main, ["--version"]).stdout == f"{name} {__version__}\n"
 
@@ -164,7 +165,7 @@ def test_sources_writes_worksheets(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("main", [cli.main, referee.main], ids=["vassal-build", "rules-check"])
-def test_explain(main) -> None:
+def test_explain(main: LazyGroup) -> None:
     """A code is explained; an unknown one is a clear line and exit status 2."""
     known = CliRunner().invoke(main, ["explain", "BOX101"])
     assert known.stdout.startswith("BOX101 hex-off-the-map (error)")

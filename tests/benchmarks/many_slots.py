@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from lxml import etree
 
@@ -77,7 +78,7 @@ def _tree(slots: int) -> etree._Element:
     return root
 
 
-def _piece(number: int, shared: tuple[Trait, ...], **basic: object) -> Piece:
+def _piece(number: int, shared: tuple[Trait, ...], **basic: Any) -> Piece:
     own: tuple[Trait, ...] = (
         Layer(name="Face", images=(f"unit {number}.png", ""), increase="Flip", increase_key=KeyStroke.ctrl("F")),
         TextLabel(label=f"{number % 9 + 1}-{number % 5 + 1}", key=KeyStroke.ctrl("L")),

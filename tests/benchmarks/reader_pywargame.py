@@ -20,7 +20,8 @@ from pywargame.vassal.withtraits import WithTraits
 
 def commands(name: str) -> list[str]:
     """Read the commands of a saved game; those that stand below others are left in one text with them."""
-    return SaveIO.readSave(name)[1]
+    found: list[str] = SaveIO.readSave(name)[1]
+    return found
 
 
 def pieces(name: str) -> list[object]:

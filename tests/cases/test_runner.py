@@ -6,6 +6,7 @@ import pytest
 
 from rules_check.cases.runner import Result, Status, run
 from rules_check.cases.syntax import cases_of
+from tests.cases.conftest import Runs
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ from rules_check.cases.syntax import cases_of
         "zoc allied A-3 weak",
     ],
 )
-def test_what_is_so_passes(runs, expect: str) -> None:
+def test_what_is_so_passes(runs: Runs, expect: str) -> None:
     """Words about the play and about the table after it."""
     result = runs(expect)
     assert (result.status, result.got) == (Status.PASS, "")
@@ -50,7 +51,7 @@ def test_what_is_so_passes(runs, expect: str) -> None:
         ("winner allied great", "none"),
     ],
 )
-def test_what_is_not_so_fails_and_says_what_there_was(runs, expect: str, got: str) -> None:
+def test_what_is_not_so_fails_and_says_what_there_was(runs: Runs, expect: str, got: str) -> None:
     """The result has the statement that failed, its line, and what there was instead."""
     result = runs(expect)
     assert (result.status, result.expected, result.got, result.line) == (
@@ -103,7 +104,7 @@ def test_what_is_not_so_fails_and_says_what_there_was(runs, expect: str, got: st
     ],
 )
 def test_a_line_that_is_not_known_is_an_error_with_its_number(
-    runs, parts: dict[str, str], line: int, words: str
+    runs: Runs, parts: dict[str, str], line: int, words: str
 ) -> None:
     """A runner that skips lines passes everything."""
     result: Result = runs(**parts)
@@ -122,14 +123,14 @@ def test_a_case_needs_its_blocks(block: str) -> None:
     assert (result.status, result.got) == (Status.ERROR, f"line 2: the case has no {block}")
 
 
-def test_the_play_stops_at_what_is_illegal(runs) -> None:
+def test_the_play_stops_at_what_is_illegal(runs: Runs) -> None:
     """The table is then as it was before it, and the findings have the code or its family."""
     play = "move skin A-1 A-2; move skin A-2 A-1"
     assert runs("illegal MOV; unit skin allied mobile 4-6 at A-2", play=play).status is Status.PASS
     assert runs("illegal STK", play=play).status is Status.FAIL
 
 
-def test_what_is_missing_cannot_be_judged(runs) -> None:
+def test_what_is_missing_cannot_be_judged(runs: Runs) -> None:
     """A cost that the case does not state is named, and the play is neither legal nor illegal."""
     parts = {"map_": "A-1 flat; A-2 mountain; road A-1 A-2", "play": "move skin A-1 A-2"}
     ground = {**parts, "state": "unit bde allied foot 4-6 at A-1; supported bde; order allied 36 executing"}
@@ -140,7 +141,7 @@ def test_what_is_missing_cannot_be_judged(runs) -> None:
     assert runs("illegal", **ground).status is Status.FAIL
 
 
-def test_a_real_choice_of_support_must_be_stated(runs) -> None:
+def test_a_real_choice_of_support_must_be_stated(runs: Runs) -> None:
     """A dump serves two of three, and nobody said which."""
     units = "; ".join(f"unit u{number} allied mobile 4-6 at A-1" for number in (1, 2, 3))
     state = f"sd sd1 loaded at A-1; {units}; order allied 36 executing"

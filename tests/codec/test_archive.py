@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,7 +143,8 @@ def test_an_archive_is_written_as_the_standard_library_writes_it(entries: tuple[
             info = zipfile.ZipInfo(entry.name, entry.modified.timetuple()[:6])
             info.compress_type = zipfile.ZIP_STORED if entry.name.endswith(".png") else zipfile.ZIP_DEFLATED
             info.create_system, info.external_attr = 3, (stat.S_IFREG | 0o644) << 16
-            with out.open(info, "w", force_zip64=isinstance(entry, LongEntry)) as one:
+            with out.open(info, "w", force_zip64=isinstance(entry, LongEntry)) as written:
+                one: Any = written
                 one._compressor = info.compress_type and zlib.compressobj(9, zlib.DEFLATED, -15)
                 for chunk in entry.chunks if isinstance(entry, LongEntry) else (entry.data,):
                     one.write(chunk)

@@ -52,17 +52,17 @@ some words</my.own.Widget>
 """
 
 
-def test_a_tree_is_written_as_vassal_writes_it():
+def test_a_tree_is_written_as_vassal_writes_it() -> None:
     """Attributes in order, four spaces a level, newlines in attributes escaped, piece texts untouched."""
     assert serialise(parse(CANONICAL)) == CANONICAL
 
 
-def test_an_untidy_tree_is_put_in_order_and_keeps_what_is_unknown():
+def test_an_untidy_tree_is_put_in_order_and_keeps_what_is_unknown() -> None:
     """Unknown classes, comments, instructions and text survive; order and indentation become canonical."""
     assert serialise(parse(UNTIDY)) == TIDY
 
 
-def test_writing_canonically_twice_changes_nothing():
+def test_writing_canonically_twice_changes_nothing() -> None:
     """Canonical text is a fixed point, and writing leaves the tree itself alone."""
     root = parse(UNTIDY)
     before = etree.tostring(root)
@@ -70,7 +70,7 @@ def test_writing_canonically_twice_changes_nothing():
     assert etree.tostring(root) == before
 
 
-def test_comments_around_the_root_are_kept():
+def test_comments_around_the_root_are_kept() -> None:
     """What stands before and after the root element is not lost."""
     data = b'<?xml version="1.0"?><!-- one --><!-- two --><VASSAL.build.GameModule/><!-- three -->'
     assert serialise(parse(data)).splitlines()[1:] == [
@@ -81,7 +81,7 @@ def test_comments_around_the_root_are_kept():
     ]
 
 
-def test_an_untouched_file_is_written_back_byte_for_byte():
+def test_an_untouched_file_is_written_back_byte_for_byte() -> None:
     """Only a changed tree is written anew; another's formatting stays his own."""
     read = BuildFile.read(UNTIDY)
     assert read.write() == UNTIDY
@@ -89,7 +89,7 @@ def test_an_untouched_file_is_written_back_byte_for_byte():
     assert read.write() == TIDY.replace(b"Test", b"Renamed")
 
 
-def test_a_new_tree_is_written_canonically():
+def test_a_new_tree_is_written_canonically() -> None:
     """A tree that was never read has no bytes of its own."""
     assert BuildFile(parse(CANONICAL)).write() == CANONICAL
 
@@ -105,7 +105,7 @@ def test_a_new_tree_is_written_canonically():
     ],
     ids=["carriage returns", "byte order mark", "stray characters", "UTF-16", "windows-1252"],
 )
-def test_odd_files_in_the_wild_are_read(data):
+def test_odd_files_in_the_wild_are_read(data: bytes) -> None:
     """Line ends, byte order marks, other encodings and stray characters in front do not matter."""
     assert serialise(parse(data)) == CANONICAL
 
@@ -126,27 +126,27 @@ def test_odd_files_in_the_wild_are_read(data):
         ("<!DOCTYPE a><a/>".encode("utf-16"), "buildFile.xml: has a document type, which no build file needs"),
     ],
 )
-def test_an_unusable_file_is_refused_in_one_line_with_its_place(data, message):
+def test_an_unusable_file_is_refused_in_one_line_with_its_place(data: bytes, message: str) -> None:
     """What is no XML, or XML with entities, is refused with entry, line and reason."""
     with pytest.raises(BuildFileError) as refused:
         parse(data)
     assert str(refused.value) == message
 
 
-def test_entities_are_not_expanded_before_the_file_is_refused():
+def test_entities_are_not_expanded_before_the_file_is_refused() -> None:
     """A small file that would grow without end is turned away at once."""
     levels = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 30))
     with pytest.raises(BuildFileError, match="document type"):
         parse(f'<!DOCTYPE a [<!ENTITY e0 "ha">{levels}]><a b="&e29;"/>'.encode())
 
 
-def test_a_tree_too_deep_is_refused():
+def test_a_tree_too_deep_is_refused() -> None:
     """Nesting beyond what any module has is refused, not crashed on."""
     with pytest.raises(BuildFileError, match="Excessive depth"):
         parse(b"<a>" * 300 + b"</a>" * 300)
 
 
-def test_a_file_too_long_is_refused(monkeypatch):
+def test_a_file_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The length is looked at before the text."""
     monkeypatch.setattr("vassal_build.codec.buildfile.MAX_BYTES", 10)
     with pytest.raises(BuildFileError, match=r"game.vmod!buildFile: 16 bytes are too many"):
@@ -168,18 +168,18 @@ def test_a_file_too_long_is_refused(monkeypatch):
         ("VASSAL.counters.Decorator", "VASSAL.counters.Decorator"),
     ],
 )
-def test_class_names_have_a_short_form(short, java):
+def test_class_names_have_a_short_form(short: str, java: str) -> None:
     """Classes of the engine lose their common prefix, all other names stay."""
     assert (java_name(short), short_name(java)) == (java, short)
 
 
-def test_the_text_of_an_element_is_read_trimmed():
+def test_the_text_of_an_element_is_read_trimmed() -> None:
     """Text set off by later formatting reads the same, also around a comment."""
     element = parse(b"<a>\n    +/null/piece;<!-- why -->;;;/null\t\n  </a>")
     assert content(element) == "+/null/piece;;;;/null"
 
 
-def test_paths_name_class_and_component():
+def test_paths_name_class_and_component() -> None:
     """A walk through the tree says where each component stands, in the order of the file."""
     root = parse(
         b'<VASSAL.build.GameModule name="Test"><VASSAL.build.module.Map mapName="Main"><!-- c -->'
@@ -202,12 +202,12 @@ def test_paths_name_class_and_component():
         ({"gpid": "7"}, ""),
     ],
 )
-def test_a_component_is_called_by_the_name_the_editor_shows(attributes, name):
+def test_a_component_is_called_by_the_name_the_editor_shows(attributes: dict[str, str], name: str) -> None:
     """Each class keeps its name in an attribute of its own."""
     assert configure_name(etree.Element("x", attributes)) == name
 
 
-def test_components_of_a_class_are_found_anywhere():
+def test_components_of_a_class_are_found_anywhere() -> None:
     """Search goes through the whole tree, by short class name."""
     assert [element.get("entryName") for element in find_all(parse(CANONICAL), "widget.PieceSlot")] == ["x"]
     assert len(list(find_all(parse(CANONICAL), "GameModule"))) == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,7 +16,7 @@ NUMBERING = "module.map.boardPicker.board.mapgrid.HexGridNumbering"
 SIZE = (1000, 800)
 
 # Table, attributes of the grid and of the numbering, then one line per point: point, name, centre, snap (3.6).
-TABLES = (
+TABLES: tuple[Any, ...] = (
     (
         "B1",
         {},
@@ -136,19 +139,23 @@ TABLES = (
 )
 
 
-def hex_grid(grid, numbering=None, rule=SnapRule.HEXAGON):
+def hex_grid(
+    grid: dict[str, Any],
+    numbering: dict[str, str] | None = None,
+    rule: SnapRule = SnapRule.HEXAGON,
+) -> HexGrid:
     element = component(GRID, **({"dx": 100.0, "dy": 115.0, "x0": 50, "y0": 60} | grid))
     if numbering is not None:
         add(element, NUMBERING, **numbering)
     return HexGrid.from_element(element, SIZE, rule)
 
 
-def pair(text):
+def pair(text: str) -> tuple[int, int]:
     x, y = text.split(",")
     return int(x), int(y)
 
 
-def vectors():
+def vectors() -> Iterator[Any]:
     for table, grid, numbering, lines in TABLES:
         for line in lines.strip().splitlines():
             point, name, centre, snap = line.split()
@@ -156,7 +163,12 @@ def vectors():
 
 
 @pytest.mark.parametrize(("grid", "numbering", "point", "expected"), list(vectors()))
-def test_a_point_has_the_number_centre_and_snap_that_vassal_gives(grid, numbering, point, expected):
+def test_a_point_has_the_number_centre_and_snap_that_vassal_gives(
+    grid: dict[str, Any],
+    numbering: dict[str, str],
+    point: tuple[int, int],
+    expected: tuple[str, tuple[int, int], tuple[int, int]],
+) -> None:
     """A pixel is named, its hex found again by the name, and a piece dropped there snaps, as in VASSAL 3.6."""
     read = hex_grid(grid, numbering, SnapRule.RECTANGLE)
     assert (read.location_name(*point), read.location(expected[0]), read.snap(*point)) == expected
@@ -185,14 +197,16 @@ PARTINGS = {
         for case in vectors()
     ],
 )
-def test_a_piece_snaps_to_the_hexagon_it_lies_in(grid, numbering, point, expected):
+def test_a_piece_snaps_to_the_hexagon_it_lies_in(
+    grid: dict[str, Any], numbering: dict[str, str], point: tuple[int, int], expected: tuple[int, int]
+) -> None:
     """From 3.7 a dropped piece goes to the centre of its true hexagon, which differs only near corners."""
     assert hex_grid(grid, numbering).snap(*point) == expected
 
 
 @pytest.mark.parametrize("rule", SnapRule)
 @pytest.mark.parametrize("sideways", [False, True])
-def test_a_snapped_point_stays_and_is_named_rightly(sideways, rule):
+def test_a_snapped_point_stays_and_is_named_rightly(sideways: bool, rule: SnapRule) -> None:
     """A centre snaps to itself and its number leads back to it."""
     grid = hex_grid({"sideways": sideways, "dx": 104, "dy": 120}, {"sep": "."}, rule)
     for x in range(0, 1000, 37):
@@ -217,12 +231,14 @@ def test_a_snapped_point_stays_and_is_named_rightly(sideways, rule):
         ({"snapTo": False}, (13, 14), (13, 14)),
     ],
 )
-def test_hexsides_and_corners_are_places_where_legal(attributes, point, expected):
+def test_hexsides_and_corners_are_places_where_legal(
+    attributes: dict[str, Any], point: tuple[int, int], expected: tuple[int, int]
+) -> None:
     """A grid that allows hexsides or corners snaps to the nearest of them, and one without snapping to none."""
     assert hex_grid(attributes).snap(*point) == expected
 
 
-def test_where_rounding_parts_corner_and_centre_the_centre_counts():
+def test_where_rounding_parts_corner_and_centre_the_centre_counts() -> None:
     """With fractional sizes the nearest corner of a point in the middle can be a pixel off the centre itself."""
     grid = hex_grid({"dx": 96.3, "dy": 111.7, "x0": -17, "y0": 23, "cornersLegal": True})
     assert grid.snap(49, 182) == (79, 189)
@@ -231,7 +247,7 @@ def test_where_rounding_parts_corner_and_centre_the_centre_counts():
 @pytest.mark.parametrize(
     ("point", "expected"), [((52, 63), (50, 60)), ((70, 63), (75, 60)), ((85, 100), (75, 89)), ((40, 20), (50, 31))]
 )
-def test_a_snap_scale_splits_a_hex(point, expected):
+def test_a_snap_scale_splits_a_hex(point: tuple[int, int], expected: tuple[int, int]) -> None:
     """A snap scale of two allows half-way places between centre and border."""
     grid = hex_grid({"snapscale": 2})
     assert grid.snap(*point) == expected
@@ -250,7 +266,7 @@ def test_a_snap_scale_splits_a_hex(point, expected):
     ],
 )
 @pytest.mark.parametrize("sideways", [False, True])
-def test_range_counts_hexes(a, b, hexes, sideways):
+def test_range_counts_hexes(a: tuple[int, int], b: tuple[int, int], hexes: int, sideways: bool) -> None:
     """The range of two points is the number of hexes between theirs, whichever way it is measured."""
     grid = hex_grid({"sideways": sideways})
     if sideways:
@@ -258,7 +274,7 @@ def test_range_counts_hexes(a, b, hexes, sideways):
     assert (grid.range(a, b), grid.range(b, a)) == (hexes, hexes)
 
 
-def test_without_numbering_no_hex_has_a_name():
+def test_without_numbering_no_hex_has_a_name() -> None:
     """A grid that only snaps names nothing and finds nothing."""
     grid = hex_grid({})
     assert (grid.location_name(50, 60), grid.location("0101")) == (None, None)
@@ -268,7 +284,7 @@ def test_without_numbering_no_hex_has_a_name():
     ("attributes", "size"),
     [({}, (0.8660254037844386 * 64, 64.0)), ({"dy": 100}, (86.60254037844386, 100.0)), ({"dx": 90}, (90.0, 64.0))],
 )
-def test_the_default_column_distance_follows_the_height(attributes, size):
+def test_the_default_column_distance_follows_the_height(attributes: dict[str, int], size: tuple[float, float]) -> None:
     """A grid whose column distance is the editor's default gets the one of a regular hexagon."""
     grid = HexGrid.from_element(component(GRID, **attributes), SIZE)
     assert (grid.dx, grid.dy) == pytest.approx(size)
@@ -282,13 +298,13 @@ def test_the_default_column_distance_follows_the_height(attributes, size):
         ({"dy": 0}, "dy is not a positive number"),
     ],
 )
-def test_a_grid_with_bad_numbers_is_refused(attributes, reason):
+def test_a_grid_with_bad_numbers_is_refused(attributes: dict[str, int | str], reason: str) -> None:
     """A grid that cannot be computed is refused with the attribute and its place."""
     with pytest.raises(GridError, match=rf"HexGrid in line .*{reason}"):
         HexGrid.from_element(component(GRID, **attributes), SIZE)
 
 
-def oblique(**attributes: object) -> HexGrid:
+def oblique(**attributes: Any) -> HexGrid:
     element = component(GRID, dx=100, dy=115, x0=50, y0=60)
     add(element, NUMBERING.replace("HexGrid", "ObliqueHexGrid"), **attributes)
     return HexGrid.from_element(element, SIZE)

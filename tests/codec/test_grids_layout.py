@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
+from lxml import etree
 
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.grids import Board, SnapRule
@@ -21,11 +24,11 @@ CENTRES = {
 }
 
 
-def path(corners):
+def path(corners: Iterable[tuple[int, int]]) -> str:
     return ";".join(f"{x},{y}" for x, y in corners)
 
 
-def campaign_map():
+def campaign_map() -> etree._Element:
     board = component(BOARD, name="Eritrea", width=WIDTH, height=HEIGHT)
     zoned = add(board, GRIDS + "ZonedGrid")
     for name, (x, y) in CENTRES.items():
@@ -40,22 +43,22 @@ def campaign_map():
 
 
 @pytest.fixture(scope="module", params=SnapRule, ids=lambda rule: rule.value)
-def board(request):
+def board(request: pytest.FixtureRequest) -> Board:
     return Board.from_element(campaign_map(), origin=EDGE, rule=request.param)
 
 
-def on_map(point):
+def on_map(point: tuple[int, int]) -> tuple[int, int]:
     return point[0] + EDGE[0], point[1] + EDGE[1]
 
 
-def test_every_centre_names_its_hex_and_every_hex_its_centre(board):
+def test_every_centre_names_its_hex_and_every_hex_its_centre(board: Board) -> None:
     """Each printed hex number and its centre lead to each other, and a piece there stays."""
     for name, centre in CENTRES.items():
         pixel = on_map(centre)
         assert (board.location_name(*pixel), board.location(name), board.snap(*pixel)) == (name, pixel, pixel)
 
 
-def test_a_piece_dropped_well_inside_a_hex_goes_to_its_centre(board):
+def test_a_piece_dropped_well_inside_a_hex_goes_to_its_centre(board: Board) -> None:
     """Anywhere but near the corners the hex under the pointer takes the piece."""
     for name, (x, y) in CENTRES.items():
         for dx, dy in ((-40, 0), (40, 0), (30, 30), (-30, -30), (0, -50), (0, 50)):
@@ -63,7 +66,7 @@ def test_a_piece_dropped_well_inside_a_hex_goes_to_its_centre(board):
             assert (board.location_name(*dropped), board.snap(*dropped)) == (name, on_map((x, y)))
 
 
-def test_a_box_takes_and_names_every_piece_inside(board):
+def test_a_box_takes_and_names_every_piece_inside(board: Board) -> None:
     """A box has one place: its region, which its own name leads to."""
     for name, (x, y) in BOXES.items():
         dropped = on_map((x - 80, y + 50))
@@ -75,7 +78,7 @@ def test_a_box_takes_and_names_every_piece_inside(board):
 
 
 @pytest.mark.parametrize("point", [(2600, 1500), (2990, 1990)])
-def test_off_the_hexes_and_boxes_there_is_no_name(board, point):
+def test_off_the_hexes_and_boxes_there_is_no_name(board: Board, point: tuple[int, int]) -> None:
     """Open paper has no location name, though pieces still snap to the background grid there."""
     assert board.location_name(*point) is None
 
@@ -83,6 +86,6 @@ def test_off_the_hexes_and_boxes_there_is_no_name(board, point):
 @pytest.mark.parametrize(
     ("a", "b", "hexes"), [("H-11", "H-12", 1), ("H-11", "G-10", 1), ("H-11", "I-11", 1), ("A-5", "Q-15", 16)]
 )
-def test_hexes_apart(board, a, b, hexes):
+def test_hexes_apart(board: Board, a: str, b: str, hexes: int) -> None:
     """The background grid counts the hexes between two zones."""
     assert board.range(board.location(a), board.location(b)) == hexes

@@ -26,7 +26,7 @@ FRAME = Frame(False, 8, 8)
         (Axis(alphabetic=True, offset=1), -3, "-C"),
     ],
 )
-def test_a_number_is_written_and_read_back(axis, number, text):
+def test_a_number_is_written_and_read_back(axis: Axis, number: int, text: str) -> None:
     """Numbers are padded with zeros, letters repeated after Z; reading takes the offset off again."""
     assert (axis.write(number), axis.read(text)) == (text, number)
 
@@ -44,7 +44,7 @@ def test_a_number_is_written_and_read_back(axis, number, text):
         ({"hDescend": True, "vDescend": True, "hOff": 0, "vOff": 0}, "0604"),
     ],
 )
-def test_a_hex_is_named_and_found_again(attributes, name):
+def test_a_hex_is_named_and_found_again(attributes: dict[str, bool | int | str], name: str) -> None:
     """The name of an even column is written by its attributes and leads back to the same column and row."""
     numbering = HexGridNumbering.from_element(
         component("module.map.boardPicker.board.mapgrid.HexGridNumbering", **attributes)
@@ -55,7 +55,7 @@ def test_a_hex_is_named_and_found_again(attributes, name):
 
 @pytest.mark.parametrize("descending", [False, True])
 @pytest.mark.parametrize(("sideways", "axis"), [(False, "vDescend"), (True, "hDescend")])
-def test_shifted_columns_count_one_further(sideways, axis, descending):
+def test_shifted_columns_count_one_further(sideways: bool, axis: str, descending: bool) -> None:
     """With stagger the odd columns are numbered one higher, or one lower where numbers descend."""
     frame = Frame(sideways, 8, 8)
     numberings = [
@@ -69,7 +69,7 @@ def test_shifted_columns_count_one_further(sideways, axis, descending):
     assert numberings[1].raw(numberings[1].name(3, 4, frame), frame) == (3, 4)
 
 
-def test_columns_that_descend_from_an_odd_count_are_found_a_hex_too_high():
+def test_columns_that_descend_from_an_odd_count_are_found_a_hex_too_high() -> None:
     """VASSAL asks the numbered column for its parity on the way back, so with an odd count stagger goes wrong."""
     numbering = HexGridNumbering(horizontal=Axis(descending=True))
     name = numbering.name(2, 4, Frame(False, 8, 7))
@@ -77,13 +77,13 @@ def test_columns_that_descend_from_an_odd_count_are_found_a_hex_too_high():
 
 
 @pytest.mark.parametrize("name", ["", "1", "A1", "0101x", "H-11"])
-def test_what_is_no_number_of_the_grid_is_not_found(name):
+def test_what_is_no_number_of_the_grid_is_not_found(name: str) -> None:
     """A name of another form has no hex."""
     assert HexGridNumbering().raw(name, FRAME) is None
 
 
 @pytest.mark.parametrize("location_format", ["", "$row$", "hex"])
-def test_a_format_without_both_numbers_leads_nowhere(location_format):
+def test_a_format_without_both_numbers_leads_nowhere(location_format: str) -> None:
     """When a name does not hold column and row, no hex can be found by it."""
     numbering = HexGridNumbering(location_format=location_format)
     assert numbering.raw(numbering.name(2, 4, FRAME), FRAME) is None
@@ -107,14 +107,14 @@ def test_a_format_without_both_numbers_leads_nowhere(location_format):
         ("{" + "(" * 60 + "row" + ")" * 60 + "}", "nested too deep"),
     ],
 )
-def test_an_expression_that_only_the_engine_can_evaluate_is_refused(text, why):
+def test_an_expression_that_only_the_engine_can_evaluate_is_refused(text: str, why: str) -> None:
     """What needs the engine's scripts or properties is refused with the reason and the place."""
     element = component("module.map.boardPicker.board.mapgrid.HexGridNumbering", locationFormat=text)
     with pytest.raises(GridError, match=f"HexGridNumbering in line .*only VASSAL can evaluate: .*{why}"):
         HexGridNumbering.from_element(element)
 
 
-def test_staggering_goes_by_the_column_before_it_is_counted_down():
+def test_staggering_goes_by_the_column_before_it_is_counted_down() -> None:
     """With columns counted down from an odd number the shifted ones are still those that lie lower."""
     numbering = HexGridNumbering(horizontal=Axis(descending=True))
     frame = Frame(max_columns=9)

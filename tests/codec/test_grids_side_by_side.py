@@ -126,4 +126,4 @@ def test_a_map_is_laid_out_from_the_build_file_and_a_save() -> None:
 def test_a_board_in_play_needs_the_size_of_its_image() -> None:
     """A board whose picture cannot be measured is refused when the game uses it."""
     with pytest.raises(GridError, match="size of the board's image"):
-        BoardLayout.from_element(window(), (BoardPlace("Strange"),), {}.get)
+        BoardLayout.from_element(window(), (BoardPlace("Strange"),), lambda name: None)

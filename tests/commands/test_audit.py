@@ -15,6 +15,7 @@ import pytest
 from tests.audit.paper import MAIL, TURN
 from tests.audit.spliced import Spliced
 from tests.commands.conftest import Asks
+from vassal_build.gamebox.box import Gamebox
 
 MISTAKE = 33
 """The step of the worked turn at which a gun moves too far."""
@@ -101,7 +102,7 @@ def test_an_audit_that_judged_nothing_says_so(asks: Asks, idle: Path) -> None:
     assert [asks("audit", idle, *strict).exit_code for strict in ((), ("--strict",))] == [0, 1]
 
 
-def test_warnings_count_under_strict(asks: Asks, clean: Path, tmp_path: Path, primogenita) -> None:
+def test_warnings_count_under_strict(asks: Asks, clean: Path, tmp_path: Path, primogenita: Gamebox) -> None:
     """A counter that lies there twice is a warning."""
     double = Spliced.of(clean).changed(primogenita, lambda table: table.double("bde11")).write(tmp_path / "a.vlog")
     assert [asks("audit", double, *strict).exit_code for strict in ((), ("--strict",))] == [0, 1]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands.conftest import Asks
+
 CASE = """GAME la_primogenita
 CASE 2-01 Seven points on Game Turn 5
 MAP
@@ -35,14 +37,14 @@ def write(folder: Path, **expected: str) -> None:
         ({"a": "turn 6", "b": "tern 6"}, 2, "1 pass, 1 error"),
     ],
 )
-def test_exit_status(asks, tmp_path: Path, expected: dict[str, str], status: int, last: str) -> None:
+def test_exit_status(asks: Asks, tmp_path: Path, expected: dict[str, str], status: int, last: str) -> None:
     """0 only if all pass, 1 for a failure, 2 for a line that cannot be read; the last line counts."""
     write(tmp_path, **expected)
     result = asks("cases", tmp_path)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (status, last)
 
 
-def test_a_line_for_each_case(asks, tmp_path: Path) -> None:
+def test_a_line_for_each_case(asks: Asks, tmp_path: Path) -> None:
     """Status, file and line, id and title; for a failure what was expected and what there was."""
     write(tmp_path, a="turn 6", b="turn 7")
     lines = asks("cases", tmp_path).stdout.splitlines()
@@ -52,7 +54,7 @@ def test_a_line_for_each_case(asks, tmp_path: Path) -> None:
     ]
 
 
-def test_as_json(asks, tmp_path: Path) -> None:
+def test_as_json(asks: Asks, tmp_path: Path) -> None:
     """A list with one object for each case."""
     write(tmp_path, b="turn 7")
     assert json.loads(asks("cases", tmp_path / "b.case", "--format", "json").stdout) == [
@@ -68,7 +70,7 @@ def test_as_json(asks, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "content"), [("none.txt", None), ("empty.case", "# nothing\n")])
-def test_no_case_at_all(asks, tmp_path: Path, name: str, content: str | None) -> None:
+def test_no_case_at_all(asks: Asks, tmp_path: Path, name: str, content: str | None) -> None:
     """A folder or file without cases does not count as passed."""
     if content is not None:
         (tmp_path / name).write_text(content, encoding="utf-8")

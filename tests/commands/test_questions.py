@@ -10,12 +10,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from rules_check.report.map_picture import STRIP
+from tests.commands.conftest import Asks
 
 QUESTIONS = ("supply", "reach", "zoc", "legal")
 OWN_MAP = "GAME la_primogenita\nMAP\n  A-1 flat\nSTATE\n  unit skin at A-1\n  order allied 36 executing\n"
 
 
-def test_supply_names_the_sources_in_range(asks, position: Path) -> None:
+def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
     """A line for each unit by side, with its marker, and whether all can be supported at once."""
     lines = [" ".join(line.split()) for line in asks("supply", position).stdout.splitlines()]
     assert lines == [
@@ -32,14 +33,14 @@ def test_supply_names_the_sources_in_range(asks, position: Path) -> None:
     ]
 
 
-def test_supply_as_json(asks, position: Path) -> None:
+def test_supply_as_json(asks: Asks, position: Path) -> None:
     """The same for programs; one unit may be asked for."""
     told = json.loads(asks("supply", position, "--unit", "bde10", "--format", "json").stdout)
     assert told["units"] == {"bde10": {"side": "allied", "place": "L-5", "marker": "low", "sources": ["west_kassala"]}}
     assert told["together"]["allied"] is True
 
 
-def test_reach_tells_movement_points(asks, position: Path) -> None:
+def test_reach_tells_movement_points(asks: Asks, position: Path) -> None:
     """The nearest places come first, each with its points."""
     lines = asks("reach", position, "--unit", "skin").stdout.splitlines()
     assert lines[0] == "Reach by Order 36, Full Move"
@@ -48,25 +49,25 @@ def test_reach_tells_movement_points(asks, position: Path) -> None:
     assert (told["order"], told["reach"]["skin"]["K-3"], told["missing"]) == (36, 3.5, {})
 
 
-def test_reach_of_a_supposed_order(asks, position: Path) -> None:
+def test_reach_of_a_supposed_order(asks: Asks, position: Path) -> None:
     """--order puts another Order in the place of the one being executed: a Full Move of the other side."""
     told = json.loads(asks("reach", position, "--order", "5", "--format", "json").stdout)
     assert (told["order"], sorted(told["reach"])) == (5, ["col12", "col41"])
 
 
-def test_reach_without_an_order(asks) -> None:
+def test_reach_without_an_order(asks: Asks) -> None:
     """Nobody moves by no Order; the way out is named."""
     result = asks("reach", "la_primogenita:quick_start")
     assert result.exit_code == 2
     assert "--order NUMBER supposes one" in result.stderr
 
 
-def test_an_order_that_moves_nobody(asks, position: Path) -> None:
+def test_an_order_that_moves_nobody(asks: Asks, position: Path) -> None:
     """That is an answer too."""
     assert asks("reach", position, "--order", "31").stdout == "Reach by Order 31, Limited Assault: no unit can move\n"
 
 
-def test_zones_of_both_sides(asks, position: Path) -> None:
+def test_zones_of_both_sides(asks: Asks, position: Path) -> None:
     """Strength 2 to 11 gives weak zones into the hexes around (4.2)."""
     told = json.loads(asks("zoc", position, "--format", "json").stdout)
     assert sorted(told) == ["allied", "italian"]
@@ -75,7 +76,7 @@ def test_zones_of_both_sides(asks, position: Path) -> None:
     assert "  weak  10     F-3 G-3 H-4" in asks("zoc", position, "--side", "italian").stdout
 
 
-def test_legal_actions_are_statements_of_the_case_language(asks, position: Path) -> None:
+def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position: Path) -> None:
     """What is listed can be pasted into a PLAY block; the last line counts."""
     result = asks("legal", position, "--unit", "skin")
     plays = [line.split(None, 1)[1].strip() for line in result.stdout.splitlines()[2:-1]]
@@ -87,7 +88,7 @@ def test_legal_actions_are_statements_of_the_case_language(asks, position: Path)
 
 
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
-def test_a_set_up_can_be_asked_by_its_name(asks, setup: str) -> None:
+def test_a_set_up_can_be_asked_by_its_name(asks: Asks, setup: str) -> None:
     """`la_primogenita:quick_start` needs no file."""
     assert asks("legal", f"la_primogenita:{setup}").exit_code == 0
 
@@ -103,14 +104,14 @@ def test_a_set_up_can_be_asked_by_its_name(asks, setup: str) -> None:
         ),
     ],
 )
-def test_a_position_that_is_not_there(asks, question: str, arguments: tuple[str, ...], message: str) -> None:
+def test_a_position_that_is_not_there(asks: Asks, question: str, arguments: tuple[str, ...], message: str) -> None:
     """One line on standard error and exit status 2."""
     result = asks(question, *arguments)
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_a_position_that_is_impossible(asks, tmp_path: Path, question: str) -> None:
+def test_a_position_that_is_impossible(asks: Asks, tmp_path: Path, question: str) -> None:
     """File and line, no traceback."""
     file = tmp_path / "bad.txt"
     file.write_text("GAME la_primogenita\nSTATE\n  unit skin at Z-99\n")
@@ -129,7 +130,7 @@ def test_a_position_that_is_impossible(asks, tmp_path: Path, question: str) -> N
         (("zoc", "--side", "french"), "there is no side 'french'; the sides are allied, italian"),
     ],
 )
-def test_a_question_about_nothing(asks, position: Path, arguments: tuple[str, ...], message: str) -> None:
+def test_a_question_about_nothing(asks: Asks, position: Path, arguments: tuple[str, ...], message: str) -> None:
     """A wrong name is a usage error."""
     question, *options = arguments
     result = asks(question, position, *options)
@@ -137,7 +138,7 @@ def test_a_question_about_nothing(asks, position: Path, arguments: tuple[str, ..
     assert message in result.stderr
 
 
-def test_what_a_missing_value_decides_is_said(asks, tmp_path: Path) -> None:
+def test_what_a_missing_value_decides_is_said(asks: Asks, tmp_path: Path) -> None:
     """A small map without a Terrain Key: nobody guesses."""
     file = tmp_path / "own.txt"
     file.write_text(OWN_MAP.replace("A-1 flat", "A-1 flat; A-2 flat; A-3 flat; source A-3 allied FS"))
@@ -147,7 +148,7 @@ def test_what_a_missing_value_decides_is_said(asks, tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def bare(asks, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Image.Image:
+def bare(asks: Asks, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Image.Image:
     """The picture of a question about an empty map."""
     folder = tmp_path_factory.mktemp("bare")
     (folder / "empty.txt").write_text("GAME la_primogenita\nSTATE\n  order allied 36 executing\n")
@@ -156,7 +157,7 @@ def bare(asks, drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Imag
 
 
 @pytest.fixture
-def drawn(asks, position: Path, drawings: Path, tmp_path: Path) -> Callable[[str], Image.Image]:
+def drawn(asks: Asks, position: Path, drawings: Path, tmp_path: Path) -> Callable[[str], Image.Image]:
     """Ask the position something with a picture."""
 
     def draw(question: str) -> Image.Image:
@@ -168,14 +169,14 @@ def drawn(asks, position: Path, drawings: Path, tmp_path: Path) -> Callable[[str
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_the_answer_on_the_map(drawn, bare: Image.Image, question: str) -> None:
+def test_the_answer_on_the_map(drawn: Callable[[str], Image.Image], bare: Image.Image, question: str) -> None:
     """A picture as large as the board and its title, with the answer where the bare map has none."""
     picture = drawn(question)
     assert picture.size == (3200, 2660 + STRIP)
     assert ImageChops.difference(picture, bare).getbbox() is not None
 
 
-def test_only_the_games_own_map_is_drawn(asks, drawings: Path, tmp_path: Path) -> None:
+def test_only_the_games_own_map_is_drawn(asks: Asks, drawings: Path, tmp_path: Path) -> None:
     """Hexes that the map does not have have no place on the picture; nothing is written."""
     file, out = tmp_path / "own.txt", tmp_path / "out.png"
     file.write_text(OWN_MAP.replace("A-1", "ZZ-99"))
@@ -184,7 +185,7 @@ def test_only_the_games_own_map_is_drawn(asks, drawings: Path, tmp_path: Path) -
     assert "only a position on the game's own map can be drawn" in result.stderr
 
 
-def test_a_picture_that_cannot_be_written(asks, position: Path, drawings: Path, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written(asks: Asks, position: Path, drawings: Path, tmp_path: Path) -> None:
     """One line that names the file."""
     result = asks("zoc", position, "--png", tmp_path / "no" / "out.png", "--cache", drawings)
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)

@@ -8,10 +8,11 @@ import sys
 import pytest
 
 from rules_check.cli import COMMANDS
+from tests.commands.conftest import Asks
 
 
 @pytest.mark.parametrize("name", [name for name, _, _ in COMMANDS])
-def test_every_listed_command_is_there(asks, name: str) -> None:
+def test_every_listed_command_is_there(asks: Asks, name: str) -> None:
     """The list of commands names commands that can be imported and have help."""
     result = asks(name, "--help")
     assert result.exit_code == 0

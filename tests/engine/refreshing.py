@@ -56,8 +56,8 @@ class Case:
     place: str | None = MAP
 
 
-Table = Mapping[tuple[str, str | None, int, int], tuple[object, ...]]
-"""Pieces by name, map and point: type, state, the kind of holder they lie in and their place in it."""
+Table = Mapping[tuple[str, str | None, int, int], tuple[str, tuple[str, ...], str, int]]
+"""Pieces by name, map and point: type, states, the kind of holder they lie in and their place in it."""
 
 
 def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFile | None = None) -> Path:
@@ -108,7 +108,8 @@ def game(
     among those that lie alone.
     """
     pieces = tuple(pieces)
-    lying = {member for _, holder in (*decks, *stacks) for member in holder.members}
+    holders: tuple[tuple[str, Stack | Deck], ...] = (*decks, *stacks)
+    lying = {member for _, holder in holders for member in holder.members}
     own = tuple(
         (f"s{identity}", Stack(map=piece.basic.map, x=piece.basic.x, y=piece.basic.y, members=(identity,)))
         for identity, piece in pieces
@@ -132,7 +133,8 @@ def table(file: Path) -> Table:
     state = GameState.read(SaveFile.read(file).tree)
     names = {identity: piece.basic.name for identity, piece in state.pieces}
     lies: dict[str, tuple[Stack | Deck, int]] = {}
-    for _, holder in (*state.stacks, *state.decks):
+    holders: tuple[tuple[str, Stack | Deck], ...] = (*state.stacks, *state.decks)
+    for _, holder in holders:
         lies.update({member: (holder, place) for place, member in enumerate(holder.members)})
     found = {}
     for identity, piece in state.pieces:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine import harness
+from tests.engine import records
 from tests.engine.harness import Engine
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import parse
@@ -59,7 +59,7 @@ class Table:
         """The pieces of the save by id."""
         yield from self.state.pieces
 
-    def told(self, *properties: str) -> dict[str, harness.Piece]:
+    def told(self, *properties: str) -> dict[str, records.Piece]:
         """The pieces of the engine by id."""
         return {piece.id: piece for piece in self.engine.pieces(properties)}
 

@@ -17,7 +17,7 @@ from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.sightings import Sort, Table
-from tests.engine import harness
+from tests.engine import records
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 
@@ -53,7 +53,7 @@ class Play:
     folder: Path
     log: Path
     end: Path
-    pieces: dict[str, harness.Piece]
+    pieces: dict[str, records.Piece]
 
     def save(self, name: str) -> Path:
         """A save made on the way."""

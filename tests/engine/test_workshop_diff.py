@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def update(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPat
 
 
 def _at_start(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
-    reset = {Layer: {"level": 1}, TextLabel: {"label": ""}, DynamicProperty: {"value": "0"}}
+    reset: dict[type, dict[str, Any]] = {Layer: {"level": 1}, TextLabel: {"label": ""}, DynamicProperty: {"value": "0"}}
     return tuple(replace(trait, **reset.get(type(trait), {})) for trait in traits)
 
 

@@ -125,9 +125,9 @@ MORE = (
 
 def rows(file: Path) -> tuple[Row, ...]:
     """What came of the pieces in a save."""
-    found = []
+    found: list[Row] = []
     for (name, *_), (type_text, states, holder, place) in table(file).items():
-        found.append((name, NEW in str(type_text), states[-1].split(";")[3], holder, place))
+        found.append((name, NEW in type_text, states[-1].split(";")[3], holder, place))
     return tuple(sorted(found))
 
 

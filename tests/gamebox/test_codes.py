@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.gamebox.conftest import TinyGame
 from vassal_build.codes import CODES
 from vassal_build.diagnostics import Severity
 
@@ -137,7 +138,9 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize(("expected", "path", "old", "new"), FAULTS, ids=lambda value: str(value)[:30])
-def test_a_fault_in_one_place_is_found_there(tiny, expected: str, path: str, old: str | None, new: str) -> None:
+def test_a_fault_in_one_place_is_found_there(
+    tiny: TinyGame, expected: str, path: str, old: str | None, new: str
+) -> None:
     """A fault in one place gives the code of that fault at that place, and no error of another code."""
     if old is None:
         (tiny.folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -152,7 +155,7 @@ def test_a_fault_in_one_place_is_found_there(tiny, expected: str, path: str, old
     assert errors <= {code, *FOLLOWS.get(code, ())}
 
 
-def test_the_tiny_game_has_no_faults(tiny) -> None:
+def test_the_tiny_game_has_no_faults(tiny: TinyGame) -> None:
     """The game that the faults are put into is without findings."""
     assert list(tiny.findings()) == []
 

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from tests.gamebox.conftest import TinyGame
+
 SAME: tuple[tuple[str, str, str], ...] = (
     ("map/hexes.csv", "A-1,flat,,,,,\n", ""),  # moved to the end below
     ("map/hexes.csv", "A-2,flat,500,,,printed,1.3", "a-2, flat ,0500,,,reconstructed,ours"),
@@ -39,7 +41,7 @@ OTHER: tuple[tuple[str, str, str], ...] = (
 
 
 @pytest.mark.parametrize(("path", "old", "new"), SAME)
-def test_writing_the_same_facts_otherwise_changes_nothing(tiny, path: str, old: str, new: str) -> None:
+def test_writing_the_same_facts_otherwise_changes_nothing(tiny: TinyGame, path: str, old: str, new: str) -> None:
     """Order of rows, spelling of numbers, words, sources and comments are no facts."""
     before = tiny.box().fingerprint
     tiny.change(path, old, new)
@@ -49,13 +51,13 @@ def test_writing_the_same_facts_otherwise_changes_nothing(tiny, path: str, old: 
 
 
 @pytest.mark.parametrize(("path", "old", "new"), OTHER)
-def test_another_fact_gives_another_fingerprint(tiny, path: str, old: str, new: str) -> None:
+def test_another_fact_gives_another_fingerprint(tiny: TinyGame, path: str, old: str, new: str) -> None:
     """Each fact counts."""
     before = tiny.box().fingerprint
     tiny.change(path, old, new)
     assert tiny.box().fingerprint != before
 
 
-def test_a_fingerprint_is_twelve_hexadecimal_digits(tiny) -> None:
+def test_a_fingerprint_is_twelve_hexadecimal_digits(tiny: TinyGame) -> None:
     """It is short enough to print on the module."""
     assert re.fullmatch(r"[0-9a-f]{12}", tiny.box().fingerprint)

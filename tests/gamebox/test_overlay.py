@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.gamebox.conftest import TinyGame
 from vassal_build.gamebox.facts import Status
 
 HEXES = "hex,terrain,altitude,desert,patriot\n"
 ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"
 
 
-def test_a_row_above_wins_and_counts_as_printed(tiny) -> None:
+def test_a_row_above_wins_and_counts_as_printed(tiny: TinyGame) -> None:
     """A row with the same id takes the place of the one below, whole, and carries its own file and line."""
     tiny.lay("map/hexes.csv", HEXES + "A-3,flat,,,\n")
     hex_ = tiny.box().hex_by_id["A-3"]
@@ -19,7 +20,7 @@ def test_a_row_above_wins_and_counts_as_printed(tiny) -> None:
     assert str(hex_.provenance.location) == f"{tiny.over.as_posix()}/map/hexes.csv:2"
 
 
-def test_rows_that_are_not_above_stay(tiny) -> None:
+def test_rows_that_are_not_above_stay(tiny: TinyGame) -> None:
     """A file above may hold some rows only; the others, and their order, stay."""
     before = [hex_.id for hex_ in tiny.box().hexes]
     tiny.lay("map/hexes.csv", HEXES + "A-3,flat,,,\nC-4,rough,,,\n")
@@ -37,7 +38,7 @@ def test_rows_that_are_not_above_stay(tiny) -> None:
         ('[facts."map/hexes.csv"]\nstatus = "reconstructed"\n', "printed,the map", Status.PRINTED, "the map"),
     ],
 )
-def test_status_of_a_row_above(tiny, settings: str, cells: str, status: Status, source: str | None) -> None:
+def test_status_of_a_row_above(tiny: TinyGame, settings: str, cells: str, status: Status, source: str | None) -> None:
     """The row's own cells, then the settings of the folder above, then `printed`."""
     if settings:
         tiny.lay("game.toml", settings)
@@ -47,14 +48,14 @@ def test_status_of_a_row_above(tiny, settings: str, cells: str, status: Status, 
     assert provenance.source == (f"the printed game, as given in {tiny.over.as_posix()}" if source is None else source)
 
 
-def test_a_line_of_a_worksheet_not_filled_in_changes_nothing(tiny) -> None:
+def test_a_line_of_a_worksheet_not_filled_in_changes_nothing(tiny: TinyGame) -> None:
     """A row above with its id alone leaves the row below as it is."""
     before = tiny.box()
     tiny.lay("map/hexes.csv", HEXES + "A-3,,,,\n")
     assert tiny.box().hexes == before.hexes
 
 
-def test_a_column_set_apart_and_left_empty_changes_nothing(tiny) -> None:
+def test_a_column_set_apart_and_left_empty_changes_nothing(tiny: TinyGame) -> None:
     """The printed part of an Order's row stands in its worksheet; until its back is filled in, the row counts not."""
     tiny.lay("counters/orders.csv", ORDERS + "4,move_red,red,main,Move,M,,,,,orders.move\n")
     assert tiny.box().order_by_id["move_red"].provenance.of("back").status is Status.RECONSTRUCTED
@@ -62,20 +63,20 @@ def test_a_column_set_apart_and_left_empty_changes_nothing(tiny) -> None:
     assert tiny.box().order_by_id["move_red"].provenance.of("back").status is Status.PRINTED
 
 
-def test_a_road_above_joins_those_below(tiny) -> None:
+def test_a_road_above_joins_those_below(tiny: TinyGame) -> None:
     """A row of map/hexsides.csv says by being there that there is a road."""
     tiny.lay("map/hexsides.csv", "kind,a,b,up,line\nroad,C-1,C-2,,\n")
     assert [(one.a, one.b) for one in tiny.box().hexsides][-1] == ("C-1", "C-2")
 
 
-def test_a_file_may_replace_the_one_below(tiny) -> None:
+def test_a_file_may_replace_the_one_below(tiny: TinyGame) -> None:
     """`replaces = true` sets the whole file below aside."""
     tiny.lay("game.toml", '[facts."map/hexsides.csv"]\nreplaces = true\n')
     tiny.lay("map/hexsides.csv", "kind,a,b,up,line\narrow,gate,B-1,,\n")
     assert [one.kind.value for one in tiny.box().hexsides] == ["arrow"]
 
 
-def test_labels_are_replaced_as_a_whole(tiny) -> None:
+def test_labels_are_replaced_as_a_whole(tiny: TinyGame) -> None:
     """Rows without an id cannot be laid over one by one; a file without rows changes nothing."""
     tiny.lay("map/labels.csv", "text,kind,lon,lat,angle,size\n")
     assert [label.text for label in tiny.box().labels] == ["SEA"]
@@ -83,7 +84,7 @@ def test_labels_are_replaced_as_a_whole(tiny) -> None:
     assert [label.text for label in tiny.box().labels] == ["LAKE"]
 
 
-def test_settings_and_words_are_merged_key_by_key(tiny) -> None:
+def test_settings_and_words_are_merged_key_by_key(tiny: TinyGame) -> None:
     """A key above wins, the others stay."""
     tiny.lay("game.toml", '[game]\nedition = "1.1"\n')
     tiny.lay("strings/en.toml", '[orders]\nmove = "Go."\n')
@@ -92,19 +93,19 @@ def test_settings_and_words_are_merged_key_by_key(tiny) -> None:
     assert (box.strings.text("orders.move"), box.strings.text("orders.raid")) == ("Go.", "Raid guns.")
 
 
-def test_a_row_twice_above_is_found(tiny) -> None:
+def test_a_row_twice_above_is_found(tiny: TinyGame) -> None:
     """Two rows of one id above are not quietly made one."""
     tiny.lay("map/hexes.csv", HEXES + "A-3,flat,,,\nA-3,rough,,,\n")
     assert [seen.split()[0] for seen in tiny.seen()] == ["BOX201"]
 
 
-def test_a_chart_above_has_the_columns_of_the_one_below(tiny) -> None:
+def test_a_chart_above_has_the_columns_of_the_one_below(tiny: TinyGame) -> None:
     """A chart may have any columns, but above another it must have the same."""
     tiny.lay("charts/combat.csv", "die,1:1\n1,1/0\n")
     assert [seen.split()[0] for seen in tiny.seen()] == ["BOX003"]
 
 
-def test_a_row_above_may_say_that_a_value_is_missing(tiny) -> None:
+def test_a_row_above_may_say_that_a_value_is_missing(tiny: TinyGame) -> None:
     """A row with its id alone counts when it states a status of its own."""
     tiny.lay("map/hexes.csv", HEXES.replace("\n", ",status,source\n") + "A-3,,,,,missing,\n")
     hex_ = tiny.box().hex_by_id["A-3"]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.gamebox.conftest import TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
@@ -14,7 +15,7 @@ from vassal_build.gamebox.read import art_folder, games, read_gamebox
 from vassal_build.hexgrid import Hex
 
 
-def test_hexes_have_what_their_row_says(tiny) -> None:
+def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
     """Terrain, altitude, sand and Patriot-zone of a hex are those of its row."""
     box = tiny.box()
     assert box.hex_by_id["A-2"].altitude == 500
@@ -22,7 +23,7 @@ def test_hexes_have_what_their_row_says(tiny) -> None:
     assert box.hex_by_id["B-3"].patriot and box.hex_by_id["B-3"].hex == Hex(1, 3)
 
 
-def test_features_keep_their_ends_and_their_uphill_hex(tiny) -> None:
+def test_features_keep_their_ends_and_their_uphill_hex(tiny: TinyGame) -> None:
     """A cliff says what is uphill, an arrow begins at its Entry hex."""
     cliff = next(one for one in tiny.box().hexsides if one.kind is HexsideKind.CLIFF)
     arrow = next(one for one in tiny.box().hexsides if one.kind is HexsideKind.ARROW)
@@ -30,14 +31,14 @@ def test_features_keep_their_ends_and_their_uphill_hex(tiny) -> None:
     assert (arrow.a, arrow.b) == ("gate", "B-1")
 
 
-def test_places_tell_a_town_worth_nothing_from_one_without_value(tiny) -> None:
+def test_places_tell_a_town_worth_nothing_from_one_without_value(tiny: TinyGame) -> None:
     """0 victory points is a value; an empty cell is none."""
     places = tiny.box().place_by_id
     assert places["beta"].vp == 0 and places["hill"].vp is None
     assert places["gate"].kind is PlaceKind.ENTRY and places["gate"].hex is None and places["gate"].x == -1.5
 
 
-def test_a_unit_has_its_faces_largest_first(tiny) -> None:
+def test_a_unit_has_its_faces_largest_first(tiny: TinyGame) -> None:
     """Faces are sorted by steps, and counters are counted by their sides."""
     first = tiny.box().unit_by_id["first"]
     assert [(face.step, face.strength, face.counter, face.back) for face in first.faces] == [
@@ -49,7 +50,7 @@ def test_a_unit_has_its_faces_largest_first(tiny) -> None:
     assert tiny.box().unit_by_id["tanks"].arrival_turn == 2
 
 
-def test_orders_have_kind_and_back(tiny) -> None:
+def test_orders_have_kind_and_back(tiny: TinyGame) -> None:
     """The words of an Order's row become its kind and its back."""
     raid = tiny.box().order_by_id["raid_blue"]
     assert (raid.kind, raid.back, raid.letter, raid.answers_enemy) == (
@@ -60,7 +61,7 @@ def test_orders_have_kind_and_back(tiny) -> None:
     )
 
 
-def test_charts_are_known_by_first_cell_or_id(tiny) -> None:
+def test_charts_are_known_by_first_cell_or_id(tiny: TinyGame) -> None:
     """A chart's rows are named by its first column, or by the column `id` where there is one."""
     charts = tiny.box().charts
     assert charts["combat"].row("2").cells["2:1"] == "0/1+ push"
@@ -70,13 +71,13 @@ def test_charts_are_known_by_first_cell_or_id(tiny) -> None:
         charts["terrain"].number("road", "stacking")
 
 
-def test_placements_number_their_copies(tiny) -> None:
+def test_placements_number_their_copies(tiny: TinyGame) -> None:
     """`trench#2` is the second trench; without a number it is the first."""
     placements = tiny.box().setups["standard"].placements
     assert [(one.counter, one.copy) for one in placements if one.counter == "trench"] == [("trench", 1), ("trench", 2)]
 
 
-def test_words_are_found_by_dotted_key(tiny) -> None:
+def test_words_are_found_by_dotted_key(tiny: TinyGame) -> None:
     """Words have the path of their table as key, and braces are filled in."""
     words = tiny.box().strings
     assert words.text("boxes.losses", side="Red") == "Red Losses"
@@ -84,7 +85,7 @@ def test_words_are_found_by_dotted_key(tiny) -> None:
         words.text("boxes.none")
 
 
-def test_a_row_has_the_status_of_its_file_unless_it_says_otherwise(tiny) -> None:
+def test_a_row_has_the_status_of_its_file_unless_it_says_otherwise(tiny: TinyGame) -> None:
     """Status and source come from game.toml, from the row's own cells, or for a column from its own entry."""
     box = tiny.box()
     assert box.hex_by_id["A-1"].provenance.status is Status.RECONSTRUCTED
@@ -96,7 +97,7 @@ def test_a_row_has_the_status_of_its_file_unless_it_says_otherwise(tiny) -> None
     assert move.of("back").source == "our guess"
 
 
-def test_a_row_of_another_status_does_not_borrow_the_source_of_its_file(tiny) -> None:
+def test_a_row_of_another_status_does_not_borrow_the_source_of_its_file(tiny: TinyGame) -> None:
     """The file's source speaks of the file's status; a row with another one needs a source of its own."""
     tiny.change("map/hexes.csv", "printed,1.3", "printed,")
     assert tiny.box().hex_by_id["A-2"].provenance.source == ""
@@ -105,7 +106,7 @@ def test_a_row_of_another_status_does_not_borrow_the_source_of_its_file(tiny) ->
 @pytest.mark.parametrize(
     "path", ["map/hexes.csv", "map/places.csv", "counters/units.csv", "counters/faces.csv", "strings/en.toml"]
 )
-def test_a_file_that_is_not_there_is_named(tiny, path: str) -> None:
+def test_a_file_that_is_not_there_is_named(tiny: TinyGame, path: str) -> None:
     """A game lacks a file that every game needs."""
     (tiny.folder / path).unlink()
     assert f"BOX001 {path}" in tiny.seen()
@@ -113,14 +114,14 @@ def test_a_file_that_is_not_there_is_named(tiny, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["map/lines.csv", "map/labels.csv"])
-def test_drawn_geography_may_be_absent(tiny, path: str) -> None:
+def test_drawn_geography_may_be_absent(tiny: TinyGame, path: str) -> None:
     """Lines and labels mean nothing to the rules, so a game need not have them."""
     (tiny.folder / path).unlink()
     tiny.change("game.toml", f'[facts."{path}"]\nstatus = "reconstructed"\nsource = "ours"\n', "")
     assert tiny.seen() == []
 
 
-def test_reading_goes_on_after_a_fault(tiny) -> None:
+def test_reading_goes_on_after_a_fault(tiny: TinyGame) -> None:
     """All faults of all files are found at once, not the first alone."""
     tiny.change("map/hexes.csv", "A-1,flat", "A1,flat")
     tiny.change("map/hexes.csv", "A-2,flat,500", "A-2,flat,high")
@@ -128,7 +129,7 @@ def test_reading_goes_on_after_a_fault(tiny) -> None:
     assert tiny.seen() == ["BOX008 map/hexes.csv:2", "BOX005 map/hexes.csv:3", "BOX007 counters/orders.csv:3"]
 
 
-def test_a_box_with_errors_is_not_usable(tiny) -> None:
+def test_a_box_with_errors_is_not_usable(tiny: TinyGame) -> None:
     """The first error is told with its place, and how many more there are."""
     tiny.change("map/hexes.csv", "A-1,flat", "A1,flat")
     tiny.change("map/hexes.csv", "A-2,flat,500", "A-2,flat,high")
@@ -146,7 +147,7 @@ def test_a_box_with_errors_is_not_usable(tiny) -> None:
         (b"a = " + b"[" * 5000, "art/tiny/game.toml: the values are nested too deeply"),
     ],
 )
-def test_broken_settings_are_one_line_with_their_place(tiny, content: bytes, message: str) -> None:
+def test_broken_settings_are_one_line_with_their_place(tiny: TinyGame, content: bytes, message: str) -> None:
     """A broken game.toml cannot be used; the line says where it breaks."""
     tiny.write("game.toml", content)
     with pytest.raises(UnusableFile) as caught:
@@ -155,7 +156,7 @@ def test_broken_settings_are_one_line_with_their_place(tiny, content: bytes, mes
     assert "\n" not in str(caught.value)
 
 
-def test_broken_words_are_one_line_with_their_place(tiny) -> None:
+def test_broken_words_are_one_line_with_their_place(tiny: TinyGame) -> None:
     """A broken file of words cannot be used either."""
     tiny.append("strings/en.toml", "[boxes")
     with pytest.raises(UnusableFile, match=r"art/tiny/strings/en.toml:12: "):
@@ -163,13 +164,13 @@ def test_broken_words_are_one_line_with_their_place(tiny) -> None:
 
 
 @pytest.mark.parametrize("slug", ["nowhere", "../art/tiny", "", "TINY"])
-def test_an_unknown_game_is_told_with_those_there_are(tiny, slug: str) -> None:
+def test_an_unknown_game_is_told_with_those_there_are(tiny: TinyGame, slug: str) -> None:
     """Only the slug of a folder with a game.toml names a game."""
     with pytest.raises(UnusableFile, match="there are: tiny"):
         art_folder(slug, tiny.art)
 
 
-def test_a_folder_to_lay_over_must_be_there(tiny) -> None:
+def test_a_folder_to_lay_over_must_be_there(tiny: TinyGame) -> None:
     """The maintainer's folder is named when it is not there."""
     with pytest.raises(UnusableFile, match="elsewhere: there is no such folder"):
         read_gamebox("tiny", Path("elsewhere"), tiny.art)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.gamebox.conftest import TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.sources import counts, facts
 from vassal_build.gamebox.worksheet import worksheets, write_worksheets
 
 
-def test_rows_are_counted_by_file_and_status(tiny) -> None:
+def test_rows_are_counted_by_file_and_status(tiny: TinyGame) -> None:
     """A file counts its rows; a column set apart counts by itself."""
     counted = counts(facts(tiny.box().tables))
     assert counted["map/hexes.csv"] == {Status.PRINTED: 1, Status.RECONSTRUCTED: 8, Status.MISSING: 0}
@@ -18,13 +19,13 @@ def test_rows_are_counted_by_file_and_status(tiny) -> None:
     assert counted["counters/orders.csv (back)"][Status.RECONSTRUCTED] == 4
 
 
-def test_facts_are_listed_with_place_and_source(tiny) -> None:
+def test_facts_are_listed_with_place_and_source(tiny: TinyGame) -> None:
     """Each row is listed by its id with its file, line and source."""
     listed = [fact for fact in facts(tiny.box().tables) if fact.file == "map/hexes.csv"]
     assert (listed[1].what, str(listed[1].location), listed[1].source) == ("A-2", "art/tiny/map/hexes.csv:3", "1.3")
 
 
-def test_a_worksheet_keeps_ids_and_words_and_empties_the_rest(tiny) -> None:
+def test_a_worksheet_keeps_ids_and_words_and_empties_the_rest(tiny: TinyGame) -> None:
     """What is reconstructed is emptied; what is printed is not asked for."""
     sheets = worksheets(tiny.box().tables)
     assert sheets["map/hexes.csv"].splitlines()[:3] == [
@@ -38,17 +39,17 @@ def test_a_worksheet_keeps_ids_and_words_and_empties_the_rest(tiny) -> None:
     assert "4,move_red,red,main,Move,M,,,,,orders.move,," in sheets["counters/orders.csv"].splitlines()
 
 
-def test_a_worksheet_of_roads_is_its_header(tiny) -> None:
+def test_a_worksheet_of_roads_is_its_header(tiny: TinyGame) -> None:
     """That there is a road is itself what is to be filled in."""
     assert worksheets(tiny.box().tables)["map/hexsides.csv"] == "kind,a,b,up,line,status,source\n"
 
 
-def test_printed_files_have_no_worksheet(tiny) -> None:
+def test_printed_files_have_no_worksheet(tiny: TinyGame) -> None:
     """Nothing is left to fill in."""
     assert "map/places.csv" not in worksheets(tiny.box().tables)
 
 
-def test_a_folder_of_worksheets_laid_over_changes_nothing(tiny) -> None:
+def test_a_folder_of_worksheets_laid_over_changes_nothing(tiny: TinyGame) -> None:
     """Worksheets can be filled in row by row, and the game stays whole all the while."""
     before = tiny.box()
     write_worksheets(before.tables, tiny.over)
@@ -56,7 +57,7 @@ def test_a_folder_of_worksheets_laid_over_changes_nothing(tiny) -> None:
     assert tiny.box().fingerprint == before.fingerprint
 
 
-def test_worksheets_take_no_place_that_is_taken(tiny) -> None:
+def test_worksheets_take_no_place_that_is_taken(tiny: TinyGame) -> None:
     """Without being told to, nothing is overwritten, and then nothing is written at all."""
     tables = tiny.box().tables
     tiny.lay("map/hexes.csv", "mine")
@@ -65,7 +66,7 @@ def test_worksheets_take_no_place_that_is_taken(tiny) -> None:
     assert [file.name for file in tiny.over.rglob("*.csv")] == ["hexes.csv"]
 
 
-def test_worksheets_overwrite_when_told(tiny) -> None:
+def test_worksheets_overwrite_when_told(tiny: TinyGame) -> None:
     """With `overwrite` the file is replaced, and no half-written one is left beside it."""
     tables = tiny.box().tables
     tiny.lay("map/hexes.csv", "mine")

@@ -27,18 +27,18 @@ def design() -> ModuleDesign:
 
 
 @pytest.fixture(scope="session")
-def lock(box) -> dict[str, int]:
+def lock(box: Gamebox) -> dict[str, int]:
     """The gpids given so far."""
     return read_lock(box.folders[0] / box.settings["module"]["lock"])
 
 
 @pytest.fixture(scope="session")
-def parts(box, design, lock) -> Parts:
+def parts(box: Gamebox, design: ModuleDesign, lock: dict[str, int]) -> Parts:
     """Prototypes, counters and fixed pieces."""
     return make_parts(box, design, lock)
 
 
 @pytest.fixture(scope="session")
-def tree(box, design, parts) -> etree._Element:
+def tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Element:
     """The root of the component tree; to be looked at only."""
     return build_tree(box, design, parts)

@@ -40,9 +40,9 @@ def lines(element: etree._Element, depth: int = 0) -> Iterator[str]:
     name = configure_name(element) or ("" if len(content(element)) > 80 else content(element))
     yield f"{indent}{kind} {name}".rstrip()
     if kind not in NAMES_ONLY:
-        for attribute, value in sorted(element.attrib.items()):
+        for attribute in sorted(map(str, element.keys())):
             if attribute not in CHANGING.get(kind, ()):
-                yield f"{indent}    {attribute}={value!r}"
+                yield f"{indent}    {attribute}={element.get(attribute)!r}"
     if kind == "module.PrototypeDefinition":
         traits = Piece.parse_definition(content(element)).traits
         yield from (f"{indent}    {trait.type_text()}".replace(sequence.TAB, "<tab>").rstrip() for trait in traits)
@@ -50,17 +50,17 @@ def lines(element: etree._Element, depth: int = 0) -> Iterator[str]:
         yield from lines(child, depth + 1)
 
 
-def test_the_tree_is_the_one_that_was_looked_at(tree) -> None:
+def test_the_tree_is_the_one_that_was_looked_at(tree: etree._Element) -> None:
     """Nothing of a module changes unseen; see above how to renew the text."""
     assert list(lines(tree)) == GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
-def test_every_component_is_one_that_the_engine_has(tree) -> None:
+def test_every_component_is_one_that_the_engine_has(tree: etree._Element) -> None:
     """No class is misspelt."""
     assert {str(element.tag) for element in tree.iter() if kind_of(element) is None} == set()
 
 
-def test_every_attribute_is_one_that_the_engine_reads(tree) -> None:
+def test_every_attribute_is_one_that_the_engine_reads(tree: etree._Element) -> None:
     """A misspelt attribute has no effect, and the engine says nothing."""
     unknown = {
         (kind.name, attribute)
@@ -72,7 +72,7 @@ def test_every_attribute_is_one_that_the_engine_reads(tree) -> None:
     assert unknown == NOT_IN_THE_CATALOGUE
 
 
-def test_every_component_stands_where_the_editor_could_put_it(tree) -> None:
+def test_every_component_stands_where_the_editor_could_put_it(tree: etree._Element) -> None:
     """A misplaced one does nothing."""
     wrong = {
         (parent.name, short_name(str(child.tag)))
@@ -84,31 +84,31 @@ def test_every_component_stands_where_the_editor_could_put_it(tree) -> None:
     assert wrong == set()
 
 
-def test_what_the_engine_needs_is_there(tree) -> None:
+def test_what_the_engine_needs_is_there(tree: etree._Element) -> None:
     """The parts without which a module does not run stand in it."""
     present = {short_name(str(child.tag)) for child in tree}
     assert set(CATALOGUE["GameModule"].standard) <= present
 
 
-def test_commands_can_be_read_before_pieces_are(tree) -> None:
+def test_commands_can_be_read_before_pieces_are(tree: etree._Element) -> None:
     """The command encoder comes first, and prototypes come before the windows whose pieces use them."""
     order = [short_name(str(child.tag)) for child in tree]
     assert order[0] == "module.BasicCommandEncoder"
     assert order.index("module.PrototypesContainer") < order.index("module.Map") < order.index("module.PieceWindow")
 
 
-def test_the_tree_reads_back_as_it_was_written(tree) -> None:
+def test_the_tree_reads_back_as_it_was_written(tree: etree._Element) -> None:
     """The bytes of the build file give the same tree."""
     assert list(lines(parse(serialise(tree)))) == list(lines(tree))
 
 
-def test_sides_are_the_two_and_solitaire(tree) -> None:
+def test_sides_are_the_two_and_solitaire(tree: etree._Element) -> None:
     """The roster's entries."""
     (roster,) = tree.iter("VASSAL.build.module.PlayerRoster")
     assert [content(entry) for entry in roster] == ["Allied", "Italian", "Solitaire"]
 
 
-def test_every_setup_has_a_file(tree) -> None:
+def test_every_setup_has_a_file(tree: etree._Element) -> None:
     """Four rows in the list of set-ups."""
     rows = [(row.get("name"), row.get("file")) for row in tree.iter("VASSAL.build.module.PredefinedSetup")]
     assert len(rows) == 4
@@ -116,7 +116,7 @@ def test_every_setup_has_a_file(tree) -> None:
 
 
 @pytest.mark.parametrize("name", ["AlliedCommitted", "ItalianCommitted", "Battle", "Agreements", "TakenBack"])
-def test_global_values_that_count_are_numbers(tree, name: str) -> None:
+def test_global_values_that_count_are_numbers(tree: etree._Element, name: str) -> None:
     """Within bounds, so that no expression adds texts."""
     (value,) = [one for one in tree.iter("VASSAL.build.module.properties.GlobalProperty") if one.get("name") == name]
     assert [value.get(key) for key in ("isNumeric", "min", "max")] == ["true", "0", "9999"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from lxml import etree
 
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.design import ModuleDesign
 from vassal_build.module.documents import Block, blocks, help_pages, page_entry
 
 
 @pytest.fixture(scope="module")
-def pages(box, design) -> dict[str, bytes]:
+def pages(box: Gamebox, design: ModuleDesign) -> dict[str, bytes]:
     """The pages by archive entry."""
     return dict(help_pages(box, design.help_pages))
 
@@ -36,30 +38,32 @@ def test_more_than_one_empty_line_parts_paragraphs_as_one_does() -> None:
     assert [block.kind for block in blocks("One.\n\n\n\nTwo.")] == ["paragraph", "paragraph"]
 
 
-def test_every_page_of_the_help_menu_is_in_the_module(design, pages, tree) -> None:
+def test_every_page_of_the_help_menu_is_in_the_module(
+    design: ModuleDesign, pages: dict[str, bytes], tree: etree._Element
+) -> None:
     """A menu entry without its page would open nothing."""
     entries = [one.get("fileName") for one in tree.iter("VASSAL.build.module.documentation.HelpFile")]
     assert entries == list(pages) == [page_entry(page) for page in design.help_pages]
 
 
 @pytest.mark.parametrize("page", ["live", "email", "solitaire", "about"])
-def test_a_page_has_a_title_and_text_and_is_well_formed(pages, page: str) -> None:
+def test_a_page_has_a_title_and_text_and_is_well_formed(pages: dict[str, bytes], page: str) -> None:
     """Read strictly, it is a title, a heading and paragraphs with words."""
     root = etree.fromstring(pages[page_entry(page)], etree.XMLParser(resolve_entities=False, no_network=True))
     assert (root.findtext("head/title") or "").strip()
     assert root.findtext("body/h1") == root.findtext("head/title")
     parts = [element for element in root.find("body") if element.tag in ("p", "ul", "h2")]
     assert len(parts) >= 2
-    assert all("".join(part.itertext()).strip() for part in parts)
+    assert all("".join(map(str, part.itertext())).strip() for part in parts)
 
 
-def test_no_field_is_left_unfilled(pages) -> None:
+def test_no_field_is_left_unfilled(pages: dict[str, bytes]) -> None:
     """No braces of a template or of the words remain."""
     bodies = {entry: page.decode().split("<body>")[1] for entry, page in pages.items()}
     assert [entry for entry, body in bodies.items() if "{" in body or "}" in body] == []
 
 
-def test_the_about_page_says_what_is_reconstructed(box, pages) -> None:
+def test_the_about_page_says_what_is_reconstructed(box: Gamebox, pages: dict[str, bytes]) -> None:
     """Edition and data are told, and that the map and the values are ours."""
     about = pages[page_entry("about")].decode()
     assert box.edition in about and box.fingerprint in about
@@ -67,7 +71,7 @@ def test_the_about_page_says_what_is_reconstructed(box, pages) -> None:
     assert "encrypt" in about.casefold()
 
 
-def test_words_with_signs_of_html_stay_words(box) -> None:
+def test_words_with_signs_of_html_stay_words(box: Gamebox) -> None:
     """A `<` in the words is shown and does nothing."""
     from msgspec.structs import replace
 

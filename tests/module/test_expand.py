@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Marker, Prototype, RawTrait
+from vassal_build.codec.traits import Marker, Prototype, RawTrait, Trait
 from vassal_build.module.expand import Expansion
+from vassal_build.module.fixtures import Fixture
+from vassal_build.module.parts import Parts
+from vassal_build.module.pieces import Counter
 from vassal_build.module.prototypes.definition import Definition
 
 
@@ -34,7 +37,9 @@ NESTED = (Definition("Inner", (B, C)), Definition("Outer", (A, use("Inner"), D))
     ],
     ids=["none", "one", "nested", "twice"],
 )
-def test_traits_of_a_prototype_stand_where_it_was_named(traits, spelt_out) -> None:
+def test_traits_of_a_prototype_stand_where_it_was_named(
+    traits: tuple[Trait, ...], spelt_out: tuple[Marker, ...]
+) -> None:
     """Nested ones too, in their order."""
     assert Expansion(NESTED).expanded(Piece(traits=traits)).traits == spelt_out
 
@@ -45,18 +50,15 @@ def test_an_unknown_prototype_is_refused() -> None:
         Expansion(NESTED).expanded(Piece(traits=(use("Unti"),)))
 
 
-def test_no_prototype_is_left_in_any_piece(parts) -> None:
+def test_no_prototype_is_left_in_any_piece(parts: Parts) -> None:
     """Every counter and fixed piece is spelt out to the end."""
     expansion = Expansion(parts.prototypes)
-    left = [
-        part.id
-        for part in (*parts.counters, *parts.fixtures)
-        if expansion.expanded(part.piece).find(Prototype) is not None
-    ]
+    every: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
+    left = [part.id for part in every if expansion.expanded(part.piece).find(Prototype) is not None]
     assert left == []
 
 
-def test_written_traits_are_the_same_texts(parts) -> None:
+def test_written_traits_are_the_same_texts(parts: Parts) -> None:
     """What prototypes give is written once, and reads as it would without that."""
     expansion = Expansion(parts.prototypes)
     for part in parts.counters[:3]:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.gpids import allocate, lock_text, read_lock
+from vassal_build.module.parts import Parts
 
 
 def lock_file(folder: Path, text: str | bytes) -> Path:
@@ -77,19 +79,19 @@ def test_a_broken_lock_line_is_told_with_file_and_line(tmp_path: Path, text: str
     assert str(caught.value) == f"{path}{line}"
 
 
-def test_the_shipped_lock_covers_every_counter_and_fixed_piece(parts, lock) -> None:
+def test_the_shipped_lock_covers_every_counter_and_fixed_piece(parts: Parts, lock: dict[str, int]) -> None:
     """A build gives no new number, so that it writes nothing into the game's folder."""
     assert sorted(set(parts.ids()) - set(lock)) == []
     assert dict(parts.gpids) == lock
 
 
-def test_the_shipped_lock_is_written_as_a_build_writes_it(box, lock) -> None:
+def test_the_shipped_lock_is_written_as_a_build_writes_it(box: Gamebox, lock: dict[str, int]) -> None:
     """Nobody has changed it by hand."""
     shipped = box.folders[0] / box.settings["module"]["lock"]
     assert shipped.read_text(encoding="utf-8") == lock_text(lock)
 
 
-def test_no_two_parts_have_one_id(parts) -> None:
+def test_no_two_parts_have_one_id(parts: Parts) -> None:
     """Counters and fixed pieces are told apart by their ids."""
     ids = list(parts.ids())
     assert len(ids) == len(set(ids))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from lxml import etree
 
 from vassal_build.codec.keystroke import CTRL, NAMED_CODE, KeyStroke
 from vassal_build.module import keys
@@ -43,7 +44,7 @@ def test_menu_commands_are_ctrl_with_a_letter_digit_or_arrow(name: str) -> None:
     assert chr(stroke.code).isalnum() or stroke.code in ARROWS
 
 
-def test_hotkeys_of_buttons_meet_no_menu_command(tree) -> None:
+def test_hotkeys_of_buttons_meet_no_menu_command(tree: etree._Element) -> None:
     """A button's hotkey is no key of a piece, and no two buttons share one."""
     written = [
         element.get(attribute, "")

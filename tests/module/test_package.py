@@ -12,7 +12,9 @@ from vassal_build.codec.buildfile import parse
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.design import ModuleDesign
 from vassal_build.module.package import module_entries
+from vassal_build.module.parts import Parts
 
 PICTURES = {"board_map.png": b"a map", "badge_chosen.png": b"a mark", "of_a_proof.png": b"a page"}
 """Stand-ins: a picture that the tree names, one that a prototype names, and one that nothing names."""
@@ -25,12 +27,12 @@ def released(box: Gamebox, day: date) -> Gamebox:
 
 
 @pytest.fixture(scope="module")
-def entries(box, design, parts) -> dict[str, Entry]:
+def entries(box: Gamebox, design: ModuleDesign, parts: Parts) -> dict[str, Entry]:
     """The entries with stand-ins for pictures, by name."""
     return {entry.name: entry for entry in module_entries(box, design, parts, PICTURES)}
 
 
-def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries) -> None:
+def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries: dict[str, Entry]) -> None:
     """In that order; a picture that nothing names stays out."""
     assert list(entries) == [
         "buildFile.xml",
@@ -48,7 +50,7 @@ def test_a_module_holds_tree_metadata_setups_pages_and_pictures(entries) -> None
     ]
 
 
-def test_metadata_say_what_the_tree_says(box, entries) -> None:
+def test_metadata_say_what_the_tree_says(box: Gamebox, entries: dict[str, Entry]) -> None:
     """The module list shows the version that the game shows."""
     root = parse(entries["buildFile.xml"].data)
     told = Metadata.parse(entries["moduledata"].data)
@@ -59,7 +61,7 @@ def test_metadata_say_what_the_tree_says(box, entries) -> None:
     assert box.edition in told.extra1 and box.fingerprint in told.extra2
 
 
-def test_setups_belong_to_this_module(entries) -> None:
+def test_setups_belong_to_this_module(entries: dict[str, Entry]) -> None:
     """They carry its metadata, and their own say which set-up they are."""
     for name, entry in entries.items():
         if name.endswith(".vsav"):
@@ -69,7 +71,7 @@ def test_setups_belong_to_this_module(entries) -> None:
             assert save.save_metadata().description and save.save_metadata().name is None
 
 
-def test_times_lie_on_the_release_day(box, entries) -> None:
+def test_times_lie_on_the_release_day(box: Gamebox, entries: dict[str, Entry]) -> None:
     """In its first half, in the two seconds' steps of ZIP."""
     day = datetime.combine(box.settings["module"]["released"], datetime.min.time())
     for entry in entries.values():
@@ -77,7 +79,9 @@ def test_times_lie_on_the_release_day(box, entries) -> None:
         assert entry.modified.second % 2 == 0
 
 
-def test_a_later_release_makes_every_entry_later(box, design, parts, entries) -> None:
+def test_a_later_release_makes_every_entry_later(
+    box: Gamebox, design: ModuleDesign, parts: Parts, entries: dict[str, Entry]
+) -> None:
     """Players' engines then cut no picture from an older release."""
     later = released(box, date(2031, 5, 1))
     moved = {entry.name: entry for entry in module_entries(later, design, parts, PICTURES)}
@@ -85,20 +89,22 @@ def test_a_later_release_makes_every_entry_later(box, design, parts, entries) ->
     assert moved["images/board_map.png"].modified.time() == entries["images/board_map.png"].modified.time()
 
 
-def test_a_changed_picture_alone_has_another_time(box, design, parts, entries) -> None:
+def test_a_changed_picture_alone_has_another_time(
+    box: Gamebox, design: ModuleDesign, parts: Parts, entries: dict[str, Entry]
+) -> None:
     """The time comes from the content."""
     changed = {**PICTURES, "badge_chosen.png": b"another"}
     again = {entry.name: entry for entry in module_entries(box, design, parts, changed)}
     assert {name for name in entries if again[name].modified != entries[name].modified} == {"images/badge_chosen.png"}
 
 
-def test_the_date_of_saving_is_the_release_day(box, entries) -> None:
+def test_the_date_of_saving_is_the_release_day(box: Gamebox, entries: dict[str, Entry]) -> None:
     """At its beginning, wherever the build is run."""
     saved = datetime(1970, 1, 1) + timedelta(milliseconds=Metadata.parse(entries["moduledata"].data).date_saved)
     assert saved == datetime.combine(box.settings["module"]["released"], datetime.min.time())
 
 
-def test_entries_inside_setups_have_the_release_day_too(box, entries) -> None:
+def test_entries_inside_setups_have_the_release_day_too(box: Gamebox, entries: dict[str, Entry]) -> None:
     """No clock is asked for them either."""
     with Archive.of(entries["standard.vsav"].data) as archive:
         assert {archive.modified(name).date() for name in archive} == {box.settings["module"]["released"]}

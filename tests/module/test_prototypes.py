@@ -9,41 +9,50 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Marker, Prototype, ReportAction, RestrictCommands, TriggerAction
 from vassal_build.module import keys
+from vassal_build.module.fixtures import Fixture
+from vassal_build.module.parts import Parts
+from vassal_build.module.pieces import Counter
 from vassal_build.module.prototypes.definition import Definition, badge, cases, hide, report, trigger, value
 
 
-def used(piece_or_definition) -> list[str]:
+def used(piece_or_definition: Piece | Definition) -> list[str]:
     """Name the prototypes that a piece or prototype uses."""
     return [trait.name for trait in piece_or_definition.traits if isinstance(trait, Prototype)]
 
 
-def test_no_two_prototypes_have_one_name(parts) -> None:
+def test_no_two_prototypes_have_one_name(parts: Parts) -> None:
     """The engine would take the last."""
     names = [prototype.name for prototype in parts.prototypes]
     assert len(names) == len(set(names))
 
 
-def test_every_prototype_used_is_there(parts) -> None:
+def users_of(parts: Parts) -> list[Piece | Definition]:
+    """Give everything that can name a prototype."""
+    pieces = (*(one.piece for one in parts.counters), *(one.piece for one in parts.fixtures))
+    return [*parts.prototypes, *pieces]
+
+
+def test_every_prototype_used_is_there(parts: Parts) -> None:
     """The engine leaves out a missing one in silence."""
     there = {prototype.name for prototype in parts.prototypes}
-    users = [*parts.prototypes, *(one.piece for one in parts.counters), *(one.piece for one in parts.fixtures)]
+    users = users_of(parts)
     assert {name for user in users for name in used(user)} - there == set()
 
 
-def test_every_prototype_is_used(parts) -> None:
+def test_every_prototype_is_used(parts: Parts) -> None:
     """None is left over."""
-    users = [*parts.prototypes, *(one.piece for one in parts.counters), *(one.piece for one in parts.fixtures)]
+    users = users_of(parts)
     assert {prototype.name for prototype in parts.prototypes} - {name for user in users for name in used(user)} == set()
 
 
-def test_restrictions_stand_outside_what_they_restrict(parts) -> None:
+def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
     """Restrict Commands reaches only the traits inside it."""
     for prototype in parts.prototypes:
         kinds = [isinstance(trait, RestrictCommands) for trait in prototype.traits]
         assert kinds == sorted(kinds, reverse=True), prototype.name
 
 
-def test_what_a_restriction_hides_is_a_command_inside_it(parts) -> None:
+def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
     """A restriction of a key that nothing of the prototype hears is misspelt."""
     for prototype in parts.prototypes:
         heard = {trait.key for trait in prototype.traits if isinstance(trait, TriggerAction)}
@@ -77,7 +86,9 @@ def test_cases_are_asked_in_the_order_of_their_rows() -> None:
         ("Staff", keys.STAFF_DRAW, keys.SAY_UNDECIDED),
     ],
 )
-def test_what_changes_the_question_is_asked_last(parts, prototype: str, key: KeyStroke, first: KeyStroke) -> None:
+def test_what_changes_the_question_is_asked_last(
+    parts: Parts, prototype: str, key: KeyStroke, first: KeyStroke
+) -> None:
     """The last step is eliminated before a step is counted down; what is refused is asked before what is done."""
     traits = next(one for one in parts.prototypes if one.name == prototype).traits
     triggers = [trait for trait in traits if isinstance(trait, TriggerAction) and trait.key == key]
@@ -91,7 +102,7 @@ def test_reports_begin_with_the_acting_side() -> None:
     assert report(keys.SAY_LOST, "lost").message == "$PlayerSide$: lost"
 
 
-def test_every_report_of_every_prototype_says_something(parts) -> None:
+def test_every_report_of_every_prototype_says_something(parts: Parts) -> None:
     """Each has a key and more than the side."""
     reports = [trait for one in parts.prototypes for trait in one.traits if isinstance(trait, ReportAction)]
     assert len(reports) > 30
@@ -113,7 +124,7 @@ def test_a_value_is_set_by_inner_keys() -> None:
     assert (made.value, made.commands[0].key, made.commands[0].menu) == ("Full", keys.SET_LOW, "")
 
 
-def test_every_prototype_reads_back_as_it_was_meant(parts) -> None:
+def test_every_prototype_reads_back_as_it_was_meant(parts: Parts) -> None:
     """No type text holds what the format cannot: read again, it is the same traits."""
     for prototype in parts.prototypes:
         piece = Piece(traits=prototype.traits, basic=BasicPiece())
@@ -122,16 +133,17 @@ def test_every_prototype_reads_back_as_it_was_meant(parts) -> None:
         assert [type(trait) for trait in again.traits] == [type(trait) for trait in prototype.traits]
 
 
-def test_every_counter_reads_back_as_it_was_meant(parts) -> None:
+def test_every_counter_reads_back_as_it_was_meant(parts: Parts) -> None:
     """The same for the definitions of counters and fixed pieces, properties included."""
-    for part in (*parts.counters, *parts.fixtures):
+    every: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
+    for part in every:
         again = Piece.parse_definition(part.piece.definition())
         assert again.definition() == part.piece.definition()
         assert [type(trait) for trait in again.traits] == [type(trait) for trait in part.piece.traits]
         assert again.find_all(Marker)[-1].values == part.piece.find_all(Marker)[-1].values
 
 
-def test_no_text_of_a_trait_ends_where_the_format_cuts(parts) -> None:
+def test_no_text_of_a_trait_ends_where_the_format_cuts(parts: Parts) -> None:
     """A tab within a trait or a backslash at its end would be taken for the next trait."""
     texts = [trait.type_text() for prototype in parts.prototypes for trait in prototype.traits]
     assert [text for text in texts if sequence.TAB in text or text.endswith("\\") or "\n" in text] == []

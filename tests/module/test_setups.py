@@ -10,23 +10,28 @@ from vassal_build.codec import commands
 from vassal_build.codec.commands import AddPiece, Player, SetupStackDone
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
+from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, Prototype
-from vassal_build.codec.turnstate import TurnState
+from vassal_build.codec.turnstate import CounterLevel, TurnState
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.setups import Placement
 from vassal_build.hexgrid import neighbours, parse_hex
+from vassal_build.module.design import ModuleDesign
 from vassal_build.module.naming import window_name
+from vassal_build.module.parts import Parts
 from vassal_build.module.setups import FIRST_ID, Spot, place_spot, setup_file, setup_rows, setup_saves
 
 IDS = ("standard", "quick_start", "standard_solitaire", "quick_start_solitaire")
 
 
 @pytest.fixture(scope="module")
-def saves(box, design, parts):
+def saves(box: Gamebox, design: ModuleDesign, parts: Parts) -> dict[str, SaveFile]:
     """The saved games of the set-ups by id."""
     return {row.id: save for row, save in setup_saves(box, design, parts)}
 
 
 @pytest.fixture(scope="module")
-def states(saves):
+def states(saves: dict[str, SaveFile]) -> dict[str, GameState]:
     """What the codec reads out of their written text."""
     return {id_: GameState.read(commands.parse(commands.write(save.tree))) for id_, save in saves.items()}
 
@@ -38,7 +43,7 @@ def with_id(state: GameState, counter: str) -> Piece:
     return found[0]
 
 
-def piece_id(box, placement) -> str | None:
+def piece_id(box: Gamebox, placement: Placement) -> str | None:
     """Give the CounterId of a placement's piece."""
     if placement.counter in box.order_by_id:
         return f"order_{box.order_by_id[placement.counter].priority}"
@@ -47,7 +52,7 @@ def piece_id(box, placement) -> str | None:
     return f"{placement.counter}#{placement.copy}" if many else placement.counter
 
 
-def test_the_module_lists_each_setup_for_two_and_for_one(box) -> None:
+def test_the_module_lists_each_setup_for_two_and_for_one(box: Gamebox) -> None:
     """Standard and quick start, each also for solitaire play, with names and files of their own."""
     rows = setup_rows(box)
     assert tuple(row.id for row in rows) == IDS
@@ -56,7 +61,7 @@ def test_the_module_lists_each_setup_for_two_and_for_one(box) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_members_stand_before_their_stack(saves, id_: str) -> None:
+def test_members_stand_before_their_stack(saves: dict[str, SaveFile], id_: str) -> None:
     """The engine must know a piece before a stack names it."""
     seen: set[str] = set()
     stacks = 0
@@ -71,7 +76,9 @@ def test_members_stand_before_their_stack(saves, id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_nobody_sits_at_the_table_and_stacks_are_placed(saves, states, id_: str) -> None:
+def test_nobody_sits_at_the_table_and_stacks_are_placed(
+    saves: dict[str, SaveFile], states: dict[str, GameState], id_: str
+) -> None:
     """No PLAYER, and SETUP_STACK, else the engine places its own stacks once more."""
     found = [node.command for node in saves[id_].tree.walk()]
     assert not any(isinstance(command, Player) for command in found)
@@ -80,7 +87,7 @@ def test_nobody_sits_at_the_table_and_stacks_are_placed(saves, states, id_: str)
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_pieces_are_spelt_out_and_numbered(states, parts, id_: str) -> None:
+def test_pieces_are_spelt_out_and_numbered(states: dict[str, GameState], parts: Parts, id_: str) -> None:
     """No Prototype trait is left, and each piece bears the gpid of its definition."""
     for _, piece in states[id_].pieces:
         assert piece.find(Prototype) is None
@@ -88,14 +95,14 @@ def test_pieces_are_spelt_out_and_numbered(states, parts, id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_ids_of_pieces_never_meet_those_of_a_live_game(states, id_: str) -> None:
+def test_ids_of_pieces_never_meet_those_of_a_live_game(states: dict[str, GameState], id_: str) -> None:
     """They count up without a gap from a number that is no time VASSAL was run at."""
     ids = [int(identity) for identity, _ in (*states[id_].pieces, *states[id_].stacks)]
     assert ids == list(range(FIRST_ID, FIRST_ID + len(ids)))
 
 
 @pytest.mark.parametrize("id_", IDS[:2])
-def test_every_placement_lies_at_its_spot(box, states, id_: str) -> None:
+def test_every_placement_lies_at_its_spot(box: Gamebox, states: dict[str, GameState], id_: str) -> None:
     """The piece of each row of the set-up lies where the row says; Orders go by their Priority Number."""
     left = [(piece.marker("CounterId"), piece.basic) for _, piece in states[id_].pieces]
     for placement in box.setups[id_].placements:
@@ -107,7 +114,9 @@ def test_every_placement_lies_at_its_spot(box, states, id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_every_unique_counter_and_fixed_piece_is_there_once(states, parts, id_: str) -> None:
+def test_every_unique_counter_and_fixed_piece_is_there_once(
+    states: dict[str, GameState], parts: Parts, id_: str
+) -> None:
     """Only flags may be there several times."""
     ids = [piece.marker("CounterId") for _, piece in states[id_].pieces]
     unique = {counter.id for counter in parts.counters if not counter.unlimited}
@@ -117,7 +126,7 @@ def test_every_unique_counter_and_fixed_piece_is_there_once(states, parts, id_: 
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_a_stack_lies_where_its_members_lie(states, id_: str) -> None:
+def test_a_stack_lies_where_its_members_lie(states: dict[str, GameState], id_: str) -> None:
     """Members that can stack are in one stack, all at its spot."""
     pieces = dict(states[id_].pieces)
     members = [member for _, stack in states[id_].stacks for member in stack.members]
@@ -129,7 +138,9 @@ def test_a_stack_lies_where_its_members_lie(states, id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_units_and_markers_under_them_are_stacks_of_their_own(states, design, id_: str) -> None:
+def test_units_and_markers_under_them_are_stacks_of_their_own(
+    states: dict[str, GameState], design: ModuleDesign, id_: str
+) -> None:
     """A stack holds pieces of one layer, and lies in that layer."""
     pieces = dict(states[id_].pieces)
     for _, stack in states[id_].stacks:
@@ -138,7 +149,7 @@ def test_units_and_markers_under_them_are_stacks_of_their_own(states, design, id
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_the_stamp_tells_edition_and_data(box, states, id_: str) -> None:
+def test_the_stamp_tells_edition_and_data(box: Gamebox, states: dict[str, GameState], id_: str) -> None:
     """Whoever reads the save knows which facts it was made with."""
     stamp = with_id(states[id_], "stamp")
     names = ("Game", "Edition", "Fingerprint", "ModuleVersion")
@@ -146,7 +157,7 @@ def test_the_stamp_tells_edition_and_data(box, states, id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_tracks_stand_at_their_start(box, states, id_: str) -> None:
+def test_tracks_stand_at_their_start(box: Gamebox, states: dict[str, GameState], id_: str) -> None:
     """Five Victory Points, Game Turn 1, Pre-Phase (rule 1.7), and the tracker agrees."""
     points = with_id(states[id_], "vp")
     value = next(trait.value for trait in points.find_all(DynamicProperty) if trait.name == "VP")
@@ -156,11 +167,14 @@ def test_tracks_stand_at_their_start(box, states, id_: str) -> None:
         assert (basic.x, basic.y) == box.box_by_id[place].centre
     (turn,) = states[id_].turns
     outer = TurnState.parse(turn.state).levels[0]
+    assert isinstance(outer, CounterLevel)
     assert (outer.current, outer.loop_limit, outer.children[0].current) == (1, 10, 0)
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_boards_and_global_values_are_at_their_start(box, design, states, id_: str) -> None:
+def test_boards_and_global_values_are_at_their_start(
+    box: Gamebox, design: ModuleDesign, states: dict[str, GameState], id_: str
+) -> None:
     """Each window has its board, each global property its first value."""
     names = [window_name(box, board.id) for board in box.boards]
     assert [(one.map, [board.name for board in one.boards]) for one in states[id_].boards] == [
@@ -170,7 +184,7 @@ def test_boards_and_global_values_are_at_their_start(box, design, states, id_: s
     assert {one.name: one.value for one in states[id_].properties} == values
 
 
-def test_the_notes_say_what_is_reconstructed_and_for_how_many(box, states) -> None:
+def test_the_notes_say_what_is_reconstructed_and_for_how_many(box: Gamebox, states: dict[str, GameState]) -> None:
     """Each set-up has its name and the notice in its notes; solitaire ones say how one player plays both sides."""
     for id_ in IDS:
         mode = "notes.solitaire" if id_.endswith("_solitaire") else "notes.two_players"
@@ -178,7 +192,7 @@ def test_the_notes_say_what_is_reconstructed_and_for_how_many(box, states) -> No
             assert box.strings.text(key) in states[id_].notes
 
 
-def test_solitaire_has_the_same_table(states) -> None:
+def test_solitaire_has_the_same_table(states: dict[str, GameState]) -> None:
     """Only the notes differ."""
     for id_ in IDS[:2]:
         assert states[f"{id_}_solitaire"].pieces == states[id_].pieces
@@ -186,7 +200,7 @@ def test_solitaire_has_the_same_table(states) -> None:
 
 
 @pytest.mark.parametrize("face", ["front", "back"])
-def test_a_placement_shows_the_face_it_asks_for(box, design, parts, face: str) -> None:
+def test_a_placement_shows_the_face_it_asks_for(box: Gamebox, design: ModuleDesign, parts: Parts, face: str) -> None:
     """`back` turns a counter to its second face."""
     from msgspec.structs import replace
 
@@ -200,7 +214,7 @@ def test_a_placement_shows_the_face_it_asks_for(box, design, parts, face: str) -
     assert level == {"front": 1, "back": 2}[face]
 
 
-def test_a_place_is_a_hex_an_entry_hex_or_a_box(box) -> None:
+def test_a_place_is_a_hex_an_entry_hex_or_a_box(box: Gamebox) -> None:
     """Each has its spot in the middle, in the window that shows it."""
     entry = box.place_by_id["west_kassala"]
     slot = box.box_by_id["allied_order_1"]
@@ -210,24 +224,24 @@ def test_a_place_is_a_hex_an_entry_hex_or_a_box(box) -> None:
     assert place_spot(box, "allied_order_1") == Spot(sheet, slot.x + slot.width // 2, slot.y + slot.height // 2)
 
 
-def test_an_unknown_place_has_no_spot(box) -> None:
+def test_an_unknown_place_has_no_spot(box: Gamebox) -> None:
     """A place is a box, an Entry hex or a hex number."""
     with pytest.raises(ValueError, match="nowhere"):
         place_spot(box, "nowhere")
 
 
-def quick_start(box) -> dict[str, str]:
+def quick_start(box: Gamebox) -> dict[str, str]:
     """Where each unit begins in the quick start."""
     rows = box.setups["quick_start"].placements
     return {row.counter: row.place for row in rows if row.counter in box.unit_by_id}
 
 
-def test_quick_start_places_every_unit(box) -> None:
+def test_quick_start_places_every_unit(box: Gamebox) -> None:
     """None is forgotten."""
     assert set(quick_start(box)) == set(box.unit_by_id)
 
 
-def test_quick_start_is_in_or_beside_the_setup_hex_and_not_in_mountains(box) -> None:
+def test_quick_start_is_in_or_beside_the_setup_hex_and_not_in_mountains(box: Gamebox) -> None:
     """Each unit with a sole letter stands in or adjacent to that Setup Hex, not in Mountain or Alpine terrain (1.7)."""
     wrong = []
     for unit in box.units:
@@ -240,7 +254,7 @@ def test_quick_start_is_in_or_beside_the_setup_hex_and_not_in_mountains(box) -> 
     assert wrong == []
 
 
-def test_quick_start_keeps_reinforcements_in_their_boxes(box) -> None:
+def test_quick_start_keeps_reinforcements_in_their_boxes(box: Gamebox) -> None:
     """A unit with an arrival code waits in the box of its Game Turn."""
     wrong = [
         unit.id
@@ -250,7 +264,7 @@ def test_quick_start_keeps_reinforcements_in_their_boxes(box) -> None:
     assert wrong == []
 
 
-def test_quick_start_keeps_the_stacking_limits(box) -> None:
+def test_quick_start_keeps_the_stacking_limits(box: Gamebox) -> None:
     """No hex holds more Stacking Values than its terrain allows, and no two sides (1.5)."""
     stacks = defaultdict(list)
     for unit, place in quick_start(box).items():
@@ -263,13 +277,13 @@ def test_quick_start_keeps_the_stacking_limits(box) -> None:
         assert len({unit.side for unit in units}) == 1, place
 
 
-def test_quick_start_has_the_guns_of_massaua_in_massaua(box) -> None:
+def test_quick_start_has_the_guns_of_massaua_in_massaua(box: Gamebox) -> None:
     """Massaua Artillery must set up in actual Massaua (1.7)."""
     massaua = next(place for place in box.places if place.name == "Massaua")
     assert quick_start(box)["massaua_art"] == str(massaua.hex)
 
 
-def test_standard_leaves_every_unit_in_its_own_box(box, parts) -> None:
+def test_standard_leaves_every_unit_in_its_own_box(box: Gamebox, parts: Parts) -> None:
     """The players place them."""
     homes = {counter.id: counter.home.id for counter in parts.counters if counter.id in box.unit_by_id}
     rows = box.setups["standard"].placements
@@ -281,7 +295,7 @@ def test_standard_leaves_every_unit_in_its_own_box(box, parts) -> None:
 
 
 @pytest.mark.parametrize("id_", IDS[:2])
-def test_british_flags_fly_over_kassala_and_tessenei(box, id_: str) -> None:
+def test_british_flags_fly_over_kassala_and_tessenei(box: Gamebox, id_: str) -> None:
     """One on each (1.7), none elsewhere."""
     flags = [row.place for row in box.setups[id_].placements if row.counter == "flag"]
     towns = [str(place.hex) for place in box.places if place.control == "allied"]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
+from vassal_build.module.design import ModuleDesign
 from vassal_build.module.toolbar import command_button, silent_command
 from vassal_build.render.catalogue import all_pictures
 
@@ -24,7 +27,7 @@ ICONS = ("icon", "buttonIcon", "image", "fileName", "markUnmovedIcon", "inIconNa
 
 
 @pytest.mark.parametrize("kind", BUTTONS)
-def test_every_button_has_words_and_a_tooltip(tree, kind: str) -> None:
+def test_every_button_has_words_and_a_tooltip(tree: etree._Element, kind: str) -> None:
     """None of that kind is blank."""
     found = [one for one in tree.iter() if short_name(str(one.tag)) == kind]
     assert found
@@ -33,7 +36,7 @@ def test_every_button_has_words_and_a_tooltip(tree, kind: str) -> None:
         assert text.strip() and tip.strip(), one.get("name")
 
 
-def test_command_buttons_have_words_a_tooltip_and_a_key(tree, box) -> None:
+def test_command_buttons_have_words_a_tooltip_and_a_key(tree: etree._Element, box: Gamebox) -> None:
     """The silent ones, that the turn tracker presses, have none of it but a key."""
     found = list(tree.iterchildren("VASSAL.build.module.GlobalKeyCommand"))
     silent = [one for one in found if not one.get("buttonText")]
@@ -43,7 +46,7 @@ def test_command_buttons_have_words_a_tooltip_and_a_key(tree, box) -> None:
         assert one.get("buttonHotkey") and one.get("hotkey") and one.get("filter")
 
 
-def test_windows_that_open_by_a_button_have_words(tree) -> None:
+def test_windows_that_open_by_a_button_have_words(tree: etree._Element) -> None:
     """The Order Sheets open by buttons; the main map is always open."""
     windows = list(tree.iter("VASSAL.build.module.Map"))
     opened = [one for one in windows if one.get("launch") == "true"]
@@ -51,7 +54,7 @@ def test_windows_that_open_by_a_button_have_words(tree) -> None:
     assert all(one.get("buttonName") and one.get("tooltip") for one in opened)
 
 
-def test_every_picture_that_a_component_names_is_drawn(tree, box) -> None:
+def test_every_picture_that_a_component_names_is_drawn(tree: etree._Element, box: Gamebox) -> None:
     """Boards, icons, charts and the About picture."""
     drawn = {picture.name for picture in all_pictures(box)}
     named = {one.get(name) for one in tree.iter() for name in ICONS if one.get(name)}
@@ -60,7 +63,7 @@ def test_every_picture_that_a_component_names_is_drawn(tree, box) -> None:
     assert sorted(pictures - drawn) == []
 
 
-def test_dice_say_battle_side_die_and_result(tree, design) -> None:
+def test_dice_say_battle_side_die_and_result(tree: etree._Element, design: ModuleDesign) -> None:
     """A log shows what each of the five dice was for."""
     dice = list(tree.iter("VASSAL.build.module.DiceButton"))
     assert len(dice) == len(design.dice) == len({one.get("name") for one in dice}) == 5
@@ -71,20 +74,20 @@ def test_dice_say_battle_side_die_and_result(tree, design) -> None:
         )
 
 
-def test_a_command_button_sends_its_key_to_its_target(box) -> None:
+def test_a_command_button_sends_its_key_to_its_target(box: Gamebox) -> None:
     """The hotkey presses the button, the key goes to the pieces."""
     made = command_button(box, "commit", keys.STAFF_COMMIT, "{Layer == 1}", KeyStroke(112, 0))
     assert (made.get("buttonHotkey"), made.get("filter")) == ("112,0", "{Layer == 1}")
     assert KeyStroke.parse(made.get("hotkey")) == keys.STAFF_COMMIT
 
 
-def test_a_silent_command_has_no_button(box) -> None:
+def test_a_silent_command_has_no_button(box: Gamebox) -> None:
     """Without text and icon VASSAL shows none."""
     made = silent_command("Quiet", keys.TURN_CHANGED, keys.FOLLOW_TURN, "{x}")
     assert (made.get("buttonText"), made.get("icon")) == ("", "")
 
 
-def test_charts_are_tabs_of_one_window(tree, design) -> None:
+def test_charts_are_tabs_of_one_window(tree: etree._Element, design: ModuleDesign) -> None:
     """A tab with a title and a picture for each chart."""
     charts = list(tree.iter("VASSAL.build.widget.Chart"))
     assert [one.get("fileName") for one in charts] == [f"chart_{chart}.png" for chart in design.charts]

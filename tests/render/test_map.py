@@ -74,7 +74,7 @@ def test_the_land_is_left_to_the_painted_ground(corner: Gamebox) -> None:
     """The drawing itself is transparent where nothing is drawn."""
     picture = next(map_pictures(corner))
     drawn = Image.open(BytesIO(draw(picture.svg(Templates(corner.folders)), 900, 600)))
-    assert drawn.getpixel((30, 560))[3] == 0
+    assert drawn.getchannel("A").getpixel((30, 560)) == 0
 
 
 def test_the_finished_board_is_a_small_palette_picture(corner: Gamebox) -> None:

@@ -29,4 +29,4 @@ def test_a_picture_is_made_narrow_enough(size: tuple[int, int], width: int, beco
 def test_what_was_clear_stays_clear() -> None:
     """A badge does not hide the counter that it lies on."""
     with Image.open(BytesIO(webp(drawn(40, 40, "#00000000"), 40, 80))) as image:
-        assert image.convert("RGBA").getpixel((20, 20))[3] == 0
+        assert image.convert("RGBA").getchannel("A").getpixel((20, 20)) == 0

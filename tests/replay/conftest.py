@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from vassal_build.codec.commands import Command, Node, Player
 from vassal_build.codec.gamestate import GameState
@@ -103,7 +104,7 @@ class Laid:
 
 
 @pytest.fixture(scope="session")
-def setups(primogenita) -> dict[str, GameState]:
+def setups(primogenita: Gamebox) -> dict[str, GameState]:
     """The tables of the set-ups by id."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
     design = design_of("la_primogenita")
@@ -112,19 +113,19 @@ def setups(primogenita) -> dict[str, GameState]:
 
 
 @pytest.fixture
-def lay(primogenita, setups, tmp_path) -> Callable[[str], Laid]:
+def lay(primogenita: Gamebox, setups: dict[str, GameState], tmp_path: Path) -> Callable[[str], Laid]:
     """Lay a set-up."""
     return lambda setup: Laid(primogenita, setups[setup], tmp_path)
 
 
 @pytest.fixture
-def table(lay) -> Laid:
+def table(lay: Callable[[str], Laid]) -> Laid:
     """The Quick start."""
     return lay("quick_start")
 
 
 @pytest.fixture(scope="session")
-def facts(primogenita):
+def facts(primogenita: Gamebox) -> Facts:
     """The game's facts."""
     return facts_of(primogenita)
 

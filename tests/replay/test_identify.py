@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from msgspec import structs
 
 from rules_check.cases.position_file import position_from, text_of
 from rules_check.codes import rep
+from rules_check.facts.game import Facts
 from rules_check.position.execution import Declared, Execution
 from rules_check.position.order import Whereabouts
-from rules_check.position.position import OpenCity
+from rules_check.position.position import OpenCity, Position
 from rules_check.position.start import start_of
 from rules_check.position.unit import MarkerState, SupplyState, UnitState
 from rules_check.replay.reading import read_tables
@@ -21,7 +23,9 @@ from vassal_build.codec.commands import SetTurn
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Invisible, Marker
 from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.gamebox.box import Gamebox
 
 SETUPS = {
     "standard": "standard",
@@ -31,7 +35,7 @@ SETUPS = {
 }
 
 
-def seen(table: Laid, reveal: tuple[str, ...] = ()):
+def seen(table: Laid, reveal: tuple[str, ...] = ()) -> tuple[Position, tuple[Diagnostic, ...]]:
     """The position and the findings of a table."""
     reading = read_tables(table.save())
     return reading.position(reading.at()[1], reveal)
@@ -49,12 +53,14 @@ def time(turn: int, segment: int) -> SetTurn:
 
 
 @pytest.mark.parametrize(("laid", "setup"), SETUPS.items())
-def test_a_set_up_is_the_position_that_the_data_give(lay, primogenita, facts, laid: str, setup: str) -> None:
+def test_a_set_up_is_the_position_that_the_data_give(
+    lay: Callable[[str], Laid], primogenita: Gamebox, facts: Facts, laid: str, setup: str
+) -> None:
     """Unit by unit, flag by flag, with nothing odd on the table."""
     assert seen(lay(laid)) == (start_of(facts, primogenita, setup), ())
 
 
-def test_units_are_read_with_their_states(table) -> None:
+def test_units_are_read_with_their_states(table: Laid) -> None:
     """Steps by the side shown, Disruption, supply, loads, and what is eliminated."""
     table.face("bde11", 3)
     table.value("bde11", "Disrupted", "1")
@@ -72,7 +78,7 @@ def test_units_are_read_with_their_states(table) -> None:
     assert position.units["col12"] == UnitState("col12", "gone", 0)
 
 
-def test_markers_are_read(table) -> None:
+def test_markers_are_read(table: Laid) -> None:
     """Sources with their level, flags, Trenches and those left, the Open City, the points."""
     table.lay("zuhani", "H-3")
     table.face("zuhani", 2)
@@ -89,7 +95,7 @@ def test_markers_are_read(table) -> None:
     assert (position.open_city, position.vp) == (OpenCity.DECLARED, 6)
 
 
-def test_orders_are_where_they_lie(table) -> None:
+def test_orders_are_where_they_lie(table: Laid) -> None:
     """On the track, held, being executed with a Combination Order, executed, chosen again."""
     table.lay("order_36", "executed")
     table.value("order_36", "Declared", "1")
@@ -111,7 +117,7 @@ def test_orders_are_where_they_lie(table) -> None:
     assert position.chosen_again == {34}
 
 
-def test_a_choice_is_a_secret_of_its_side(table) -> None:
+def test_a_choice_is_a_secret_of_its_side(table: Laid) -> None:
     """Told only when that side is revealed; an executed Order still shows its executed side."""
     for order in ("order_36", "order_33", "order_34"):
         table.value(order, "Chosen", "1")
@@ -120,7 +126,7 @@ def test_a_choice_is_a_secret_of_its_side(table) -> None:
     assert seen(table, ("allied",))[0].orders == {36: Whereabouts.CHOSEN, 34: Whereabouts.CHOSEN}
 
 
-def test_the_turn_button_tells_the_time(table) -> None:
+def test_the_turn_button_tells_the_time(table: Laid) -> None:
     """The set-up is over once it has been pressed."""
     table.state = structs.replace(table.state, turns=(time(4, 3),))
     table.lay("turn", "game_turn_4")
@@ -129,7 +135,7 @@ def test_the_turn_button_tells_the_time(table) -> None:
     assert (position.turn, position.segment, findings) == (4, "order1", ())
 
 
-def test_a_position_can_be_written_and_read_again(table) -> None:
+def test_a_position_can_be_written_and_read_again(table: Laid) -> None:
     """As the position file that the other commands ask about."""
     table.face("bde11", 3)
     table.lay("zuhani", "H-3")
@@ -173,7 +179,7 @@ ODD = (
 
 
 @pytest.mark.parametrize(("code", "happens"), ODD, ids=lambda value: getattr(value, "id", ""))
-def test_what_is_odd_is_told_once(table, code, happens) -> None:
+def test_what_is_odd_is_told_once(table: Laid, code: Code, happens: Callable[..., object]) -> None:
     """With the file that it was seen in, and nothing else."""
     happens(table)
     findings = seen(table)[1]
@@ -182,14 +188,14 @@ def test_what_is_odd_is_told_once(table, code, happens) -> None:
     assert findings[0].severity is code.severity
 
 
-def test_two_orders_being_executed_are_impossible(table) -> None:
+def test_two_orders_being_executed_are_impossible(table: Laid) -> None:
     """Two Main Orders lie in the box."""
     table.lay("order_36", "executed")
     table.lay("order_33", "executed")
     assert codes(table) == [rep.IMPOSSIBLE.id]
 
 
-def test_two_flags_or_trenches_in_one_place_are_odd(table) -> None:
+def test_two_flags_or_trenches_in_one_place_are_odd(table: Laid) -> None:
     """One too many."""
     table.lay("trench_allied#1", "I-2")
     table.lay("trench_allied#2", "I-2")
@@ -197,7 +203,7 @@ def test_two_flags_or_trenches_in_one_place_are_odd(table) -> None:
     assert codes(table) == [rep.NO_TOWN.id, rep.NO_TOWN.id]
 
 
-def test_other_data_are_told(table) -> None:
+def test_other_data_are_told(table: Laid) -> None:
     """The stamp says which data the table was laid with."""
     piece = table.piece("stamp")
     marks = piece.find(Marker)
@@ -208,7 +214,7 @@ def test_other_data_are_told(table) -> None:
     assert codes(table) == [rep.OTHER_DATA.id]
 
 
-def test_a_table_of_an_older_release_is_understood(table) -> None:
+def test_a_table_of_an_older_release_is_understood(table: Laid) -> None:
     """Without the properties and pieces that came later; what is missing has its default."""
     piece = table.piece("bde11")
     table.put("bde11", replace(piece, traits=tuple(trait for trait in piece.traits if isinstance(trait, Marker))))
@@ -223,7 +229,7 @@ def test_a_table_of_another_module_is_refused() -> None:
         read_tables(file)
 
 
-def test_a_table_without_stamp_and_name_is_refused(table) -> None:
+def test_a_table_without_stamp_and_name_is_refused(table: Laid) -> None:
     """It could be anything."""
     table.drop("stamp")
     with pytest.raises(UnusableFile, match="it is of an unnamed module"):

@@ -12,15 +12,16 @@ from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import component
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import design_of
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import make_parts
-from vassal_build.module.setups import place_spot
+from vassal_build.module.setups import Spot, place_spot
 
 
 @pytest.fixture(scope="session")
-def tree(primogenita) -> etree._Element:
+def tree(primogenita: Gamebox) -> etree._Element:
     """The module's tree with a private window in it."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
     design = design_of("la_primogenita")
@@ -30,7 +31,7 @@ def tree(primogenita) -> etree._Element:
 
 
 @pytest.fixture
-def module(tree, primogenita, tmp_path: Path) -> Path:
+def module(tree: etree._Element, primogenita: Gamebox, tmp_path: Path) -> Path:
     """A module file with boards of the right size and nothing painted on them."""
     header = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
     pictures = [
@@ -45,14 +46,14 @@ def module(tree, primogenita, tmp_path: Path) -> Path:
     return file
 
 
-def spots(box):
+def spots(box: Gamebox) -> dict[str, Spot]:
     """Every place of the game with its spot."""
     ids = (*box.hex_by_id, *(place.id for place in box.places if place.x is not None), *box.box_by_id)
     return {place: place_spot(box, place) for place in ids}
 
 
 @pytest.mark.parametrize("kind", ["printed", "module"])
-def test_every_place_is_found_in_its_middle(primogenita, module, kind: str) -> None:
+def test_every_place_is_found_in_its_middle(primogenita: Gamebox, module: Path, kind: str) -> None:
     """Hexes, Entry hexes and boxes of all boards."""
     places = PrintedPlaces(primogenita) if kind == "printed" else module_places(module, primogenita)
     found = {place: places.at(spot.window, spot.x, spot.y) for place, spot in spots(primogenita).items()}
@@ -61,7 +62,7 @@ def test_every_place_is_found_in_its_middle(primogenita, module, kind: str) -> N
 
 
 @pytest.mark.parametrize("kind", ["printed", "module"])
-def test_a_nudged_counter_is_in_the_same_place(primogenita, module, kind: str) -> None:
+def test_a_nudged_counter_is_in_the_same_place(primogenita: Gamebox, module: Path, kind: str) -> None:
     """Some pixels off the middle in any direction."""
     places = PrintedPlaces(primogenita) if kind == "printed" else module_places(module, primogenita)
     for place, spot in spots(primogenita).items():
@@ -69,20 +70,20 @@ def test_a_nudged_counter_is_in_the_same_place(primogenita, module, kind: str) -
             assert places.at(spot.window, spot.x + dx, spot.y + dy) == place
 
 
-def test_off_the_places_there_is_none(primogenita, module) -> None:
+def test_off_the_places_there_is_none(primogenita: Gamebox, module: Path) -> None:
     """At the sea, on no map, on a window that the game does not have."""
     for places in (PrintedPlaces(primogenita), module_places(module, primogenita)):
         assert {places.at("Map", 3300, 10), places.at(None, 0, 0), places.at("Somewhere", 460, 1047)} == {""}
 
 
-def test_private_windows_are_known_from_the_module(primogenita, module) -> None:
+def test_private_windows_are_known_from_the_module(primogenita: Gamebox, module: Path) -> None:
     """The printed game has none."""
     assert module_places(module, primogenita).is_private("Italian hand")
     assert not module_places(module, primogenita).is_private("Map")
     assert not PrintedPlaces(primogenita).is_private("Italian hand")
 
 
-def test_what_is_no_module_is_refused(primogenita, real_log) -> None:
+def test_what_is_no_module_is_refused(primogenita: Gamebox, real_log: Path) -> None:
     """A log, for instance."""
     with pytest.raises(UnusableFile, match=r"it has no buildFile\.xml, so it is not a module"):
         module_places(real_log, primogenita)

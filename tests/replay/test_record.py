@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from rules_check.replay.events import Changed, Moved, Rolled, Said, Seated, TurnSet
+from rules_check.replay.events import Changed, Moved, Rolled, Said, Seated, TurnSet, ValueSet
 from rules_check.replay.record import Record
-from tests.replay.conftest import PASSWORD
-from vassal_build.codec.commands import ChangePiece, Chat, MovePiece, MutableProperty, Node, Player, RemovePlayer
+from tests.replay.conftest import PASSWORD, Laid
+from vassal_build.codec.commands import (
+    ChangePiece,
+    Chat,
+    Command,
+    MovePiece,
+    MutableProperty,
+    Node,
+    Player,
+    RemovePlayer,
+)
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
@@ -21,7 +31,7 @@ from vassal_build.diagnostics import UnusableFile
 LAB = Path(__file__).resolve().parents[1] / "fixtures" / "vassal_files"
 
 
-def events(file: Path, kind: type) -> list:
+def events(file: Path, kind: type) -> list[Any]:
     """The events of a kind in a log, by step."""
     return [
         (step.number, event) for step, _ in Record.open(file).play() for event in step.events if type(event) is kind
@@ -68,7 +78,7 @@ def test_dice_are_told_with_who_and_what_for(real_log: Path) -> None:
     ]
 
 
-def test_the_same_number_again_is_a_roll_too(table) -> None:
+def test_the_same_number_again_is_a_roll_too(table: Laid) -> None:
     """A die that shows what it showed before changes no property: the line tells it."""
     line = Chat("* Allied, battle 2, Push: 3")
     first = [line, MutableProperty("Push_result", "1", "3"), MutableProperty("Push_total", "0", "3")]
@@ -76,7 +86,7 @@ def test_the_same_number_again_is_a_roll_too(table) -> None:
     assert [event.faces for _, event in events(file, Rolled)] == [(3,), (3,)]
 
 
-def test_lines_that_only_look_like_dice_are_none(table) -> None:
+def test_lines_that_only_look_like_dice_are_none(table: Laid) -> None:
     """Victory Points, and what a player types."""
     file = table.save([Chat("* Allied: Victory Points: 6.")], [Chat("&lt;Alice&gt; - x, y, Push: 3")])
     assert events(file, Rolled) == []
@@ -95,7 +105,7 @@ def test_turn_changes_are_told_by_level(real_log: Path) -> None:
     assert events(real_log, TurnSet) == [(20, TurnSet("TurnTracker0", (1, 1)))]
 
 
-def test_a_moved_stack_is_a_move_of_each_piece_in_it(table) -> None:
+def test_a_moved_stack_is_a_move_of_each_piece_in_it(table: Laid) -> None:
     """From the bottom up, by the side of the player whose id the move holds."""
     table.seat("Allied")
     name, stack = next((name, stack) for name, stack in table.state.stacks if table.piece_id("skin") in stack.members)
@@ -107,7 +117,7 @@ def test_a_moved_stack_is_a_move_of_each_piece_in_it(table) -> None:
     ]
 
 
-def test_a_piece_laid_on_another_moves_with_its_stack(table) -> None:
+def test_a_piece_laid_on_another_moves_with_its_stack(table: Laid) -> None:
     """It joins the stack of the piece that the move names."""
     bde11, skin = table.piece_id("bde11"), table.piece("skin")
     stack = next(name for name, stack in table.state.stacks if table.piece_id("skin") in stack.members)
@@ -117,12 +127,12 @@ def test_a_piece_laid_on_another_moves_with_its_stack(table) -> None:
     assert moved == ["skin", "bde11", "sdf"]
 
 
-def test_a_piece_laid_under_others_joins_their_stack_and_no_emptied_one(table) -> None:
+def test_a_piece_laid_under_others_joins_their_stack_and_no_emptied_one(table: Laid) -> None:
     """A stack that lost its only piece still lies there, before the other in the order of the file."""
     bde29, skin = table.piece_id("bde29"), table.piece("skin").basic
     emptied = next(name for name, stack in table.state.stacks if stack.members == (bde29,))
     stack = next(name for name, stack in table.state.stacks if table.piece_id("skin") in stack.members)
-    steps = [
+    steps: list[list[Command]] = [
         [MovePiece(emptied, "Map", skin.x, skin.y)],
         [MovePiece(bde29, "Map", 700, 1255)],
         [MovePiece(bde29, "Map", skin.x, skin.y)],
@@ -132,7 +142,7 @@ def test_a_piece_laid_under_others_joins_their_stack_and_no_emptied_one(table) -
     assert moved == ["bde29", "skin", "sdf"]
 
 
-def test_a_change_with_its_old_state_changes_only_what_differs(table) -> None:
+def test_a_change_with_its_old_state_changes_only_what_differs(table: Laid) -> None:
     """As the engine merges: what has changed meanwhile by another way is kept."""
     id_, piece = table.piece_id("bde11"), table.piece("bde11")
     before = piece.state_text()
@@ -147,7 +157,7 @@ def test_a_change_with_its_old_state_changes_only_what_differs(table) -> None:
     assert (values["Disrupted"], values["Supply"]) == ("1", "Low")
 
 
-def test_players_come_and_go(table) -> None:
+def test_players_come_and_go(table: Laid) -> None:
     """A side is taken and given up; whoever moves afterwards has none."""
     move = MovePiece(table.piece_id("bde11"), "Map", 700, 1255, player=PASSWORD)
     file = table.save([Player(PASSWORD, "Alice", "Allied")], [RemovePlayer(PASSWORD)], [move])
@@ -158,7 +168,7 @@ def test_players_come_and_go(table) -> None:
     assert [event.side for _, event in events(file, Moved)] == [""]
 
 
-def test_masks_are_told_by_the_side_that_holds_them(table) -> None:
+def test_masks_are_told_by_the_side_that_holds_them(table: Laid) -> None:
     """The state of a mask is its owner's password: the side comes out, a stranger is a question mark."""
     table.seat("Allied")
     masked = [
@@ -170,14 +180,14 @@ def test_masks_are_told_by_the_side_that_holds_them(table) -> None:
     assert (bodies["90"].hidden, bodies["91"].hidden) == ("Allied", "?")
 
 
-def test_no_password_leaves_a_record(real_log: Path, table) -> None:
+def test_no_password_leaves_a_record(real_log: Path, table: Laid) -> None:
     """Nor when a player types it; the step and the tables are searched whole."""
     table.seat("Allied")
     file = table.save([Chat(f"&lt;Alice&gt; - it is {PASSWORD}!"), MutableProperty("x", "", PASSWORD)])
     for log in (real_log, file):
         for step, scene in Record.open(log).play():
             told = repr((step, scene, scene.values, [(body, body.values) for body in scene.bodies.values()]))
-            told += "".join(repr((event.old, event.new)) for event in step.events if hasattr(event, "old"))
+            told += "".join(repr((event.old, event.new)) for event in step.events if isinstance(event, ValueSet))
             assert PASSWORD not in told
     assert events(file, Said)[0][1].text == "it is •••!"
 
@@ -214,7 +224,7 @@ def test_an_archive_without_a_game_is_refused(tmp_path: Path) -> None:
         Record.open(file)
 
 
-def test_a_log_without_its_start_is_refused(table, tmp_path: Path) -> None:
+def test_a_log_without_its_start_is_refused(table: Laid, tmp_path: Path) -> None:
     """Its steps stand alone, so that nothing is known of the table."""
     file = tmp_path / "cut.vlog"
     SaveFile(tree=Node("", (log_node([Chat("x")]),))).write(file)
@@ -222,7 +232,7 @@ def test_a_log_without_its_start_is_refused(table, tmp_path: Path) -> None:
         Record.open(file).start()
 
 
-def test_a_piece_whose_texts_do_not_fit_is_told_with_its_step(table) -> None:
+def test_a_piece_whose_texts_do_not_fit_is_told_with_its_step(table: Laid) -> None:
     """A state of another release has fewer levels than the piece."""
     file = table.save([Chat("x")], [ChangePiece(table.piece_id("bde11"), "false")])
     with pytest.raises(UnusableFile, match=r"^table\.vlog: step 2: the state of a piece has 1 levels"):

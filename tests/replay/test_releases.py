@@ -55,7 +55,9 @@ def named(release: Release, told: str) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("told", ["module", "alone"])
 @pytest.mark.parametrize("version", VERSIONS)
-def test_its_set_up_is_the_same_position(table: Laid, releases, tmp_path: Path, version: str, told: str) -> None:
+def test_its_set_up_is_the_same_position(
+    table: Laid, releases: dict[str, Release], tmp_path: Path, version: str, told: str
+) -> None:
     """Every counter in its hex or box, whatever the boards are like; that the data are other is told."""
     save = releases[version].save("quick_start", tmp_path / "other.vsav")
     result = asked("state", save, *named(releases[version], told))
@@ -65,7 +67,7 @@ def test_its_set_up_is_the_same_position(table: Laid, releases, tmp_path: Path, 
 
 
 @pytest.mark.parametrize("told", ["module", "alone"])
-def test_its_log_is_judged_in_full(releases, log: Path, told: str) -> None:
+def test_its_log_is_judged_in_full(releases: dict[str, Release], log: Path, told: str) -> None:
     """Nothing is found but the other data, and the counter that is new."""
     result = asked("audit", log, *named(releases[NEWER.version], told), "--format", "json")
     found = json.loads(result.stdout)
@@ -77,7 +79,7 @@ def test_its_log_is_judged_in_full(releases, log: Path, told: str) -> None:
 @pytest.mark.parametrize("told", ["module", "alone"])
 @pytest.mark.parametrize("question", [("supply",), ("zoc",), ("reach", "--order", 36), ("legal",)])
 def test_questions_are_answered_as_of_this_release(
-    table: Laid, releases, tmp_path: Path, question: tuple[object, ...], told: str
+    table: Laid, releases: dict[str, Release], tmp_path: Path, question: tuple[object, ...], told: str
 ) -> None:
     """Supply, Zones of Control, reach, and what may be done."""
     save = releases[OLDER.version].save("quick_start", tmp_path / "other.vsav")
@@ -87,13 +89,13 @@ def test_questions_are_answered_as_of_this_release(
     assert (other.stdout, other.stderr, other.exit_code) == (ours.stdout, "", 0)
 
 
-def test_tables_of_two_releases_differ_in_nothing(releases, tmp_path: Path) -> None:
+def test_tables_of_two_releases_differ_in_nothing(releases: dict[str, Release], tmp_path: Path) -> None:
     """Each is read by its own boards."""
     old, new = (releases[version].save("quick_start", tmp_path / f"{version}.vsav") for version in VERSIONS)
     assert asked("diff", old, new).stdout == "0 differences\n"
 
 
-def test_a_town_in_another_hex_moves_no_counter(releases, tmp_path: Path, table: Laid) -> None:
+def test_a_town_in_another_hex_moves_no_counter(releases: dict[str, Release], tmp_path: Path, table: Laid) -> None:
     """The data differ, the boards do not."""
     save = releases[MOVED_TOWN.version].save("quick_start", tmp_path / "other.vsav")
     before = asked("state", table.save()).stdout
@@ -103,7 +105,9 @@ def test_a_town_in_another_hex_moves_no_counter(releases, tmp_path: Path, table:
 
 @pytest.mark.parametrize("command", ["state", "audit", "supply"])
 @pytest.mark.parametrize("other", [NEWER.version, MOVED_TOWN.version])
-def test_the_module_of_another_release_is_refused(releases, tmp_path: Path, command: str, other: str) -> None:
+def test_the_module_of_another_release_is_refused(
+    releases: dict[str, Release], tmp_path: Path, command: str, other: str
+) -> None:
     """In one line, since every hex would be wrong."""
     save = releases[OLDER.version].save("quick_start", tmp_path / "other.vsav")
     result = asked(command, save, "--module", releases[other].module)

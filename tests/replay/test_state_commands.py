@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.core import Command
 from click.testing import CliRunner, Result
 
 from rules_check.commands import diff, state
@@ -15,7 +17,7 @@ from vassal_build.diagnostics import UnusableFile
 CHOSEN = (27, 34, 36, 41)
 
 
-def run(command, *arguments: object) -> Result:
+def run(command: Command, *arguments: object) -> Result:
     """Run a command."""
     return CliRunner().invoke(command, [str(argument) for argument in arguments])
 
@@ -65,7 +67,7 @@ def test_a_unit_forgotten_in_the_set_up_is_exit_status_1(table: Laid) -> None:
     assert (result.exit_code, "has not been set up" in result.stderr) == (1, True)
 
 
-def test_a_set_up_that_has_not_begun_is_not_judged(lay) -> None:
+def test_a_set_up_that_has_not_begun_is_not_judged(lay: Callable[[str], Laid]) -> None:
     """All units in their boxes."""
     result = run(state.command, lay("standard").save())
     assert (result.exit_code, result.stderr) == (0, "")

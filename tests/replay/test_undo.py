@@ -71,7 +71,8 @@ def test_what_only_looks_like_an_undo_is_none(step: list[Command], another: list
 def test_undoing_goes_further_back_and_an_undo_can_be_undone() -> None:
     """After a new step the pointer stands behind it: a second undo brings the first one's step back."""
     there, back = [THERE, REPORT], [UNDONE, BACK]
-    first, first_back = [SET], [RESET]
+    first: list[Command] = [SET]
+    first_back: list[Command] = [RESET]
     assert undone(first, there, back, first_back) == ({1, 2}, {3: 2, 4: 1})
     assert undone(there, back, first, first_back, [REPORT, THERE]) == ({1, 3}, {2: 1, 4: 3})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules_check.facts.gamebox import facts_of
@@ -11,7 +13,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.catalogue import all_pictures
 
 
-def seen(sort: Sort, subject: str, face: int = 1, **more: object) -> Sighting:
+def seen(sort: Sort, subject: str, face: int = 1, **more: Any) -> Sighting:
     return Sighting("1", subject, sort, subject, "allied", "K-5", face, **more)
 
 

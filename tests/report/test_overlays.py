@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,11 +22,16 @@ def unknown(*_: object) -> str:
     raise Unknown("strength", "CMB")
 
 
+def _kept(laid: Overlays) -> Any:
+    """Give the first overlay, as the page reads it."""
+    return laid.kept[0]
+
+
 def test_zones_are_told_by_side_and_kind() -> None:
     """Weak ones first, then hard ones, as numbers of places; those of a brigade reach around it."""
     laid = Overlays(PLACES.__getitem__)
     laid.of(WINDOWS[:1])
-    weak, hard = laid.kept[0]["z"]["allied"]
+    weak, hard = _kept(laid)["z"]["allied"]
     assert not set(weak) & set(hard)
     assert PLACES["J-2"] in [*weak, *hard]
 
@@ -33,7 +40,7 @@ def test_units_are_told_with_their_sources() -> None:
     """Name, where it stands, and which sources it is in range of."""
     laid = Overlays(PLACES.__getitem__)
     laid.of(WINDOWS[:1])
-    rows = {laid.names[unit]: (place, sources) for unit, place, sources in laid.kept[0]["s"]}
+    rows = {laid.names[unit]: (place, sources) for unit, place, sources in _kept(laid)["s"]}
     assert rows["10th Indian Brigade"] == (PLACES["L-4"], [PLACES["west_kassala"]])
     assert len(rows) == len(supplied(WINDOWS[0].position))
 
@@ -45,8 +52,8 @@ def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(overlays, "rules_of", lambda slug: silent)
     laid = Overlays(PLACES.__getitem__)
     laid.of(WINDOWS[:1])
-    assert laid.kept[0]["z"] == {"allied": None, "italian": None}
-    assert {sources for _, _, sources in laid.kept[0]["s"]} == {None}
+    assert _kept(laid)["z"] == {"allied": None, "italian": None}
+    assert {sources for _, _, sources in _kept(laid)["s"]} == {None}
 
 
 def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:

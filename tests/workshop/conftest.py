@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lxml import etree
@@ -18,7 +19,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
-from vassal_build.codec.traits import Layer, Marker, Prototype, ReportAction, SendToLocation, TriggerAction
+from vassal_build.codec.traits import Layer, Marker, Prototype, ReportAction, SendToLocation, Trait, TriggerAction
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.lint import lint
@@ -53,11 +54,11 @@ class Bench:
         slot = self.one(kind, name)
         slot.text = change(Piece.parse_definition(content(slot))).definition()
 
-    def add_trait(self, name: str, trait: object) -> None:
+    def add_trait(self, name: str, trait: Trait) -> None:
         """Put a trait around a definition."""
         self.change_piece(name, lambda piece: replace(piece, traits=(trait, *piece.traits)))
 
-    def change_trait(self, name: str, kind: type, **values: object) -> None:
+    def change_trait(self, name: str, kind: type, **values: Any) -> None:
         """Change the first trait of a kind in a definition."""
         self.change_piece(name, lambda piece: piece.swap(piece.find(kind), replace(piece.find(kind), **values)))
 
@@ -144,7 +145,7 @@ def _pieces(root: etree._Element) -> None:
     _slot(reserve, "2", "Truck", {"CounterId": "truck", "Box": "2"}, layer, Prototype(name="Unit"))
 
 
-def _slot(window: etree._Element, gpid: str, name: str, properties: dict[str, str], *traits: object) -> None:
+def _slot(window: etree._Element, gpid: str, name: str, properties: dict[str, str], *traits: Trait) -> None:
     piece = Piece(traits=(*traits, Marker.of(properties)), basic=BasicPiece(name=name, gpid=gpid))
     add(window, "widget.PieceSlot", piece.definition(), entryName=name, gpid=gpid)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
+from lxml import etree
 from msgspec.structs import replace
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.archive import EARLIEST, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.deck import Deck
@@ -46,11 +49,11 @@ def png(width: int, height: int, depth: int = 8, *more: bytes) -> bytes:
 def pictures(packed: datetime = PACKED, /, *, scale: float = 1.0, **files: bytes) -> Spoil:
     """Put pictures into the module, by name without suffix, packed at a time; the flag is drawn at a scale."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         bench.files |= {f"images/{name}.png": data for name, data in files.items()}
         bench.change_trait("Flag", Layer, scale=scale)
 
-        def write(path, files):
+        def write(path: Path, files: dict[str, bytes]) -> None:
             entries = {"buildFile.xml": BuildFile(bench.root).write(), **files}
             write_archive(path, [Entry(name, data, packed) for name, data in entries.items()])
 
@@ -59,12 +62,12 @@ def pictures(packed: datetime = PACKED, /, *, scale: float = 1.0, **files: bytes
     return spoil
 
 
-def with_trait(trait: object) -> Spoil:
+def with_trait(trait: Trait) -> Spoil:
     """Put a trait around the tank."""
     return lambda bench: bench.add_trait("Tank", trait)
 
 
-def with_deck(**values: str) -> Spoil:
+def with_deck(**values: str) -> Callable[[Bench], etree._Element]:
     """Give the map a deck called Discard."""
     return lambda bench: add(bench.one("module.Map"), PILE, name="Discard", owningBoard="Board", **values)
 
@@ -72,7 +75,7 @@ def with_deck(**values: str) -> Spoil:
 def with_two_decks(trait: Trait | None = None, **values: str) -> Spoil:
     """Give the map two decks called Discard, the second with these values, and the tank a trait."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         with_deck()(bench)
         with_deck(**values)(bench)
         if trait is not None:
@@ -89,7 +92,7 @@ def with_deck_command(**values: str) -> Spoil:
 def deck_in_setup(name: str) -> Spoil:
     """Put a deck into the set-up that the module has under another name."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         with_deck()(bench)
         deck = Deck(name=name, map="Map")
         bench.spoil_state = lambda state: replace(state, decks=(("deck", deck),))
@@ -123,7 +126,7 @@ DECK_FAULTS: tuple[tuple[str, Spoil], ...] = (
 NUMBERED = {"hLeading": "1", "vLeading": "1", "hOff": "1", "vOff": "1"}
 
 
-def hexes(bench) -> object:
+def hexes(bench: Bench) -> object:
     """Give the map a board of 9 by 7 hexes numbered 0101 to 0907, and its own name."""
     board = add(
         bench.one("module.map.BoardPicker"), "module.map.boardPicker.Board", name="Hexes", width=480, height=448
@@ -136,7 +139,7 @@ def hexes(bench) -> object:
 def sent_to(location: str, board: str = "Hexes") -> Spoil:
     """Send the tank to a grid location."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         hexes(bench)
         pictures(board=png(500, 400))(bench)
         trait = SendToLocation(key=GO_HOME, map="Map", board=board, destination="G", grid_location=location)
@@ -148,7 +151,7 @@ def sent_to(location: str, board: str = "Hexes") -> Spoil:
 def lying_at(location: str, board: str = "Hexes") -> Spoil:
     """Give the map a stack at start at a grid location."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         hexes(bench)
         values = {"owningBoard": board, "useGridLocation": "true", "location": location}
         add(bench.one("module.Map"), "module.map.SetupStack", name="Depot", **values)
@@ -159,7 +162,7 @@ def lying_at(location: str, board: str = "Hexes") -> Spoil:
 def named_by_digits(trait: Trait, **map_values: str) -> Spoil:
     """Give the map a deck called 07 and a second map, and the tank a trait."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         with_deck()(bench).set("name", "07")
         add(bench.root, "module.Map", **map_values)
         bench.add_trait("Tank", trait)
@@ -186,7 +189,7 @@ WINDOW = "VASSAL.build.module.PieceWindow"
 def extended(*added: tuple[str, int]) -> Spoil:
     """Look over an extension of the module: targets, and how many palettes are added to each."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         module = bench.open()
         root = component("module.ModuleExtension", module="Tiny", moduleVersion="1.0", nextPieceSlotId=1)
         for target, number in added:
@@ -216,7 +219,7 @@ EXTENSION_FAULTS: tuple[tuple[str, Spoil], ...] = (
 def stated(version: str, *, in_module: bool = True) -> Spoil:
     """Let the module, or its metadata alone, state an engine."""
 
-    def spoil(bench):
+    def spoil(bench: Bench) -> None:
         bench.root.attrib.pop("VassalVersion")
         if in_module:
             bench.root.set("VassalVersion", version)

@@ -10,6 +10,7 @@ import pytest
 from lxml import etree
 from msgspec import structs
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -36,7 +37,7 @@ HOOK = KeyStroke.named("Hook")
 TANK = "Tank"
 
 
-def unlimited(bench) -> None:
+def unlimited(bench: Bench) -> None:
     """A marker of a hidden window that says it is unlimited lies in the set-up twice."""
     bench.change_trait(TANK, Marker, names=("CounterId", "Box", "Unlimited"), values=("tank", "1", "1"))
     bench.spoil_state = lambda state: structs.replace(
@@ -44,7 +45,7 @@ def unlimited(bench) -> None:
     )
 
 
-def same_piece_at_start(bench) -> None:
+def same_piece_at_start(bench: Bench) -> None:
     """A stack at start holds a piece that a window holds too."""
     stack = add(bench.one("module.Map"), "module.map.SetupStack", name="Depot", owningBoard="Board")
     slot = deepcopy(bench.one("widget.PieceSlot", TANK))
@@ -54,14 +55,14 @@ def same_piece_at_start(bench) -> None:
     bench.spoil_state = lambda state: structs.replace(state, pieces=())
 
 
-def prototype_with_parameter(bench) -> None:
+def prototype_with_parameter(bench: Bench) -> None:
     """A prototype's text is filled in from the parameters of the trait that uses it."""
     siren = Piece(traits=(ReportAction(keys=(KeyStroke.named("$Signal$"),), message="Siren"),))
     add(bench.one("module.PrototypesContainer"), "module.PrototypeDefinition", siren.definition(), name="Siren")
     bench.add_trait(TANK, Prototype(name="Siren", parameters=(("Signal", "GoHome"),)))
 
 
-def masked_in_setup(bench) -> None:
+def masked_in_setup(bench: Bench) -> None:
     """A piece that belongs to a side, not to a player, lies masked in the set-up."""
     mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:")
     bench.add_trait(TANK, mask)
@@ -74,20 +75,20 @@ def masked_in_setup(bench) -> None:
     )
 
 
-def nothing_at_start(bench) -> None:
+def nothing_at_start(bench: Bench) -> None:
     """A module without stacks at start needs no word that they are placed."""
     bench.spoil_state = lambda state: structs.replace(state, setup_done=False)
 
 
-def button_with_named_key(bench) -> None:
+def button_with_named_key(bench: Bench) -> None:
     """A button that can be clicked may have a named key that nothing sends."""
     bench.one("module.GlobalKeyCommand").attrib.update({"buttonText": "Home", "buttonHotkey": "57348,0,Never"})
 
 
-def session_codes(bench) -> None:
+def session_codes(bench: Bench) -> None:
     """A set-up saved by the engine has other codes for the same named keys."""
 
-    def other(piece):
+    def other(piece: Piece) -> Piece:
         report = piece.find(ReportAction)
         return piece if report is None else piece.swap(report, replace(report, keys=(KeyStroke(57401, 0, "GoHome"),)))
 
@@ -97,7 +98,7 @@ def session_codes(bench) -> None:
     )
 
 
-def newer_tail(bench) -> None:
+def newer_tail(bench: Bench) -> None:
     """A set-up saved by a newer engine has fields more at the end of a trait."""
     bench.spoil_state = lambda state: structs.replace(
         state,
@@ -108,7 +109,7 @@ def newer_tail(bench) -> None:
     )
 
 
-def turn_hotkey(bench) -> None:
+def turn_hotkey(bench: Bench) -> None:
     """A turn tracker presses a hotkey for which a button without a face waits."""
     tracker = add(bench.root, "module.turn.TurnTracker")
     add(tracker, "module.turn.TurnGlobalHotkey", hotkey="57348,0,Dawn")
@@ -122,13 +123,13 @@ def turn_hotkey(bench) -> None:
     )
 
 
-def hidden_line(bench) -> None:
+def hidden_line(bench: Bench) -> None:
     """A separator of the menu is hidden by its key."""
     bench.add_trait(TANK, MenuSeparator(key=KeyStroke.named("Line")))
     bench.add_trait(TANK, RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.named("Line"),)))
 
 
-def html_picture(bench) -> None:
+def html_picture(bench: Bench) -> None:
     """A picture that only a page shows is used."""
     bench.files["images/plan.png"] = b"GIF89a\1\0\1\0"
     bench.files["help/live.html"] = b'<img src="plan.png">'
@@ -139,27 +140,27 @@ def trait(value: object) -> Callable[..., object]:
     return lambda bench: bench.add_trait(TANK, value)
 
 
-def unknown_hears(bench) -> None:
+def unknown_hears(bench: Bench) -> None:
     """A trait of an unknown kind may hear what a Trigger Action presses."""
     later = KeyStroke.named("Later")
     bench.add_trait(TANK, RawTrait(text=f"new;{later.text()}"))
     bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(later,)))
 
 
-def piece_presses(bench) -> None:
+def piece_presses(bench: Bench) -> None:
     """A piece presses the hotkey of a button."""
     die = KeyStroke.named("Roll")
     bench.one("module.DiceButton").set("hotkey", die.text())
     bench.add_trait(TANK, GlobalHotkey(menu="Roll", key=KeyStroke.ctrl("R"), hotkey=die))
 
 
-def old_picture(bench) -> None:
+def old_picture(bench: Bench) -> None:
     """Very old modules name pictures without their suffix."""
     bench.files["images/old.gif"] = b"GIF89a\1\0\1\0"
     bench.add_trait(TANK, Layer(name="Old", images=("old",)))
 
 
-def prototype_for_many(bench) -> None:
+def prototype_for_many(bench: Bench) -> None:
     """A prototype sends a key that only some of its pieces hear, and waits for one that only some of them send."""
     late = KeyStroke.named("Late")
     bench.add_trait("Unit", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(HOOK,)))
@@ -167,7 +168,7 @@ def prototype_for_many(bench) -> None:
     bench.add_trait(TANK, TriggerAction(watch_keys=(HOOK,), action_keys=(late,)))
 
 
-def no_gpid_inside(bench) -> None:
+def no_gpid_inside(bench: Bench) -> None:
     """A marker inside a trait is a copy of a slot, with the gpids of that slot."""
     inner = Piece(
         traits=(PlaceMarker(menu="Again", key=KeyStroke.ctrl("A"), gpid="7"),), basic=BasicPiece(name="Wreck", gpid="8")
@@ -177,39 +178,39 @@ def no_gpid_inside(bench) -> None:
     bench.add_trait(TANK, PlaceMarker(menu="Again", key=KeyStroke.ctrl("A"), gpid="7"))
 
 
-def own_java(bench) -> None:
+def own_java(bench: Bench) -> None:
     """Java code of the module may put the names of pictures together."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.files["own/Chart.class"] = b"\xca\xfe\xba\xbe"
 
 
-def java_sends_hears_and_sets(bench) -> None:
+def java_sends_hears_and_sets(bench: Bench) -> None:
     """Java code of the module may press and hear any key, and set any property."""
     bench.files["own/Clock.class"] = b"\xca\xfe\xba\xbe"
     bench.add_trait(TANK, ReportAction(keys=(HOOK,), message="$Weather$"))
     bench.add_trait(TANK, GlobalHotkey(menu="Ring", key=KeyStroke.ctrl("R"), hotkey=KeyStroke.named("Ring")))
 
 
-def own_trait_hears(bench) -> None:
+def own_trait_hears(bench: Bench) -> None:
     """A trait of the module's own may hear keys that it does not name."""
     bench.add_trait(TANK, RawTrait(text="own;"))
     bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(HOOK,)))
 
 
-def one_of_two(bench) -> None:
+def one_of_two(bench: Bench) -> None:
     """Two Trigger Actions of one key have conditions, so that only one of them acts."""
     for menu, condition in (("Up", '{Layer == "x"}'), ("Down", '{Layer != "x"}')):
         key = KeyStroke.ctrl("U")
         bench.add_trait(TANK, TriggerAction(menu=menu, key=key, condition=condition, action_keys=(GO_HOME,)))
 
 
-def one_held_back(bench) -> None:
+def one_held_back(bench: Bench) -> None:
     """One of two commands of one key is restricted at times."""
     bench.add_trait(TANK, TriggerAction(menu="Away", key=KeyStroke.ctrl("F"), action_keys=(GO_HOME,)))
     bench.add_trait(TANK, RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.ctrl("F"),)))
 
 
-def with_follower(bench) -> None:
+def with_follower(bench: Bench) -> None:
     """A layer that follows a property has no commands, whatever keys are left in it."""
     layer = Layer(
         name="A", images=("tank.png", "flag.png"), increase="On", increase_key=KeyStroke.ctrl("F"), follow="Box"
@@ -217,7 +218,7 @@ def with_follower(bench) -> None:
     bench.add_trait(TANK, layer)
 
 
-def same_piece_again(bench) -> None:
+def same_piece_again(bench: Bench) -> None:
     """A marker lies in two palettes."""
     for gpid in ("4", "5"):
         wreck = Piece(basic=BasicPiece(name="Wreck", image="tank.png", gpid=gpid))
@@ -225,12 +226,12 @@ def same_piece_again(bench) -> None:
         add(palette, "widget.PieceSlot", wreck.definition(), entryName="Wreck", gpid=gpid)
 
 
-def deck_on_any_board(bench) -> None:
+def deck_on_any_board(bench: Bench) -> None:
     """A deck may lie on whichever board was chosen."""
     add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", owningBoard="<any>")
 
 
-def two_decks(bench) -> None:
+def two_decks(bench: Bench) -> None:
     """Two decks may have one name as long as nothing is sent to them by it."""
     for _ in range(2):
         add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", owningBoard="Board")
@@ -304,13 +305,13 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
 
 
 @pytest.mark.parametrize(("what", "change"), ALLOWED, ids=[what for what, _ in ALLOWED])
-def test_what_is_allowed_is_not_reported(bench, what: str, change: Callable[..., object]) -> None:
+def test_what_is_allowed_is_not_reported(bench: Bench, what: str, change: Callable[..., object]) -> None:
     """A change that only looks like a fault gives no finding."""
     change(bench)
     assert [str(finding) for finding in bench.findings()] == []
 
 
-def test_a_picture_that_only_a_set_up_shows_is_used(bench) -> None:
+def test_a_picture_that_only_a_set_up_shows_is_used(bench: Bench) -> None:
     """A piece of a set-up shows a picture that no definition has any more."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     ghost = Piece(basic=BasicPiece(image="old.png", name="Old", gpid="900"))
@@ -318,7 +319,7 @@ def test_a_picture_that_only_a_set_up_shows_is_used(bench) -> None:
     assert [finding.code for finding in bench.findings()] == ["MOD608"]
 
 
-def test_the_parts_of_a_custom_component_are_its_own(bench) -> None:
+def test_the_parts_of_a_custom_component_are_its_own(bench: Bench) -> None:
     """What stands without a class in it may have any attribute, and its own Java code may press its key."""
     chart = bench.one("module.ChartWindow")
     chart.tag = "own.Chart"
@@ -327,7 +328,7 @@ def test_the_parts_of_a_custom_component_are_its_own(bench) -> None:
     assert [finding.code for finding in bench.findings()] == ["MOD002", "MOD002"]
 
 
-def test_a_gpid_longer_than_any_number_is_only_no_number(bench) -> None:
+def test_a_gpid_longer_than_any_number_is_only_no_number(bench: Bench) -> None:
     """A gpid of five thousand digits is told, and the others are counted without it."""
     bench.one("widget.PieceSlot", TANK).set("gpid", "9" * 5000)
     bench.spoil_state = lambda state: structs.replace(state, pieces=())

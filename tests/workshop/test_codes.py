@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 from msgspec import structs
 
+from tests.workshop.conftest import Bench
 from tests.workshop.faults_media import MEDIA_FAULTS
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.commands import BoardPlace, Node, Player, SetBoards
 from vassal_build.codec.elements import add
+from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import (
@@ -35,6 +38,7 @@ from vassal_build.codec.traits import (
     SubMenu,
     Target,
     TextLabel,
+    Trait,
     TriggerAction,
 )
 from vassal_build.codes import CODES
@@ -64,7 +68,7 @@ def added(kind: str, /, **values: str) -> Spoil:
     return lambda bench: add(bench.root, kind, **values)
 
 
-def with_trait(trait: object, piece: str = "Tank") -> Spoil:
+def with_trait(trait: Trait, piece: str = "Tank") -> Spoil:
     """Put a trait around a piece."""
     return lambda bench: bench.add_trait(piece, trait)
 
@@ -92,7 +96,7 @@ def state_with(**values: object) -> Spoil:
 def first_piece(change: Callable[..., object]) -> Spoil:
     """Change the first piece of the set-up, the flag."""
 
-    def spoilt(state):
+    def spoilt(state: GameState) -> GameState:
         (identity, piece), *rest = state.pieces
         return structs.replace(state, pieces=((identity, change(piece)), *rest))
 
@@ -104,13 +108,12 @@ def first_basic(**values: object) -> Spoil:
     return first_piece(lambda piece: replace(piece, basic=replace(piece.basic, **values)))
 
 
-def owned(trait: object) -> Spoil:
+def owned(trait: Trait) -> Spoil:
     """Give the flag a trait, and an owner in the set-up."""
 
-    def spoil(bench):
-        bench.add_trait(
-            "Flag", replace(trait, **{name: None if name != "owner" else "" for name in OWNER & _fields(trait)})
-        )
+    def spoil(bench: Bench) -> None:
+        nobody: dict[str, Any] = {name: None if name != "owner" else "" for name in OWNER & _fields(trait)}
+        bench.add_trait("Flag", replace(trait, **nobody))
         first_piece(lambda piece: piece.swap(piece.traits[0], trait))(bench)
 
     return spoil
@@ -119,8 +122,8 @@ def owned(trait: object) -> Spoil:
 OWNER = {"masked_by", "hidden_by", "owner"}
 
 
-def _fields(trait: object) -> set[str]:
-    return set(trait.__dataclass_fields__)
+def _fields(trait: Trait) -> set[str]:
+    return {field.name for field in fields(trait)}
 
 
 def save_with(**values: object) -> Spoil:
@@ -128,57 +131,57 @@ def save_with(**values: object) -> Spoil:
     return lambda bench: setattr(bench, "spoil_save", lambda save: structs.replace(save, **values))
 
 
-def placed_again(bench) -> None:
+def placed_again(bench: Bench) -> None:
     """Give the map a stack at start, and let the set-up not say that it is placed."""
     add(bench.one("module.Map"), "module.map.SetupStack", name="Depot", owningBoard="Board")
     state_with(setup_done=False)(bench)
 
 
-def cut_off(bench) -> None:
+def cut_off(bench: Bench) -> None:
     """Take the end from the set-up."""
     bench.spoil_save = lambda save: structs.replace(save, tree=Node(save.tree.text, save.tree.children[:-1]))
 
 
-def strange(bench) -> None:
+def strange(bench: Bench) -> None:
     """Put a command of nobody's into the set-up."""
     bench.spoil_save = lambda save: structs.replace(
         save, tree=Node(save.tree.text, (Node("KETTLE\tx"), *save.tree.children))
     )
 
 
-def twice_in_setup(bench) -> None:
+def twice_in_setup(bench: Bench) -> None:
     """Put the tank into the set-up once more."""
     bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, *(("again", piece) for _, piece in state.pieces if piece.basic.gpid == "1"))
     )
 
 
-def one_without(bench) -> None:
+def one_without(bench: Bench) -> None:
     """Let one piece give the prototype a parameter and another not."""
     bench.add_trait("Base", TextLabel(menu="", label="$Level$", name_format=""))
     bench.add_trait("Flag", Prototype(name="Base", parameters=(("Level", "2"),)))
 
 
-def restricted_from_above(bench) -> None:
+def restricted_from_above(bench: Bench) -> None:
     """Let a piece restrict a command that stands below in the editor's list, around the restricting trait."""
     away = KeyStroke.ctrl("A")
     bench.add_trait("Tank", RestrictCommands(condition="{Box == 1}", keys=(away,)))
     bench.add_trait("Tank", TriggerAction(menu="Away", key=away, action_keys=(GO_HOME,)))
 
 
-def pressing_a_follower(bench) -> None:
+def pressing_a_follower(bench: Bench) -> None:
     """Let a command press the key of a layer that follows a property."""
     bench.change_trait("Tank", Layer, follow="Box")
     bench.add_trait("Tank", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(KeyStroke.ctrl("F"),)))
 
 
-def masked_in_vain(bench) -> None:
+def masked_in_vain(bench: Bench) -> None:
     """Put a Mask above the layer that shows the flag."""
     mask = Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="flag.png", access="side:")
     bench.change_piece("Flag", lambda piece: replace(piece, traits=(piece.traits[0], mask, *piece.traits[1:])))
 
 
-def without_referee(bench) -> None:
+def without_referee(bench: Bench) -> None:
     """Let nobody outside read the pieces' properties, and give them one more."""
     for piece in ("Flag", "Tank", "Truck"):
         bench.change_trait(piece, Marker, names=("Kind", "Box", "Spare"))
@@ -318,13 +321,13 @@ WAIVED: dict[str, str] = {
 }
 
 
-def _metadata(bench, **values: str) -> None:
+def _metadata(bench: Bench, **values: str) -> None:
     bench.metadata = structs.replace(bench.metadata, **values)
     bench.files["moduledata"] = bench.metadata.to_bytes()
 
 
 @pytest.mark.parametrize(("code", "spoil"), FAULTS, ids=[code for code, _ in FAULTS])
-def test_a_fault_in_one_place_gives_its_code(bench, code: str, spoil: Spoil) -> None:
+def test_a_fault_in_one_place_gives_its_code(bench: Bench, code: str, spoil: Spoil) -> None:
     """A fault gives the code of that fault and no other."""
     spoil(bench)
     seen = {finding.code for finding in bench.findings()}
@@ -332,7 +335,7 @@ def test_a_fault_in_one_place_gives_its_code(bench, code: str, spoil: Spoil) -> 
     assert seen <= {code, *FOLLOWS.get(code, ())}
 
 
-def test_the_tiny_module_has_no_faults(bench) -> None:
+def test_the_tiny_module_has_no_faults(bench: Bench) -> None:
     """The module that the faults are put into is without findings."""
     assert [str(finding) for finding in bench.findings()] == []
 

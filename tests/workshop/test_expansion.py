@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Marker, PlaceMarker, Prototype, RawTrait, ReportAction
+from vassal_build.codec.traits import Marker, PlaceMarker, Prototype, RawTrait, ReportAction, Trait
 from vassal_build.workshop.definitions import MAX_DEPTH, Kind
-from vassal_build.workshop.expansion import MAX_STEPS
+from vassal_build.workshop.expansion import MAX_STEPS, Placed
 
 
-def prototype(bench, name: str, *traits: object) -> None:
+def prototype(bench: Bench, name: str, *traits: Trait) -> None:
     """Add a prototype to the module."""
     container = bench.one("module.PrototypesContainer")
     add(container, "module.PrototypeDefinition", Piece(traits=traits).definition(), name=name)
 
 
-def placed(bench, name: str) -> tuple[object, ...]:
+def placed(bench: Bench, name: str) -> tuple[Placed, ...]:
     """Open the module and give the traits of one of its pieces."""
     pieces = {piece.definition.name: piece for piece in bench.open().pieces}
     return pieces[name].placed
 
 
-def test_a_trait_knows_where_it_was_written(bench) -> None:
+def test_a_trait_knows_where_it_was_written(bench: Bench) -> None:
     """The traits of nested prototypes stand in their order, each with its prototype."""
     bench.files.pop("standard.vsav")
     origins = [(type(one.trait).__name__, one.origin.name) for one in placed(bench, "Tank")]
@@ -37,7 +38,7 @@ def test_a_trait_knows_where_it_was_written(bench) -> None:
     ]
 
 
-def test_prototypes_that_double_one_another_end(bench) -> None:
+def test_prototypes_that_double_one_another_end(bench: Bench) -> None:
     """Thirty prototypes that each use the next one twice are not spelt out in full."""
     bench.files.pop("standard.vsav")
     for number in range(30):
@@ -47,7 +48,7 @@ def test_prototypes_that_double_one_another_end(bench) -> None:
     assert 0 < len(placed(bench, "Tank")) < MAX_STEPS
 
 
-def test_a_prototype_that_uses_itself_is_spelt_out_once(bench) -> None:
+def test_a_prototype_that_uses_itself_is_spelt_out_once(bench: Bench) -> None:
     """A loop of prototypes does not go round."""
     bench.files.pop("standard.vsav")
     prototype(bench, "Loop", Marker.of({"A": "1"}), Prototype(name="Loop"))
@@ -63,7 +64,7 @@ def test_a_prototype_that_uses_itself_is_spelt_out_once(bench) -> None:
         ("prototype;Told;Side=Red", "Red"),
     ],
 )
-def test_the_text_of_a_prototype_is_filled_in(bench, use: str, message: str) -> None:
+def test_the_text_of_a_prototype_is_filled_in(bench: Bench, use: str, message: str) -> None:
     """A semicolon after the name takes the dollar signs off, as in VASSAL."""
     bench.files.pop("standard.vsav")
     prototype(bench, "Told", ReportAction(message="$Side$"))
@@ -72,7 +73,7 @@ def test_the_text_of_a_prototype_is_filled_in(bench, use: str, message: str) -> 
     assert report.message == message
 
 
-def test_markers_in_markers_end(bench) -> None:
+def test_markers_in_markers_end(bench: Bench) -> None:
     """Of markers that place markers, so many levels are looked at."""
     bench.files.pop("standard.vsav")
     marker = Piece()

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.workshop.conftest import Bench
 from vassal_build import cli
 
 
-def lint(bench, *arguments: object, name: str = "tiny.vmod") -> Result:
+def lint(bench: Bench, *arguments: object, name: str = "tiny.vmod") -> Result:
     """Write the module and look it over."""
     bench.open()
     (bench.folder / "tiny.vmod").rename(bench.folder / name)
@@ -19,7 +20,7 @@ def lint(bench, *arguments: object, name: str = "tiny.vmod") -> Result:
 
 
 @pytest.fixture
-def baseline(bench) -> Path:
+def baseline(bench: Bench) -> Path:
     """A baseline with one missing and one unused picture."""
     del bench.files["images/tank.png"]
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
@@ -40,7 +41,7 @@ def test_the_file_is_lines_that_read_well_in_git(baseline: Path) -> None:
     ]
 
 
-def test_known_findings_are_left_out_of_the_next_release_too(bench, baseline: Path) -> None:
+def test_known_findings_are_left_out_of_the_next_release_too(bench: Bench, baseline: Path) -> None:
     """They do not count, whatever the file is called and in whatever line they are now."""
     bench.root.insert(0, bench.one("module.DiceButton"))
     result = lint(bench, "--baseline", baseline, "--strict", name="tiny-1.1.vmod")
@@ -48,7 +49,7 @@ def test_known_findings_are_left_out_of_the_next_release_too(bench, baseline: Pa
     assert result.stdout.endswith(": nothing found (2 known)\n")
 
 
-def test_new_findings_count(bench, baseline: Path) -> None:
+def test_new_findings_count(bench: Bench, baseline: Path) -> None:
     """What is not listed is told, and gives its exit status."""
     bench.one("widget.PieceSlot", "Truck").set("gpid", "")
     result = lint(bench, "--baseline", baseline, "--ignore", "MOD6")
@@ -57,7 +58,7 @@ def test_new_findings_count(bench, baseline: Path) -> None:
     assert "MOD201" not in result.stdout
 
 
-def test_a_second_fault_of_the_same_kind_and_place_is_new(bench, baseline: Path) -> None:
+def test_a_second_fault_of_the_same_kind_and_place_is_new(bench: Bench, baseline: Path) -> None:
     """A line stands for one finding."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     lines = baseline.read_text().splitlines()
@@ -66,7 +67,7 @@ def test_a_second_fault_of_the_same_kind_and_place_is_new(bench, baseline: Path)
     assert [line.split(": ")[1] for line in result.stdout.splitlines()[:-1]] == ["warning MOD203"]
 
 
-def test_what_is_mended_is_a_note_so_that_the_file_can_shrink(bench, baseline: Path) -> None:
+def test_what_is_mended_is_a_note_so_that_the_file_can_shrink(bench: Bench, baseline: Path) -> None:
     """The note names the line."""
     bench.files["images/tank.png"] = b"GIF89a\1\0\1\0"
     result = lint(bench, "--baseline", baseline, "--strict")
@@ -76,19 +77,19 @@ def test_what_is_mended_is_a_note_so_that_the_file_can_shrink(bench, baseline: P
 
 
 @pytest.mark.parametrize("option", [("--select", "MOD203"), ("--ignore", "MOD2")])
-def test_what_was_not_looked_for_is_not_called_mended(bench, baseline: Path, option: tuple[str, str]) -> None:
+def test_what_was_not_looked_for_is_not_called_mended(bench: Bench, baseline: Path, option: tuple[str, str]) -> None:
     """A line of a code that was left out stays as it is."""
     bench.files["images/tank.png"] = b"GIF89a\1\0\1\0"
     assert "MOD093" not in lint(bench, "--baseline", baseline, *option).stdout
 
 
-def test_json_tells_how_many_are_known(bench, baseline: Path) -> None:
+def test_json_tells_how_many_are_known(bench: Bench, baseline: Path) -> None:
     """Programs see the number of findings that were left out."""
     told = json.loads(lint(bench, "--baseline", baseline, "--format", "json").stdout)
     assert (told["known"], told["findings"]) == (2, [])
 
 
-def test_signs_in_names_come_back(bench) -> None:
+def test_signs_in_names_come_back(bench: Bench) -> None:
     """A name with a tab, a backslash or a line end is one field of one line."""
     bench.one("widget.PieceSlot", "Tank").set("entryName", "a\tb\\t\nc")
     del bench.files["images/tank.png"]
@@ -107,7 +108,7 @@ def test_signs_in_names_come_back(bench) -> None:
         (None, "cannot be opened"),
     ],
 )
-def test_a_file_that_is_no_baseline_is_refused(bench, data: bytes | None, said: str) -> None:
+def test_a_file_that_is_no_baseline_is_refused(bench: Bench, data: bytes | None, said: str) -> None:
     """One line, exit status 2."""
     path = bench.folder / "known.txt"
     if data is not None:
@@ -117,7 +118,7 @@ def test_a_file_that_is_no_baseline_is_refused(bench, data: bytes | None, said: 
     assert said in result.stderr
 
 
-def test_a_baseline_that_cannot_be_written_is_told(bench) -> None:
+def test_a_baseline_that_cannot_be_written_is_told(bench: Bench) -> None:
     """The disk refuses: one line, exit status 2."""
     result = lint(bench, "--write-baseline", bench.folder / "none" / "known.txt")
     assert result.exit_code == 2

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.commands import Player
@@ -20,7 +21,7 @@ def lint(*arguments: object) -> Result:
     return CliRunner().invoke(cli.main, ["lint", *map(str, arguments)])
 
 
-def test_a_clean_module_is_told_by_what_was_looked_at(bench) -> None:
+def test_a_clean_module_is_told_by_what_was_looked_at(bench: Bench) -> None:
     """Clean is not silent: the one line says how much there was to look at."""
     bench.open()
     result = lint(bench.folder / "tiny.vmod", "--strict")
@@ -45,7 +46,7 @@ def test_exit_status(options: tuple[str, ...], status: int) -> None:
     assert lint(LAB, *options).exit_code == status
 
 
-def test_json(bench) -> None:
+def test_json(bench: Bench) -> None:
     """Programs get the same findings with their places."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
@@ -55,7 +56,7 @@ def test_json(bench) -> None:
     assert [(one["code"], one["file"]) for one in told["findings"]] == [("MOD203", "tiny.vmod/images/old.png")]
 
 
-def test_names_of_strangers_cannot_steer_a_terminal(bench) -> None:
+def test_names_of_strangers_cannot_steer_a_terminal(bench: Bench) -> None:
     """A name with a line end and a control sequence is shown in one line, without the sequence."""
     bench.one("widget.PieceSlot", "Tank").attrib.update({"entryName": "Big\nTank\u009b2J", "gpid": ""})
     bench.open()
@@ -94,7 +95,7 @@ def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, data: object, sa
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_what_players_keep_secret_is_not_shown(bench) -> None:
+def test_what_players_keep_secret_is_not_shown(bench: Bench) -> None:
     """A set-up with a player is reported without the player's password and name."""
     bench.spoil_state = lambda state: type(state)(pieces=state.pieces, players=(Player("Swordfish", "Ada", "Red"),))
     bench.open()

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 from lxml import etree
 
+from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile, java_name
@@ -16,15 +17,16 @@ from vassal_build.codec.elements import component
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import Layer, Prototype, ReportAction, SendToLocation, TriggerAction
+from vassal_build.codec.traits import Layer, Prototype, ReportAction, SendToLocation, Trait, TriggerAction
 
 LATER = KeyStroke.named("Later")
 
 
-def extension(path: Path, *traits: object, **attributes: str) -> Path:
+def extension(path: Path, *traits: Trait, **attributes: str) -> Path:
     """Write an extension with one slot, which has the traits."""
     root = etree.Element(java_name("module.ModuleExtension"), anyModule="false", extensionId="ext", nextPieceSlotId="1")
-    root.attrib.update({"module": "Tiny", "moduleVersion": "1.0", "version": "0.1", **attributes})
+    for name, value in {"module": "Tiny", "moduleVersion": "1.0", "version": "0.1", **attributes}.items():
+        root.set(name, value)
     element = etree.SubElement(root, java_name("module.ExtensionElement"), target="VASSAL.build.module.PieceWindow:All")
     piece = Piece(traits=traits, basic=BasicPiece(name="Bus", gpid="ext:0"))
     element.append(component("widget.PieceSlot", piece.definition(), entryName="Bus", gpid="ext:0"))
@@ -61,14 +63,14 @@ MISNAMED = {
 
 
 @pytest.mark.parametrize("trait", MISNAMED.values(), ids=MISNAMED)
-def test_alone_nothing_is_said_of_what_the_module_may_have(tmp_path: Path, trait: object) -> None:
+def test_alone_nothing_is_said_of_what_the_module_may_have(tmp_path: Path, trait: Trait) -> None:
     """Without its module, one note says that it is not held against it."""
     codes, against = told(extension(tmp_path / "more.vmdx", trait))
     assert (codes, against) == (["MOD091"], "")
 
 
 @pytest.mark.parametrize(("code", "trait"), MISNAMED.items(), ids=MISNAMED)
-def test_with_its_module_what_is_misnamed_is_found(bench, code: str, trait: object) -> None:
+def test_with_its_module_what_is_misnamed_is_found(bench: Bench, code: str, trait: Trait) -> None:
     """What neither the extension nor its module has is missing."""
     bench.open()
     path = extension(bench.folder / "more" / "more.vmdx", trait)
@@ -77,7 +79,7 @@ def test_with_its_module_what_is_misnamed_is_found(bench, code: str, trait: obje
 
 
 @pytest.mark.parametrize("trait", NAMED.values(), ids=NAMED)
-def test_with_its_module_what_is_there_is_found_there(bench, trait: object) -> None:
+def test_with_its_module_what_is_there_is_found_there(bench: Bench, trait: Trait) -> None:
     """Prototypes, pictures, places and properties of the module can be named."""
     bench.open()
     path = extension(bench.folder / "more" / "more.vmdx", trait)
@@ -85,13 +87,13 @@ def test_with_its_module_what_is_there_is_found_there(bench, trait: object) -> N
 
 
 @pytest.mark.parametrize("place", ["more.vmdx", "tiny_ext/more.vmdx"])
-def test_the_module_beside_it_is_found(bench, place: str) -> None:
+def test_the_module_beside_it_is_found(bench: Bench, place: str) -> None:
     """The module lies in the same folder, or the extension in the module's folder of extensions."""
     bench.open()
     assert told(extension(bench.folder / place, Prototype(name="Unti"))) == (["MOD101"], "tiny.vmod")
 
 
-def test_the_module_of_its_version_comes_first(bench) -> None:
+def test_the_module_of_its_version_comes_first(bench: Bench) -> None:
     """Of two modules of its name, that of the version which the extension was made for counts."""
     bench.open()
     (bench.folder / "tiny.vmod").rename(bench.folder / "tiny-1.0.vmod")
@@ -103,21 +105,21 @@ def test_the_module_of_its_version_comes_first(bench) -> None:
     assert told(extension(bench.folder / "more.vmdx", Prototype(name="Unit"))) == ([], "tiny-1.0.vmod")
 
 
-def test_a_module_of_another_name_beside_it_is_passed_over(bench) -> None:
+def test_a_module_of_another_name_beside_it_is_passed_over(bench: Bench) -> None:
     """A module that happens to lie there is not its module."""
     bench.open()
     assert told(extension(bench.folder / "more.vmdx", module="Large"))[0] == ["MOD091"]
 
 
 @pytest.mark.parametrize(("any_module", "codes"), [("false", ["MOD092"]), ("true", [])])
-def test_a_module_of_another_name_that_is_given_is_told(bench, any_module: str, codes: list[str]) -> None:
+def test_a_module_of_another_name_that_is_given_is_told(bench: Bench, any_module: str, codes: list[str]) -> None:
     """The engine does not load it with that module, unless it is for any."""
     bench.open()
     path = extension(bench.folder / "more.vmdx", module="Large", anyModule=any_module)
     assert told(path, "--module", bench.folder / "tiny.vmod")[0] == codes
 
 
-def test_a_place_of_the_module_is_not_told_twice(bench) -> None:
+def test_a_place_of_the_module_is_not_told_twice(bench: Bench) -> None:
     """What is wrong with the module itself is told for the module only."""
     bench.add_trait("Unit", TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(LATER,)))
     bench.open()

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec import structs
 
+from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.commands import BoardPlace, Extension, Node, Player, SetBoards
 from vassal_build.codec.keystroke import KeyStroke
@@ -34,7 +35,7 @@ def codes(*arguments: object) -> list[str]:
 
 
 @pytest.fixture
-def module(bench) -> Path:
+def module(bench: Bench) -> Path:
     """A module with an unused picture."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
@@ -42,7 +43,7 @@ def module(bench) -> Path:
 
 
 @pytest.fixture
-def save(bench, module: Path, tmp_path: Path) -> Path:
+def save(bench: Bench, module: Path, tmp_path: Path) -> Path:
     """The set-up of the module, with a player in it, as a file of its own."""
     bench.spoil_state = lambda state: structs.replace(state, players=(Player("Swordfish", "Ada", "Red"),))
     setup = bench.open().setups[0].save
@@ -60,7 +61,7 @@ def change(path: Path, **values: object) -> Path:
     return path
 
 
-def test_an_unpacked_folder_gives_what_its_module_gives(bench, module: Path, tmp_path: Path) -> None:
+def test_an_unpacked_folder_gives_what_its_module_gives(bench: Bench, module: Path, tmp_path: Path) -> None:
     """The findings are the same, each with the file of the folder that is to be opened, and its line."""
     bench.one("widget.PieceSlot", "Tank").set("gpid", "")
     bench.one("module.map.boardPicker.board.mapgrid.Zone", "Box 1").set("colour", "red")
@@ -78,7 +79,7 @@ def test_an_unpacked_folder_gives_what_its_module_gives(bench, module: Path, tmp
     assert [what for _, what in _split(told)] == [what for _, what in _split(lint(module).stdout)]
 
 
-def test_places_that_stand_as_evidence_are_those_of_the_folder(bench, module: Path, tmp_path: Path) -> None:
+def test_places_that_stand_as_evidence_are_those_of_the_folder(bench: Bench, module: Path, tmp_path: Path) -> None:
     """Two slots show nothing that is set, and the second is named with its file."""
     for name in ("Tank", "Truck"):
         bench.add_trait(name, ReportAction(keys=(KeyStroke.named("GoHome"),), message="$Weather$"))
@@ -134,7 +135,7 @@ def test_a_saved_game_alone_is_told_by_what_was_looked_at(save: Path) -> None:
     assert "Ada" not in result.stdout
 
 
-def test_a_saved_game_is_held_against_a_module(bench, module: Path, save: Path) -> None:
+def test_a_saved_game_is_held_against_a_module(bench: Bench, module: Path, save: Path) -> None:
     """Nothing is wrong with it, and nothing is said of the module, in which two slots have one CounterId."""
     again = deepcopy(bench.one("widget.PieceSlot", "Truck"))
     again.set("gpid", "5")
@@ -152,7 +153,9 @@ def test_a_saved_game_is_held_against_a_module(bench, module: Path, save: Path) 
         ("MOD604", {"boards": (SetBoards("Map", (BoardPlace("Bord"),)),)}),
     ],
 )
-def test_what_the_module_lacks_is_told(bench, module: Path, save: Path, code: str, values: dict[str, object]) -> None:
+def test_what_the_module_lacks_is_told(
+    bench: Bench, module: Path, save: Path, code: str, values: dict[str, object]
+) -> None:
     """Only with the module is it known, and its place is the saved game's own."""
     bench.spoil_state = lambda state: structs.replace(state, **values)
     setup = bench.open().setups[0].save
@@ -216,7 +219,7 @@ def test_a_module_to_hold_against_that_is_none_is_told(save: Path, tmp_path: Pat
 
 @pytest.mark.parametrize(("extensions", "found"), [((), ["MOD608"]), ((Extension("More", "1.0"),), [])])
 def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
-    bench, module: Path, save: Path, extensions: tuple[Extension, ...], found: list[str]
+    bench: Bench, module: Path, save: Path, extensions: tuple[Extension, ...], found: list[str]
 ) -> None:
     """Its gpid has the extension's id in front; without the extension nobody knows it."""
     bus = Piece(basic=BasicPiece(name="Bus", gpid="ext:7", map="Map"))
@@ -229,14 +232,14 @@ def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
     assert codes(save, "--module", module) == found
 
 
-def test_maps_and_boards_of_a_module_with_java_code(bench) -> None:
+def test_maps_and_boards_of_a_module_with_java_code(bench: Bench) -> None:
     """A map of the module's own class is a map, and its boards may come from elsewhere."""
     bench.one("module.Map").tag = "own.HexMap"
     bench.spoil_state = lambda state: structs.replace(state, boards=(SetBoards("Map", (BoardPlace("bd1"),)),))
     assert {finding.code for finding in bench.findings()} == {"MOD002"}
 
 
-def test_a_module_without_any_gpid_has_that_one_fault(bench) -> None:
+def test_a_module_without_any_gpid_has_that_one_fault(bench: Bench) -> None:
     """Neither each slot nor each piece of a set-up is told."""
     for name in ("Tank", "Truck", "Flag"):
         bench.one("widget.PieceSlot", name).set("gpid", "")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from tests.workshop.faults_media import (
     GO_HOME,
     NOISE,
     WINDOW,
+    Spoil,
     chunk,
     extended,
     hexes,
@@ -34,12 +37,12 @@ from vassal_build.workshop.picture_facts import picture_facts
 BACK = KeyStroke.ctrl("B")
 
 
-def both(*spoils):
+def both(*spoils: Callable[..., object]) -> Callable[..., object]:
     """Do one after the other."""
     return lambda bench: [spoil(bench) for spoil in spoils]
 
 
-def codes(bench) -> set[str]:
+def codes(bench: Bench) -> set[str]:
     """Give the codes of all findings."""
     return {finding.code for finding in bench.findings()}
 
@@ -64,7 +67,7 @@ def codes(bench) -> set[str]:
         with_deck_command(variableDeck="true", deckExpression="{Box}"),
     ],
 )
-def test_decks_that_are_there_or_cannot_be_told(bench, allowed) -> None:
+def test_decks_that_are_there_or_cannot_be_told(bench: Bench, allowed: Spoil) -> None:
     """A deck's name, its number, a text that can become it, an expression; and decks that nothing asks for."""
     allowed(bench)
     assert "MOD410" not in codes(bench)
@@ -85,14 +88,14 @@ def test_decks_that_are_there_or_cannot_be_told(bench, allowed) -> None:
         both(pictures(board=png(500, 400)), lying_at("Centre of Home", board="Board")),
     ],
 )
-def test_places_that_a_grid_gives(bench, allowed) -> None:
+def test_places_that_a_grid_gives(bench: Bench, allowed: Spoil) -> None:
     """Numbers of the grid on its board, names of zones and regions, and what only a game can tell."""
     allowed(bench)
     bench.one("module.GlobalOptions").set("storeLeadingZeroIntegersAsStrings", "true")
     assert not {"MOD413", "MOD414"} & codes(bench)
 
 
-def test_a_prototype_that_no_piece_has_sends_nothing(bench) -> None:
+def test_a_prototype_that_no_piece_has_sends_nothing(bench: Bench) -> None:
     """A deck and a place that are not there do no harm where nothing can go to them."""
     back = ReturnToDeck(menu="Back", key=BACK, version=None, deck="Discards")
     sent = SendToLocation(key=GO_HOME, map="Map", board="Hexes", destination="G", grid_location="101")
@@ -102,7 +105,7 @@ def test_a_prototype_that_no_piece_has_sends_nothing(bench) -> None:
     assert not {"MOD410", "MOD413"} & codes(bench)
 
 
-def test_nothing_is_said_of_a_board_of_unknown_size(bench) -> None:
+def test_nothing_is_said_of_a_board_of_unknown_size(bench: Bench) -> None:
     """The picture of the board cannot be read, so what lies on it is not known."""
     bench.files["images/board.png"] = b"no picture"
     lying_at("Box 4", board="Board")(bench)
@@ -120,19 +123,19 @@ def test_nothing_is_said_of_a_board_of_unknown_size(bench) -> None:
         "VASSAL.build.module.KeyNamer",
     ],
 )
-def test_targets_that_the_module_has(bench, target: str) -> None:
+def test_targets_that_the_module_has(bench: Bench, target: str) -> None:
     """The module itself, components by class and name, and those that the engine gives to every module."""
     extended((target, 1))(bench)
     assert not {"MOD012", "MOD013"} & codes(bench)
 
 
-def test_an_extension_adds_to_what_it_added_before(bench) -> None:
+def test_an_extension_adds_to_what_it_added_before(bench: Bench) -> None:
     """Its first part puts a palette in, its second a tab into that palette."""
     extended((f"{WINDOW}:Markers", 1), (f"{WINDOW}:Markers/VASSAL.build.widget.ListWidget:More 0", 1))(bench)
     assert not {"MOD012", "MOD013"} & codes(bench)
 
 
-def test_targets_without_their_module(bench) -> None:
+def test_targets_without_their_module(bench: Bench) -> None:
     """What the module has is not known, so nothing is said."""
     extended(("VASSAL.build.module.Inventory:Units", 1))(bench)
     assert "MOD012" in codes(bench)
@@ -140,13 +143,13 @@ def test_targets_without_their_module(bench) -> None:
     assert "MOD012" not in codes(bench)
 
 
-def test_words_in_a_text_are_no_functions(bench) -> None:
+def test_words_in_a_text_are_no_functions(bench: Bench) -> None:
     """A text may speak of a range."""
     with_trait(TriggerAction(key=GO_HOME, action_keys=(GO_HOME,), condition='{Layer == "Range (6)"}'))(bench)
     assert "MOD014" not in codes(bench)
 
 
-def test_a_module_that_3_7_saved_may_say_so(bench) -> None:
+def test_a_module_that_3_7_saved_may_say_so(bench: Bench) -> None:
     """Settings that only an editor from 3.7 on writes are a reason to state 3.7."""
     stated("3.7.5")(bench)
     bench.one("module.DiceButton").set("hideWhenDisabled", "false")
@@ -166,20 +169,20 @@ def test_a_module_that_3_7_saved_may_say_so(bench) -> None:
         pictures(datetime(2100, 1, 1), board=png(256, 256)),
     ],
 )
-def test_pictures_of_common_size(bench, allowed) -> None:
+def test_pictures_of_common_size(bench: Bench, allowed: Spoil) -> None:
     """Large boards, small counters, ordinary files, and pictures that fit into one tile."""
     allowed(bench)
     assert not {code for code in codes(bench) if code.startswith("MOD21")}
 
 
-def test_a_picture_that_is_also_shown_whole(bench) -> None:
+def test_a_picture_that_is_also_shown_whole(bench: Bench) -> None:
     """A button shows every pixel of the counter's picture."""
     pictures(scale=0.2, flag=png(600, 600))(bench)
     bench.one("module.DiceButton").set("icon", "flag.png")
     assert "MOD211" not in codes(bench)
 
 
-def test_a_shrunk_picture_may_grow_with_the_map(bench) -> None:
+def test_a_shrunk_picture_may_grow_with_the_map(bench: Bench) -> None:
     """A map that can be enlarged five times shows every pixel."""
     pictures(scale=0.2, flag=png(600, 600))(bench)
     assert "MOD211" in codes(bench)
@@ -189,7 +192,7 @@ def test_a_shrunk_picture_may_grow_with_the_map(bench) -> None:
     assert "MOD211" not in codes(bench)
 
 
-def test_entry_times_have_no_zone(bench) -> None:
+def test_entry_times_have_no_zone(bench: Bench) -> None:
     """What was packed today elsewhere may be dated tomorrow."""
     path = bench.folder / "tiny.vmod"
     entries = {"buildFile.xml": BuildFile(bench.root).write(), "images/board.png": png(300, 300)}

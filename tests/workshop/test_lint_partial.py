@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.commands import Node
 from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.savefile import SaveFile
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
@@ -42,7 +44,7 @@ def rewrite(path: Path, change: Callable[[dict[str, bytes]], object]) -> Path:
 
 
 @pytest.fixture
-def faulty(bench) -> Path:
+def faulty(bench: Bench) -> Path:
     """A module with an unused picture."""
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
     bench.open()
@@ -66,7 +68,7 @@ def test_a_damaged_entry_does_not_stop_the_others(faulty: Path, name: str) -> No
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\4\0\0\0", "the picture breaks off"),
     ],
 )
-def test_a_picture_that_is_none_does_not_stop_the_others(bench, data: bytes, said: str) -> None:
+def test_a_picture_that_is_none_does_not_stop_the_others(bench: Bench, data: bytes, said: str) -> None:
     """It is told by its name, and everything else is looked over."""
     bench.files["images/tank.png"] = data
     bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
@@ -108,7 +110,7 @@ def test_a_build_file_that_breaks_off_is_looked_over_up_to_there(faulty: Path, s
     assert ": it cannot be read: from here on, " in found["MOD090"]
 
 
-def test_what_stands_before_the_break_is_looked_over(bench) -> None:
+def test_what_stands_before_the_break_is_looked_over(bench: Bench) -> None:
     """A fault in the part that can be read is told."""
     bench.one("widget.PieceSlot", "Tank").set("gpid", "")
     bench.open()
@@ -121,7 +123,7 @@ def test_what_stands_before_the_break_is_looked_over(bench) -> None:
     assert codes(path).keys() == {"MOD090", "MOD111"}
 
 
-def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench) -> None:
+def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench: Bench) -> None:
     """One broken slot is told, and the next one is looked at."""
     bench.one("widget.PieceSlot", "Flag").text = "+/null/a\tb/x"
     bench.one("widget.PieceSlot", "Truck").set("gpid", "")
@@ -131,10 +133,10 @@ def test_a_definition_that_cannot_be_read_does_not_stop_the_others(bench) -> Non
     assert {"MOD103", "MOD111", "MOD602"} <= found.keys()
 
 
-def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench) -> None:
+def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench: Bench) -> None:
     """The set-up is broken, and its other pieces are held against their definitions."""
 
-    def broken(save):
+    def broken(save: SaveFile) -> SaveFile:
         kept = [Node(node.text) for child in save.tree.children for node in child.walk()]
         bad = Node("+/77/piece;;;;Ghost\tx/null;0;0;9;0")
         return type(save)(tree=Node(save.tree.text, (bad, *kept)), savedata=save.savedata, moduledata=save.moduledata)
@@ -154,7 +156,7 @@ def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench) 
 
 
 @pytest.mark.parametrize("engine", ["3.2.17", "3.4.13"])
-def test_the_old_name_of_the_build_file(bench, engine: str) -> None:
+def test_the_old_name_of_the_build_file(bench: Bench, engine: str) -> None:
     """Engines before 3.5 call it buildFile; so is its place called."""
     bench.root.set("VassalVersion", engine)
     bench.metadata = Metadata(name="Tiny", version="1.0", vassal_version=engine)

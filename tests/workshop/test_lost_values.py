@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.traits import RawTrait
 from vassal_build.workshop.checks.lost_values import check
 
@@ -27,7 +28,7 @@ LOST = (
 )
 
 
-def said(bench, kind: str, state: str) -> list[str]:
+def said(bench: Bench, kind: str, state: str) -> list[str]:
     """What is found about a tank with this trait."""
     bench.add_trait("Tank", RawTrait(text=kind, state=state.replace("\\", "#") if state.endswith("\\") else state))
     bench.files.pop("standard.vsav")
@@ -37,13 +38,13 @@ def said(bench, kind: str, state: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("kind", "state"), KEPT)
-def test_what_comes_back_is_let_through(bench, kind: str, state: str) -> None:
+def test_what_comes_back_is_let_through(bench: Bench, kind: str, state: str) -> None:
     """Escaped commas, quoted backslashes, missing and empty values."""
     assert said(bench, kind, state) == []
 
 
 @pytest.mark.parametrize(("kind", "state", "reason"), LOST)
-def test_what_does_not_come_back_is_told(bench, kind: str, state: str, reason: str) -> None:
+def test_what_does_not_come_back_is_told(bench: Bench, kind: str, state: str, reason: str) -> None:
     """Values without a name, and backslashes at the end."""
     (message,) = said(bench, kind, state)
     assert reason in message

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -39,7 +40,7 @@ def edit(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), "utf-8", newline="")
 
 
-def packed(folder: Path, **options: object) -> Archive:
+def packed(folder: Path, **options: Any) -> Archive:
     """Pack a folder beside itself and open what comes."""
     target = folder.with_suffix(".vmod")
     pack(folder, target, **options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -65,7 +66,7 @@ def same_tree(one: etree._Element, other: etree._Element) -> bool:
     """Say whether two trees have the same elements, attributes and texts, in the same order."""
     return (
         str(one.tag) == str(other.tag)
-        and dict(one.attrib) == dict(other.attrib)
+        and dict(one.items()) == dict(other.items())
         and (content(one) if isinstance(one.tag, str) else one.text)
         == (content(other) if isinstance(other.tag, str) else other.text)
         and len(one) == len(other)
@@ -221,7 +222,7 @@ TREES = st.recursive(
 )
 
 
-def element(tag: str, attributes: dict[str, str], text: str, inside: list[object]) -> etree._Element:
+def element(tag: str, attributes: dict[str, str], text: str, inside: list[Any]) -> etree._Element:
     """Make an element of what hypothesis found."""
     made = etree.Element(tag, attributes)
     made.text = text.replace("\ufffe", "").replace("\uffff", "") or None

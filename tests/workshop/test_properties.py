@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.traits import Marker, ReportAction
 from vassal_build.workshop.checks import properties, properties_unread
 from vassal_build.workshop.engine_names import is_engine_name
@@ -35,7 +36,7 @@ def test_the_engine_sets_it(name: str) -> None:
         ('{GetProperty("Strenght" + Box) + Strenght}', [("MOD422", "Strenght")]),
     ],
 )
-def test_a_name_is_told_once(bench, message: str, expected: list[tuple[str, str]]) -> None:
+def test_a_name_is_told_once(bench: Bench, message: str, expected: list[tuple[str, str]]) -> None:
     """What a letter makes wrong is MOD422, the rest is MOD412; a part of a name is neither."""
     bench.add_trait("Tank", Marker.of({"Strength": "1"}))
     bench.add_trait("Tank", ReportAction(message=message))

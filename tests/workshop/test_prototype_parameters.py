@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.traits import CalculatedProperty, GlobalKeyCommand, Prototype, RawTrait, ReportAction
 from vassal_build.workshop.checks.prototype_parameters import check
 
 
-def said(bench, use: str) -> list[tuple[str, str]]:
+def said(bench: Bench, use: str) -> list[tuple[str, str]]:
     """The findings about a tank with this trait, by code and subject."""
     bench.add_trait("Tank", RawTrait(text=use))
     return sorted((one.code, one.subject) for one in check(bench.open()) if one.code != "MOD133")
@@ -29,7 +30,7 @@ def said(bench, use: str) -> list[tuple[str, str]]:
         ("prototype;Unit;Box=1,PieceName=a;Side=Red", [("MOD132", "Side=Red")]),
     ],
 )
-def test_parameters(bench, use: str, expected: list[tuple[str, str]]) -> None:
+def test_parameters(bench: Bench, use: str, expected: list[tuple[str, str]]) -> None:
     """A semicolon after the name is enough to take the dollar signs off; a prototype without any loses none."""
     assert said(bench, use) == expected
 
@@ -42,7 +43,9 @@ def test_parameters(bench, use: str, expected: list[tuple[str, str]]) -> None:
         ("{Side == MySide}", []),
     ],
 )
-def test_only_what_means_something_else_without_dollars_is_told(bench, text: str, expected: list[object]) -> None:
+def test_only_what_means_something_else_without_dollars_is_told(
+    bench: Bench, text: str, expected: list[object]
+) -> None:
     """A bare name in an expression is read all the same; a text in quotation marks is not."""
     bench.add_trait("Base", GlobalKeyCommand(filter=text))
     bench.add_trait("Base", CalculatedProperty(name="Text", expression=text))
@@ -54,7 +57,7 @@ def test_only_what_means_something_else_without_dollars_is_told(bench, text: str
     ("text", "expected"),
     [("$Level$", ["Level"]), ("Level", []), ("$Box$ $PieceName$", []), ("{Level}", [])],
 )
-def test_a_parameter_that_one_piece_leaves_out(bench, text: str, expected: list[str]) -> None:
+def test_a_parameter_that_one_piece_leaves_out(bench: Bench, text: str, expected: list[str]) -> None:
     """Only where a format shows it, and nothing else sets it; the tank and the truck have it through Unit."""
     bench.add_trait("Base", ReportAction(message=text))
     bench.add_trait("Flag", Prototype(name="Base", parameters=(("Level", "2"), ("Box", "1"), ("PieceName", "x"))))

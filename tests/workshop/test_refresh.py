@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from lxml import etree
@@ -42,7 +43,7 @@ BURN = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;
 OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;a.png,b.png;,;true;;;;true;Attack;0"
 
 
-def counter(*traits: Trait, **basic: object) -> Piece:
+def counter(*traits: Trait, **basic: Any) -> Piece:
     """A tank on the map, with traits."""
     values = {"name": "Tank", "gpid": "1", "map": "Map", "x": 10, "y": 20, **basic}
     return Piece(traits=traits, basic=BasicPiece(**values))
@@ -58,7 +59,7 @@ def module(*pieces: Piece, flat: bool = False) -> Catalogue:
     return catalogue_of([root])
 
 
-def refreshed(catalogue: Catalogue, options: Options, **state: object) -> Table:
+def refreshed(catalogue: Catalogue, options: Options, **state: Any) -> Table:
     """A save refreshed."""
     return refresh_tree(GameState(**state).tree(), PieceRefresher(catalogue, options))
 
@@ -129,7 +130,7 @@ def test_named_keys_are_compared_by_name(name: str, kept: str) -> None:
 
 
 @pytest.mark.parametrize(("change", "kept"), [({}, "old"), ({"font_size": 9}, "new")])
-def test_what_older_engines_left_out_is_no_difference(change: dict[str, int], kept: str) -> None:
+def test_what_older_engines_left_out_is_no_difference(change: dict[str, Any], kept: str) -> None:
     """A label of an older engine, without the fields added since, keeps its text unless something else changed."""
     full = replace(NOTE, always_format=True)
     piece, _ = one(counter(replace(full, **change)), counter(replace(NOTE, label="old", always_format=None)))
@@ -162,7 +163,8 @@ def test_deleted_pieces_leave_their_stacks_and_decks() -> None:
     )
     state = GameState.read(table.tree)
     assert [name for name, _ in state.pieces] == ["4"]
-    assert [(name, holder.members) for name, holder in (*state.stacks, *state.decks)] == [("t", ("4",)), ("d", ())]
+    assert [(name, stack.members) for name, stack in state.stacks] == [("t", ("4",))]
+    assert [(name, deck.members) for name, deck in state.decks] == [("d", ())]
 
 
 @pytest.mark.parametrize(("delete", "left"), [(False, 1), (True, 0)])

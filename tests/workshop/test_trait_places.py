@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pytest
 
+from tests.workshop.conftest import Bench
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import (
     ActionButton,
@@ -25,9 +28,12 @@ from vassal_build.codec.traits import (
     SendToLocation,
     SubMenu,
     TextLabel,
+    Trait,
     TriggerAction,
 )
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks import idle_traits, mats, restriction_order, sub_menus
+from vassal_build.workshop.opened import OpenedModule
 
 KEY = KeyStroke.ctrl("A")
 OFF = Layer(name="Face", images=("tank.png",), level=-1, always_active=False)
@@ -36,7 +42,7 @@ CLOSED = RestrictedAccess(restrict_movement=False)
 COMMAND = TriggerAction(menu="Away", key=KEY)
 
 
-def found(bench, check, *traits: object) -> list[str]:
+def found(bench: Bench, check: Callable[[OpenedModule], Iterable[Diagnostic]], *traits: Trait) -> list[str]:
     """The codes of the findings about a flag with these traits, the first of them innermost."""
     for trait in traits:
         bench.add_trait("Flag", trait)
@@ -61,7 +67,7 @@ def found(bench, check, *traits: object) -> list[str]:
     ],
     ids=str,
 )
-def test_commands_without_a_key(bench, trait: object, expected: list[str]) -> None:
+def test_commands_without_a_key(bench: Bench, trait: Trait, expected: list[str]) -> None:
     """Traits that do something else as well, and those with a menu text, are not idle."""
     assert found(bench, idle_traits.check, trait) == expected
 
@@ -79,17 +85,17 @@ def test_commands_without_a_key(bench, trait: object, expected: list[str]) -> No
     ],
     ids=str,
 )
-def test_layers_that_stay_switched_off(bench, layer: Layer, expected: list[str]) -> None:
+def test_layers_that_stay_switched_off(bench: Bench, layer: Layer, expected: list[str]) -> None:
     """Activating and resetting switch a layer on; one that follows a value is not reset."""
     assert found(bench, idle_traits.check, layer) == expected
 
 
-def test_a_layer_whose_level_is_read_does_its_work(bench) -> None:
+def test_a_layer_whose_level_is_read_does_its_work(bench: Bench) -> None:
     """Also while it is switched off."""
     assert found(bench, idle_traits.check, OFF, CalculatedProperty(name="x", expression="{Face_Level}")) == []
 
 
-def test_java_may_act_on_any_trait(bench) -> None:
+def test_java_may_act_on_any_trait(bench: Bench) -> None:
     """So nothing is idle where a module brings classes of its own."""
     assert found(bench, idle_traits.check, TriggerAction(), RawTrait(text="vsql;")) == []
 
@@ -108,12 +114,12 @@ def test_java_may_act_on_any_trait(bench) -> None:
     ],
     ids=str,
 )
-def test_sub_menus(bench, traits: tuple[object, ...], expected: list[str]) -> None:
+def test_sub_menus(bench: Bench, traits: tuple[Trait, ...], expected: list[str]) -> None:
     """Commands, other sub-menus, masks and separators can be held; what is worked out in play may be anything."""
     assert found(bench, sub_menus.check, *traits) == expected
 
 
-def test_a_sub_menu_of_a_prototype_needs_one_piece_for_each_command(bench) -> None:
+def test_a_sub_menu_of_a_prototype_needs_one_piece_for_each_command(bench: Bench) -> None:
     """One command is the tank's, the other the truck's; the third is nobody's."""
     bench.add_trait("Base", SubMenu(name="Go", commands=("Flip", "Turn", "Jump")))
     bench.add_trait("Truck", TriggerAction(menu="Turn", key=KEY))
@@ -121,7 +127,7 @@ def test_a_sub_menu_of_a_prototype_needs_one_piece_for_each_command(bench) -> No
     assert finding.message == "the sub-menu 'Go' holds 'Jump', which no command of these pieces is called"
 
 
-def test_cargo_needs_a_mat(bench) -> None:
+def test_cargo_needs_a_mat(bench: Bench) -> None:
     """Any mat of the module, in a prototype as well."""
     assert found(bench, mats.check, MatCargo()) == ["MOD136"]
     bench.add_trait("Base", Mat())
@@ -144,12 +150,14 @@ def test_cargo_needs_a_mat(bench) -> None:
     ],
     ids=str,
 )
-def test_restrictions_reach_what_stands_above_them(bench, traits: tuple[object, ...], expected: list[str]) -> None:
+def test_restrictions_reach_what_stands_above_them(
+    bench: Bench, traits: tuple[Trait, ...], expected: list[str]
+) -> None:
     """The first trait stands at the top of the editor's list; a report alone is nothing that could be stopped."""
     assert found(bench, restriction_order.check, *traits) == expected
 
 
-def test_a_restriction_in_a_prototype_may_be_for_other_pieces(bench) -> None:
+def test_a_restriction_in_a_prototype_may_be_for_other_pieces(bench: Bench) -> None:
     """It stands in the wrong place for the tank, and in the right one for the truck."""
     bench.add_trait("Base", CAGE)
     bench.add_trait("Tank", COMMAND)

@@ -167,7 +167,7 @@ def test_an_order_declared_for_no_place_holds_for_the_next_assault_alone(field: 
         "unit bde9 allied foot 10-4 at A-2; unit skin allied foot 10-4 at A-2; unit col italian foot 5-4 at A-3; "
         "unit ccnn italian foot 5-4 at B-2; order allied 9 executing; order italian 17 held"
     )
-    play = [Declare("italian", 17), Assault("B-2", ("skin",), 3), Assault("A-3", ("bde9",), 3)]
+    play: list[Action] = [Declare("italian", 17), Assault("B-2", ("skin",), 3), Assault("A-3", ("bde9",), 3)]
     position, codes = judge(field(FULL + "; B-2 flat", state), play)
     assert codes == []
     assert position.execution is not None
