@@ -313,7 +313,7 @@ def test_without_the_additions_a_trait_is_written_as_before(
     if kind is ActionButton:
         assert shorter == "button;65,130;0;0;9;9;;false;;;3;0;0;1;2;3;-4"
     elif kind is GlobalKeyCommand:
-        assert shorter == f"globalkey;G;71,130;75,130;;false;1;true;true;;;-1;{GKC}||"
+        assert shorter == f"globalkey;G;71,130;75,130;;false;1;true;true;;;-1;{GKC}"
     else:
         assert text.startswith(shorter + ";")
 

@@ -10,10 +10,12 @@ from msgspec import structs
 
 from tests.workshop.conftest import Bench
 from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.traits import Layer, RawTrait, Trait
+from vassal_build.codec.traits import Layer, RawTrait, Trait, parse_trait
 from vassal_build.workshop.checks.setup_pieces import check
 
 UNWRITABLE = r"delete;'Remove\';68,130;"
+SEND = "globalkey;Go;71,130;75,130;;false;1;true;true;;;-1;COUNTER|false|MAP|||||0|0||true|Kind|tank|EQUALS"
+BUTTON = "button;65,130;-5;-5;10;20;;false"
 
 
 @pytest.mark.parametrize(("saved", "codes"), [(UNWRITABLE, []), (UNWRITABLE.replace("68", "69"), ["MOD605"])])
@@ -24,6 +26,31 @@ def test_a_trait_that_cannot_be_written_anew_is_compared_as_text(bench: Bench, s
     def spoil(state: GameState) -> GameState:
         (identity, flag), *rest = state.pieces
         changed = replace(flag, traits=(RawTrait(text=saved), *flag.traits[1:]))
+        return structs.replace(state, pieces=((identity, changed), *rest))
+
+    bench.spoil_state = spoil
+    assert [one.code for one in check(bench.open())] == codes
+
+
+@pytest.mark.parametrize(
+    ("defined", "saved", "codes"),
+    [
+        (SEND, f"{SEND}||;false;", []),
+        (SEND, f"{SEND}|Cart|1;false;", ["MOD605"]),
+        (BUTTON, f"{BUTTON};false;1;4;-5;-5;5;-5;5;15;-5;15", []),
+        (BUTTON, f"{BUTTON};false;1;3;-5;-5;5;-5;5;15", ["MOD605"]),
+    ],
+    ids=["no attachment", "an attachment", "corners of the box", "other corners"],
+)
+def test_what_newer_engines_write_more_differs_where_it_says_more(
+    bench: Bench, defined: str, saved: str, codes: list[str]
+) -> None:
+    """VASSAL 3.7 writes empty names of attachments, and a button's box as its corners."""
+    bench.add_trait("Flag", parse_trait(defined))
+
+    def spoil(state: GameState) -> GameState:
+        (identity, flag), *rest = state.pieces
+        changed = replace(flag, traits=(parse_trait(saved), *flag.traits[1:]))
         return structs.replace(state, pieces=((identity, changed), *rest))
 
     bench.spoil_state = spoil

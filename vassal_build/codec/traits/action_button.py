@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
@@ -54,6 +54,13 @@ class ActionButton(Trait):
         corners = tuple(columns.number(rest, at) for at in range(1, min(1 + 2 * count, len(rest))))
         points = tuple(zip(corners[::2], corners[1::2], strict=False))
         return {**columns.read(cls.TYPE, tokens), "points": points, "tail": tuple(rest[1 + 2 * count :])}
+
+    def without_additions(self) -> Self:
+        """The same as older engines write it; corners that are those of the box say nothing more."""
+        right, bottom = self.x + self.width, self.y + self.height
+        box = ((self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom))
+        plain = Trait.without_additions(self)
+        return replace(plain, points=()) if self.points == box else plain
 
     def write_type(self) -> str:
         """The type written anew; the corners stand only behind a version."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from vassal_build.codec import columns, sequence
@@ -44,6 +44,10 @@ class Target:
         tokens = sequence.decode(text, "|") if text else []
         values: dict[str, Any] = columns.read(_TARGET, tokens)
         return cls(**values, tail=tuple(tokens[len(_TARGET) :]))
+
+    def without_additions(self) -> Target:
+        """The same, to be written as older engines do where it names no attachment."""
+        return replace(self, attachment=self.attachment or None, attachment_id=self.attachment_id or None)
 
     def text(self) -> str:
         """Writes the list between `|`."""

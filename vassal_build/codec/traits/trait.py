@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.errors import TokenError
+from vassal_build.codec.traits.target import Target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +89,12 @@ class Trait:
 
         Two engines have the same text for a trait that says the same, if it is compared in this way.
         """
-        added: dict[str, Any] = {column.name: None for column in self.TYPE if column.missing is LATER}
-        return replace(self, **added, tail=(), kept_type=None)
+        changed: dict[str, Any] = {column.name: None for column in self.TYPE if column.missing is LATER}
+        for column in self.TYPE:
+            held = getattr(self, column.name)
+            if isinstance(held, Target):
+                changed[column.name] = held.without_additions()
+        return replace(self, **changed, tail=(), kept_type=None)
 
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:

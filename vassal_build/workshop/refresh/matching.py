@@ -12,16 +12,15 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from vassal_build.codec.columns import LATER, Column
+from vassal_build.codec.columns import LATER
 from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
+from vassal_build.codec.traits.target import Target as CommandTarget
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.changing import changes_in_play
 from vassal_build.workshop.refresh.options import Options
 
 NAMED_KEY = re.compile(r"(?<!\d)(?:57[3-9]|5[89]\d|6[0-3]\d)\d\d(\\*,0\\*,)")
 """The number of a named key: the engine gives names new numbers in every session and compares the names alone."""
-TAIL = "tail"
-"""The field with what follows the last one that is known."""
 ALWAYS = (Mat, MatCargo)
 """The engine takes cargo off a mat and puts it back, so these keep their states whatever their settings."""
 
@@ -94,24 +93,23 @@ def same_type(one: Trait, other: Trait) -> bool:
         return True
     if isinstance(one, RawTrait):
         return _unnumbered(first) == _unnumbered(second)
-    said, said_too = _said(first), _said(second)
-    later = _later(one.TYPE)
-    if any(values[name] is None for values in (said, said_too) for name in later):
-        return all(said_too.get(name) == value for name, value in said.items() if name not in (*later, TAIL))
-    return said == said_too
+    later = [column.name for column in one.TYPE if column.missing is LATER]
+    is_older = any(getattr(each, name) is None for each in (one, other) for name in later)
+    return _said(first, is_older=is_older) == _said(second, is_older=is_older)
 
 
 @lru_cache(maxsize=8192)
-def _said(type_text: str) -> Mapping[str, object]:
-    """The fields of a trait's type, by name."""
+def _said(type_text: str, *, is_older: bool) -> Mapping[str, object]:
+    """The fields of a trait's type, by name, as an older engine knows them where `is_older`."""
     trait = parse_trait(type_text)
-    values = {each.name: getattr(trait, each.name) for each in fields(trait) if each.compare}
-    return {name: _unnumbered(value) if isinstance(value, str) else value for name, value in values.items()}
+    trait = trait.without_additions() if is_older else trait
+    return {each.name: _plain(getattr(trait, each.name)) for each in fields(trait) if each.compare}
 
 
-def _later(columns: Sequence[Column]) -> tuple[str, ...]:
-    """The fields that came with newer engines."""
-    return tuple(column.name for column in columns if column.missing is LATER)
+def _plain(value: object) -> object:
+    if isinstance(value, CommandTarget):
+        return value.without_additions()
+    return _unnumbered(value) if isinstance(value, str) else value
 
 
 def _unnumbered(text: str) -> str:
