@@ -12,6 +12,7 @@ import pytest
 from tests.engine.faulty import slot, spoilt
 from tests.engine.harness import Engine
 from tests.engine.refreshing import PICTURES, Case, by_theirs, game, gpid_of, piece_of, write_release
+from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keycommand import Increment, KeyCommand
 from vassal_build.codec.keystroke import KeyStroke
@@ -119,3 +120,28 @@ def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine]
     ((_, piece),) = GameState.read(SaveFile.read(tmp_path / "after.vsav").tree).pieces
     assert piece.traits == case.old
     assert Kind.REFUSED in {change.kind for change in compare(old, new).changes}
+
+
+GONE: dict[str, tuple[str, str, tuple[str, str]]] = {
+    "map": ("module.Map", "pieces on the map 'Map'", ("mapName", "Sea")),
+    "board": ("module.map.boardPicker.Board", "pieces on the board 'Board' of 'Map'", ("name", "Ocean")),
+}
+"""What is renamed in the new release, what diff says of it, and the new name."""
+
+
+@pytest.mark.parametrize("what", GONE)
+def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine], tmp_path: Path, what: str) -> None:
+    """On no map, or on one without a board, as diff says."""
+    kind, told, name = GONE[what]
+    case = Case("Tank", (FACE,), (FACE,))
+    old = write_release(tmp_path / "old.vmod", [case], "2.0")
+    new = spoilt(old, tmp_path / "new.vmod", lambda root: next(find_all(root, kind)).set(*name))
+    save = tmp_path / "game.vsav"
+    game([piece_of(0, case)]).write(save)
+    engine = start_engine(new)
+    engine.load(save)
+    engine.forget_noise()
+    (piece,), (window,) = engine.pieces(), engine.maps()
+    lies = (None, None, ("Board",)) if what == "map" else ("Map", "offboard", ())
+    assert (piece.map, piece.location, window.boards) == lies
+    assert told in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}

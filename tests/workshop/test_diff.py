@@ -18,7 +18,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Trait
 from vassal_build.commands.diff import command
 from vassal_build.workshop.diff.change import Kind
-from vassal_build.workshop.diff.compare import compare
+from vassal_build.workshop.diff.compare import Verdict, compare
 from vassal_build.workshop.unpack import unpack
 
 Slots = dict[str, dict[str, tuple[Trait, ...]]]
@@ -71,14 +71,63 @@ def old(tmp_path: Path) -> Path:
                 "game in progress refused: all pieces",
             ],
         ),
+        (
+            {"1": {"Truck": (FUEL,)}},
+            "BREAKING",
+            [
+                "piece changed: Truck (gpid 1)",
+                "piece removed: Truck (gpid 2)",
+                "game in progress loses state: Tank (gpid 1)",
+                "game in progress duplicated: Tank (gpid 1)",
+                "game in progress orphaned: Truck (gpid 2)",
+            ],
+        ),
     ],
-    ids=("nothing", "a marker", "a piece more", "a layer changed", "a piece less", "a gpid twice"),
+    ids=("nothing", "a marker", "a piece more", "a layer changed", "a piece less", "a gpid twice", "a gpid handed on"),
 )
 def test_pieces_by_gpid(tmp_path: Path, old: Path, slots: Slots, verdict: str, said: list[str]) -> None:
     """What became of the pieces, and of those of old saves."""
     found = compare(old, module(tmp_path / "new.vmod", slots))
     assert [str(change) for change in found.changes] == said
     assert found.verdict.name == verdict
+
+
+def on_boards(path: Path, maps: dict[str, tuple[str, ...]]) -> Path:
+    """A module with these maps and their boards."""
+    root = component("GameModule", name="Tiny", version="1.0")
+    for name, boards in maps.items():
+        picker = add(add(root, "module.Map", mapName=name), "module.map.BoardPicker")
+        for board in boards:
+            add(picker, "module.map.boardPicker.Board", name=board, width=9, height=9)
+    write_archive(path, [Entry("buildFile.xml", BuildFile(root).write())])
+    return path
+
+
+@pytest.mark.parametrize(
+    ("maps", "lost"),
+    [
+        ({"Sea": ("East", "West"), "Land": ("Hills",), "Air": ()}, []),
+        ({"Land": ("Hills",), "Sea": ("West", "East", "North")}, []),
+        ({"Sea": ("East", "West")}, ["pieces on the map 'Land'"]),
+        ({"Sea": ("East", "West"), "Shore": ("Hills",)}, ["pieces on the map 'Land'"]),
+        ({"Sea": ("East",), "Land": ("Hills",)}, ["pieces on the board 'West' of 'Sea'"]),
+        ({"Sea": ("East", "Ocean"), "Land": ("Hills",)}, ["pieces on the board 'West' of 'Sea'"]),
+    ],
+    ids=("a map more", "another order", "a map less", "a map renamed", "a board less", "a board renamed"),
+)
+def test_old_saves_name_maps_and_boards(tmp_path: Path, maps: dict[str, tuple[str, ...]], lost: list[str]) -> None:
+    """Pieces on one that is gone lie nowhere, so games in progress break."""
+    before = on_boards(tmp_path / "old.vmod", {"Sea": ("East", "West"), "Land": ("Hills",)})
+    found = compare(before, on_boards(tmp_path / "new.vmod", maps))
+    assert [one.where for one in found.changes if one.kind is Kind.LOSES_PLACE] == lost
+    assert found.verdict is (Verdict.BREAKING if lost else Verdict.COMPATIBLE)
+
+
+def test_an_unnamed_map_goes_by_its_number(tmp_path: Path) -> None:
+    """Saves call it so, and find it so when it has got a name."""
+    before = on_boards(tmp_path / "old.vmod", {"": ("East",)})
+    found = compare(before, on_boards(tmp_path / "new.vmod", {"Sea": ("East",)}))
+    assert found.verdict is Verdict.COMPATIBLE
 
 
 def test_traits_field_by_field(tmp_path: Path, old: Path) -> None:

@@ -21,7 +21,7 @@ class Part(Enum):
 
 
 class Kind(Enum):
-    """What became of it; the last four are what a refresh of an old save does to pieces."""
+    """What became of it; the last five are what becomes of an old save: its pieces, and where they lie."""
 
     ADDED = "added"
     REMOVED = "removed"
@@ -30,6 +30,7 @@ class Kind(Enum):
     ORPHANED = "orphaned"
     DUPLICATED = "duplicated"
     REFUSED = "refused"
+    LOSES_PLACE = "loses place"
 
 
 class Change(Struct, frozen=True):

@@ -15,6 +15,7 @@ from vassal_build.workshop.diff.change import Change
 from vassal_build.workshop.diff.components import component_changes
 from vassal_build.workshop.diff.files import additions, file_changes
 from vassal_build.workshop.diff.games import game_changes
+from vassal_build.workshop.diff.grounds import ground_changes
 from vassal_build.workshop.diff.pieces import piece_changes
 from vassal_build.workshop.diff.places import placed
 from vassal_build.workshop.diff.sides import Side, open_sides
@@ -74,6 +75,7 @@ def _changes(old: Side, new: Side) -> Iterator[Change]:
         yield from piece_changes(*components)
         yield from additions(old, new, COPIED) if added else file_changes(old, new)
         yield from game_changes(before, after)
+        yield from ground_changes(before, after)
     elif old.save is not None and new.save is not None:
         yield from table_changes(old.save, new.save)
         yield from file_changes(old, new)

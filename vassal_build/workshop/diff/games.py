@@ -40,7 +40,7 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
         lost = _lost(target, now)
         if lost:
             yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
-        if now.name != target.name and target.name in after.by_name and now.name in before.by_name:
+        if now.name != target.name and now.name in before.by_name:
             yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
     known = set(_twice(old))
     yield from (change for change in _twice(new) if change not in known)
