@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from tests.engine.faulty import MAP, codes, put_around, slot, spoilt
+from tests.engine.faulty import LYING, MAP, add_pieces, codes, put_around, slot, spoilt
 from tests.engine.harness import Engine, EngineError
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.traits import SendToLocation
+from vassal_build.codec.traits import RawTrait, SendToLocation
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
 GO = "Go"
-UNKNOWN = {"VASSAL.build.module.DiceButon": "MOD001", "own.Chart": "MOD002"}
+UNKNOWN = ("VASSAL.build.module.DiceButon", "own.Chart")
 TOWER = Metadata(name="Tower", version="0.9", vassal_version="3.5.8").to_bytes()
 ZOOMER = "VASSAL.build.module.map.Zoomer"
 ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.board.mapgrid.Zone"
@@ -28,7 +28,7 @@ ZONED, ZONE = "module.map.boardPicker.board.ZonedGrid", "module.map.boardPicker.
 def test_unknown_classes_are_told_and_left_out(
     start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
 ) -> None:
-    """MOD001, and MOD002 when its file is not in the archive: VASSAL tells of the first and goes on without both."""
+    """MOD001: VASSAL tells of the first and goes on without both."""
 
     def change(root: etree._Element) -> None:
         for tag in UNKNOWN:
@@ -36,11 +36,25 @@ def test_unknown_classes_are_told_and_left_out(
 
     path = spoilt(lab_module, tmp_path / "lab.vmod", change)
     engine = start_engine(path)
-    assert any(f"failed to load class {next(iter(UNKNOWN))}" in line for line in engine.noise)
+    assert any(f"failed to load class {UNKNOWN[0]}" in line for line in engine.noise)
     assert "DiceButon" not in engine.tree()
     assert "own.Chart" not in engine.tree()
     assert engine.new("Red") == "Red"
-    assert set(UNKNOWN.values()) <= codes(path, "MOD00")
+    assert {one.subject for one in lint(open_module(path), ("MOD001",))} == set(UNKNOWN)
+
+
+def test_an_unknown_trait_is_told_and_does_nothing(
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path
+) -> None:
+    """MOD106: VASSAL says that it does not know the type, and the piece lacks what was meant."""
+    misspelt = RawTrait(text="delet;Delete;68,130;")
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: add_pieces(root, {"Bus": (misspelt,)}))
+    engine = start_engine(path)
+    engine.new("Red")
+    bus = engine.place("Bus", MAP, LYING)
+    assert any("delet;Delete" in line for line in engine.noise)
+    assert "Delete" not in [line.text for line in engine.menu(bus)]
+    assert codes(path, "MOD106") == {"MOD106"}
 
 
 @pytest.mark.parametrize(("metadata", "code"), [(None, "MOD005"), (TOWER, "MOD006")])

@@ -140,10 +140,20 @@ def trait(value: object) -> Callable[..., object]:
     return lambda bench: bench.add_trait(TANK, value)
 
 
+def own_trait(text: str) -> Callable[..., object]:
+    """Put a trait of the module's own Java code around the tank."""
+
+    def change(bench: Bench) -> None:
+        bench.files["own/Trait.class"] = b"\xca\xfe\xba\xbe"
+        bench.add_trait(TANK, RawTrait(text=text))
+
+    return change
+
+
 def unknown_hears(bench: Bench) -> None:
-    """A trait of an unknown kind may hear what a Trigger Action presses."""
+    """A trait of the module's own may hear what a Trigger Action presses."""
     later = KeyStroke.named("Later")
-    bench.add_trait(TANK, RawTrait(text=f"new;{later.text()}"))
+    own_trait(f"new;{later.text()}")(bench)
     bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(later,)))
 
 
@@ -193,7 +203,7 @@ def java_sends_hears_and_sets(bench: Bench) -> None:
 
 def own_trait_hears(bench: Bench) -> None:
     """A trait of the module's own may hear keys that it does not name."""
-    bench.add_trait(TANK, RawTrait(text="own;"))
+    own_trait("own;")(bench)
     bench.add_trait(TANK, TriggerAction(menu="Go", key=KeyStroke.ctrl("G"), action_keys=(HOOK,)))
 
 
@@ -269,8 +279,8 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a method of a value", trait(CalculatedProperty(name="X", expression='{LocationName.contains("Box")}'))),
     ("a map by a property", lambda bench: bench.change_trait("Unit", SendToLocation, map="$Layer$")),
     ("a zone by an expression", lambda bench: bench.change_trait("Unit", SendToLocation, zone='{"Box " + Box}')),
-    ("a key that an unknown trait may hear", trait(RawTrait(text="new;57348,0,Later"))),
-    ("a key of an unknown trait", unknown_hears),
+    ("a key that a trait of the module's own may hear", own_trait("new;57348,0,Later")),
+    ("a key of a trait of the module's own", unknown_hears),
     ("a hotkey that a button hears", piece_presses),
     ("a prototype for many kinds of pieces", prototype_for_many),
     ("a gpid inside a marker", no_gpid_inside),
@@ -325,6 +335,7 @@ def test_the_parts_of_a_custom_component_are_its_own(bench: Bench) -> None:
     chart.tag = "own.Chart"
     etree.SubElement(chart, "entry", name="Red", colour="red")
     etree.SubElement(bench.root, "own.Clock", drawKey=HOOK.text())
+    bench.files |= {"own/Chart.class": b"", "own/Clock.class": b""}
     assert [finding.code for finding in bench.findings()] == ["MOD002", "MOD002"]
 
 

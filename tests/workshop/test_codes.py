@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
+from lxml import etree
 from msgspec import structs
 
 from tests.workshop.conftest import Bench
@@ -61,6 +62,16 @@ def set_to(kind: str, named: str, /, **values: str) -> Spoil:
 def tagged(kind: str, name: str, tag: str) -> Spoil:
     """Give a component another class."""
     return lambda bench: setattr(bench.one(kind, name), "tag", tag)
+
+
+def with_class(tag: str, file: str) -> Spoil:
+    """Add a component of a class that the archive holds."""
+
+    def spoil(bench: Bench) -> None:
+        etree.SubElement(bench.root, tag)
+        bench.files[file] = b"\xca\xfe\xba\xbe"
+
+    return spoil
 
 
 def added(kind: str, /, **values: str) -> Spoil:
@@ -190,7 +201,11 @@ def without_referee(bench: Bench) -> None:
 
 FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD001", tagged("module.ChartWindow", "", "VASSAL.build.module.NotePad")),
-    ("MOD002", tagged("module.ChartWindow", "", "vsql.Chart")),
+    ("MOD001", tagged("module.ChartWindow", "", "vsql.Chart")),
+    ("MOD001", tagged("module.ChartWindow", "", "Chart")),
+    ("MOD002", with_class("vsql.Chart", "vsql/Chart.class")),
+    ("MOD002", with_class("Chart", "Chart.class")),
+    ("MOD002", with_class("VASSAL.own.Chart", "VASSAL/own/Chart.class")),
     ("MOD003", set_to("module.DiceButton", "Die", hotKey="65,130")),
     ("MOD003", set_to("GameModule", "Tiny", author="me")),
     ("MOD004", lambda bench: bench.root.append(next(find_all(bench.root, "module.map.StackMetrics")))),
@@ -205,6 +220,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD105", lambda bench: add(bench.one("module.PrototypesContainer"), PROTOTYPE, NOTHING, name="Spare")),
     ("MOD111", set_to(SLOT, "Tank", gpid="")),
     ("MOD111", with_trait(PlaceMarker(menu="Place", key=KeyStroke.ctrl("P")))),
+    ("MOD106", with_trait(RawTrait(text="protoype;Unit"))),
     ("MOD112", set_to(SLOT, "Tank", gpid="2")),
     ("MOD112", with_trait(PlaceMarker(menu="Place", key=KeyStroke.ctrl("P"), gpid="3"))),
     ("MOD112", with_trait(RawTrait(text="replace;Place;80,130;;null;0;0;false;;;3;0;false"))),

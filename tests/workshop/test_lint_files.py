@@ -235,6 +235,7 @@ def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
 def test_maps_and_boards_of_a_module_with_java_code(bench: Bench) -> None:
     """A map of the module's own class is a map, and its boards may come from elsewhere."""
     bench.one("module.Map").tag = "own.HexMap"
+    bench.files["own/HexMap.class"] = b""
     bench.spoil_state = lambda state: structs.replace(state, boards=(SetBoards("Map", (BoardPlace("bd1"),)),))
     assert {finding.code for finding in bench.findings()} == {"MOD002"}
 

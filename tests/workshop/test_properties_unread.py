@@ -80,16 +80,20 @@ def test_what_vassal_itself_reads_is_read(bench: Bench, unread: Unread, name: st
 
 
 def test_nobody_can_say_who_reads_in_a_module_with_java(bench: Bench, unread: Unread) -> None:
-    """A custom class as a file, as a component or as a trait may read anything; so may a module its extension."""
+    """A custom class as a file or as a component may read anything; so may a module its extension."""
     bench.add_trait("Tank", TRAITS[0])
     bench.files["vsql/Chart.class"] = b""
     assert unread() == []
     del bench.files["vsql/Chart.class"]
-    custom = etree.SubElement(bench.root, "vsql.Chart")
+    etree.SubElement(bench.root, "vsql.Chart")
     assert unread() == []
-    bench.root.remove(custom)
-    bench.add_trait("Truck", RawTrait(text="vsql;"))
-    assert unread() == []
+
+
+def test_a_misspelt_trait_makes_no_java(bench: Bench, unread: Unread) -> None:
+    """VASSAL puts an empty Marker there, and what nothing reads stays unread."""
+    bench.add_trait("Tank", TRAITS[0])
+    bench.add_trait("Truck", RawTrait(text="protoype;Unit"))
+    assert unread() == ["Spare Time"]
 
 
 def test_the_name_that_may_be_meant_is_told(bench: Bench, unread: Unread) -> None:

@@ -97,12 +97,22 @@ PIECES_OF_ONE_NAME = Code(
     "Two different slots called Colonial Battalion.",
 )
 
+UNKNOWN_TRAIT = Code(
+    "MOD106",
+    "unknown-trait",
+    Severity.ERROR,
+    "A piece has a trait that VASSAL does not know, and the archive holds no Java code that might.",
+    "The engine puts in an empty Marker for it, and the piece lacks what the trait should do.",
+    "`protoype;Unit` where `prototype;Unit` is meant.",
+)
+
 MOD_PIECES: tuple[Code, ...] = (
     MISSING_PROTOTYPE,
     PROTOTYPE_LOOP,
     BROKEN_DEFINITION,
     PROTOTYPES_OF_ONE_NAME,
     UNUSED_PROTOTYPE,
+    UNKNOWN_TRAIT,
     MISSING_GPID,
     DUPLICATE_GPID,
     GPID_NOT_RESERVED,

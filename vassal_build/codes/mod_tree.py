@@ -9,7 +9,7 @@ UNKNOWN_CLASS = Code(
     "MOD001",
     "unknown-class",
     Severity.ERROR,
-    "A component's class is in VASSAL's own packages, but no engine has it.",
+    "A component's class is neither VASSAL's nor in the archive.",
     "The engine tells of an internal error and goes on without the component and all that is in it.",
     "`VASSAL.build.module.DiceButon`.",
 )
@@ -17,7 +17,7 @@ CUSTOM_CLASS = Code(
     "MOD002",
     "custom-class",
     Severity.NOTE,
-    "A component's class is the module's own Java code.",
+    "A component's class is the module's own Java code, which the archive holds.",
     "It cannot be checked here, and it must fit the engine that players have.",
     "`VSQL.VSQLChartWindow`.",
 )

@@ -18,7 +18,6 @@ from vassal_build.codec.traits import (
     CalculatedProperty,
     DynamicProperty,
     Marker,
-    RawTrait,
     SetGlobalProperty,
     SetPieceProperty,
     Trait,
@@ -79,11 +78,9 @@ def is_extension(module: OpenedModule) -> bool:
 
 
 def has_java(module: OpenedModule) -> bool:
-    """Say whether it has classes of its own: as files, as components or as traits."""
-    return (
-        any(name.endswith(".class") for name in module.entries)
-        or any("." in str(element.tag) and not str(element.tag).startswith("VASSAL.") for _, element in module.elements)
-        or any(isinstance(trait, RawTrait) for one in module.definitions for trait in one.piece.traits)
+    """Say whether it has classes of its own, as files or as components."""
+    return any(name.endswith(".class") for name in module.entries) or any(
+        "." in str(element.tag) and not str(element.tag).startswith("VASSAL.") for _, element in module.elements
     )
 
 

@@ -7,7 +7,13 @@ from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBOD
 from vassal_build.codes.mod_grids import UNKNOWN_DECK
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS, RESTRICTS_NOTHING
 from vassal_build.codes.mod_pictures import MISSING_PAGE, MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
-from vassal_build.codes.mod_pieces import DUPLICATE_COUNTER_ID, GPID_NOT_RESERVED, MISSING_PROTOTYPE, UNUSED_PROTOTYPE
+from vassal_build.codes.mod_pieces import (
+    DUPLICATE_COUNTER_ID,
+    GPID_NOT_RESERVED,
+    MISSING_PROTOTYPE,
+    UNKNOWN_TRAIT,
+    UNUSED_PROTOTYPE,
+)
 from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS, UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
 from vassal_build.codes.mod_setups import (
     SETUP_ON_UNKNOWN_BOARD,
@@ -20,6 +26,7 @@ from vassal_build.codes.mod_traits import CARGO_WITHOUT_MAT, LAYER_NEVER_SHOWN, 
 
 NAMES_WHAT_MAY_BE_THERE: tuple[Code, ...] = (
     MISSING_PROTOTYPE,
+    UNKNOWN_TRAIT,
     MISSING_PICTURE,
     PICTURE_OF_OTHER_CASE,
     UNUSED_PICTURE,

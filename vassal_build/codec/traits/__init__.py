@@ -223,6 +223,7 @@ __all__ = [
     "Trait",
     "TranslatableMessage",
     "TriggerAction",
+    "every_id",
     "every_trait",
     "parse_trait",
 ]
@@ -239,6 +240,11 @@ def __getattr__(name: str) -> object:
 @cache
 def _loaded(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{_FILES[name]}"), name)
+
+
+def every_id() -> tuple[str, ...]:
+    """The ids of the traits of the engine with their semicolons, old ones included."""
+    return tuple(_CLASSES)
 
 
 def every_trait() -> tuple[type[Trait], ...]:

@@ -49,6 +49,7 @@ from vassal_build.workshop.checks import (
     setup_pieces,
     setup_secrets,
     sub_menus,
+    unknown_traits,
 )
 from vassal_build.workshop.opened import OpenedModule
 
@@ -63,6 +64,7 @@ CHECKS: tuple[Check, ...] = (
     extension_targets.check,
     prototypes.check,
     prototype_parameters.check,
+    unknown_traits.check,
     lost_values.check,
     gpids.check,
     gpid_numbers.check,

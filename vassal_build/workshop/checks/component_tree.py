@@ -14,6 +14,7 @@ from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 
 ENGINE = "VASSAL."
+CLASS = ".class"
 ROOTS = ("GameModule", "module.ModuleExtension", "launch.BasicModule")
 
 KEEPS_ALL = ("module.GlobalOptions",)
@@ -37,16 +38,18 @@ OLDER: Mapping[str, tuple[str, ...]] = {
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield UNKNOWN_CLASS, CUSTOM_CLASS, UNKNOWN_ATTRIBUTE and MISPLACED_CHILD. Source: Builder.create."""
+    own = _own_classes(module)
     for path, element in module.elements:
         tag, place = str(element.tag), module.at(path, line_of(element))
         kind = kind_of(element)
         parent = element.getparent()
-        if _is_of_custom_class(element, parent):
+        if _is_of_custom_class(element, parent, own):
             continue
         if kind is None:
             if short_name(tag) in ROOTS:
                 continue
-            code = UNKNOWN_CLASS if tag.startswith(ENGINE) or "." not in tag else CUSTOM_CLASS
+            is_own = tag in own or (_is_custom(tag) and not module.knows_all)
+            code = CUSTOM_CLASS if is_own else UNKNOWN_CLASS
             yield code.at(place, f"the class is {tag}", subject=tag)
             continue
         for attribute in map(str, element.attrib):
@@ -61,9 +64,21 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield MISPLACED_CHILD.at(place, f"{above.name} holds no {kind.name}", subject=kind.name)
 
 
-def _is_of_custom_class(element: etree._Element, parent: etree._Element | None) -> bool:
-    """Say whether an element without a class is a part of a component whose class the module brings along."""
-    return parent is not None and "." not in str(element.tag) and _is_custom(str(parent.tag))
+def _own_classes(module: OpenedModule) -> frozenset[str]:
+    """Give the names of the classes that the archives hold."""
+    files = (name for one in module.together for name in one.entries if name.endswith(CLASS))
+    return frozenset(name.removesuffix(CLASS).replace("/", ".") for name in files)
+
+
+def _is_of_custom_class(element: etree._Element, parent: etree._Element | None, own: frozenset[str]) -> bool:
+    """Say whether an element without a class is a part of a component whose class is not VASSAL's."""
+    tag = str(element.tag)
+    return (
+        parent is not None
+        and "." not in tag
+        and tag not in own
+        and (str(parent.tag) in own or _is_custom(str(parent.tag)))
+    )
 
 
 def _is_custom(tag: str) -> bool:
