@@ -10,7 +10,7 @@ import pytest
 from lxml import etree
 from msgspec import structs
 
-from tests.workshop.conftest import Bench
+from tests.workshop.conftest import BOARD, Bench
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import NAMED_CODE, KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -247,6 +247,13 @@ def two_decks(bench: Bench) -> None:
         add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", owningBoard="Board")
 
 
+def board_to_choose(bench: Bench) -> None:
+    """A map has a second board to choose instead of the first, with the same zones."""
+    picker = bench.one("module.map.BoardPicker")
+    picker.append(deepcopy(bench.one(BOARD)))
+    picker[-1].set("name", "Winter")
+
+
 def set_to(kind: str, /, **values: str) -> Callable[..., object]:
     """Set attributes of the first component of a kind."""
     return lambda bench: bench.one(kind).attrib.update(values)
@@ -308,6 +315,7 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("the same marker in two palettes", same_piece_again),
     ("a deck on whichever board there is", deck_on_any_board),
     ("two decks of one name", two_decks),
+    ("the same zones on a board to choose instead", board_to_choose),
     ("a mask below the layers", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
     ("the old button for leaving a side", set_to("module.PlayerRoster", buttonIcon="Retire")),
     ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),

@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 from msgspec import structs
 
-from tests.workshop.conftest import Bench
+from tests.workshop.conftest import BOARD, Bench
 from tests.workshop.faults_media import MEDIA_FAULTS
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.commands import BoardPlace, Node, Player, SetBoards
@@ -284,6 +284,8 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ),
     ("MOD404", sent(destination="R", region="Center of Home")),
     ("MOD405", set_to(ZONE, "Box 1", name="Box 2")),
+    ("MOD405", lambda bench: bench.one("module.map.BoardPicker").append(deepcopy(bench.one(BOARD)))),
+    ("MOD405", lambda bench: bench.root.append(deepcopy(bench.one("module.Map")))),
     ("MOD411", trait_set(TriggerAction, condition="{(Layer == 1}")),
     ("MOD411", trait_set(TriggerAction, condition='{Layer == "1}')),
     ("MOD411", trait_set(TriggerAction, condition="{Layer == 1")),

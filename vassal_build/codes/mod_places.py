@@ -43,9 +43,9 @@ PLACES_OF_ONE_NAME = Code(
     "MOD405",
     "places-of-one-name",
     Severity.WARNING,
-    "Two maps, or two boards or zones of one map, have the same name.",
+    "Two maps, two boards of one map, or two zones of one board, have the same name.",
     "Places are found by name: a piece that is sent there goes to the first, and a log does not say which was meant.",
-    "Two zones called Eliminated on the map Map.",
+    "Two zones called Eliminated on the board Map.",
 )
 UNBALANCED_EXPRESSION = Code(
     "MOD411",

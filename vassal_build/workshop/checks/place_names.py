@@ -1,30 +1,49 @@
-"""No two maps have the same name, and no two boards or zones of one map."""
+"""No two maps have the same name, no two boards of one map, and no two zones of one board.
+
+Zones are only looked for on the boards in play, of which a map may have several to choose from.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from lxml import etree
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codes.mod_places import PLACES_OF_ONE_NAME
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule, map_elements
 
-PARTS = (("board", "module.map.boardPicker.Board"), ("zone", "module.map.boardPicker.board.mapgrid.Zone"))
+BOARD = "module.map.boardPicker.Board"
+ZONE = "module.map.boardPicker.board.mapgrid.Zone"
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield PLACES_OF_ONE_NAME."""
-    top = module.at(module.elements[0][0])
+    """Yield PLACES_OF_ONE_NAME once for each name, at the second that has it. Source: Map.findZone."""
+    paths = {element: path for path, element in module.elements}
+    for word, attribute, places in _neighbours(module):
+        for second in _seconds(attribute, places):
+            name = second.get(attribute, "")
+            place = module.at(paths[second], line_of(second))
+            yield PLACES_OF_ONE_NAME.at(place, f"more than one {word} is called '{name}'", subject=name)
+
+
+def _neighbours(module: OpenedModule) -> Iterator[tuple[str, str, Iterable[etree._Element]]]:
+    """Yield what must be told apart by name, with the word for it and the attribute that holds the name."""
     maps = map_elements(module.root)
-    for name in _twice(element.get("mapName", "") for element in maps):
-        yield PLACES_OF_ONE_NAME.at(top, f"more than one map is called '{name}'", subject=name)
+    yield "map", "mapName", maps
     for element in maps:
-        for word, kind in PARTS:
-            for name in _twice(found.get("name", "") for found in find_all(element, kind)):
-                place = module.at(f"{top.detail}/Map[{element.get('mapName', '')}]")
-                yield PLACES_OF_ONE_NAME.at(place, f"more than one {word} is called '{name}'", subject=name)
+        yield "board", "name", find_all(element, BOARD)
+        for board in find_all(element, BOARD):
+            yield "zone", "name", find_all(board, ZONE)
 
 
-def _twice(names: Iterator[str]) -> list[str]:
-    return [name for name, number in Counter(names).items() if name and number > 1]
+def _seconds(attribute: str, places: Iterable[etree._Element]) -> Iterator[etree._Element]:
+    numbers = Counter[str]()
+    for place in places:
+        name = place.get(attribute, "")
+        numbers[name] += 1
+        if name and numbers[name] == 2:
+            yield place
