@@ -22,6 +22,7 @@ from vassal_build.codec.traits import (
     Marker,
     Mask,
     MenuSeparator,
+    NonRectangular,
     PlaceMarker,
     Prototype,
     RawTrait,
@@ -170,6 +171,12 @@ def old_picture(bench: Bench) -> None:
     bench.add_trait(TANK, Layer(name="Old", images=("old",)))
 
 
+def picture_of_an_outline(bench: Bench) -> None:
+    """The outline of a piece was made from a picture, in the way of old engines."""
+    bench.files["images/outline.svg"] = b"<svg/>"
+    bench.add_trait(TANK, NonRectangular(shape="noutline.svg,m,0,0,l,9,0,l,9,9,c"))
+
+
 def prototype_for_many(bench: Bench) -> None:
     """A prototype sends a key that only some of its pieces hear, and waits for one that only some of them send."""
     late = KeyStroke.named("Late")
@@ -273,6 +280,8 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a picture of the engine", lambda bench: bench.one("module.DiceButton").set("icon", "/images/die.gif")),
     ("a picture that an expression names", trait(Layer(name="A", images=('{"tank" + Box + ".png"}',)))),
     ("a picture named without its suffix", old_picture),
+    ("a picture that an outline was made from", picture_of_an_outline),
+    ("an outline whose picture is gone", trait(NonRectangular(shape="d M 0 0 L 9 0 L 9 9 Z N gone.svg"))),
     ("a piece masked by a side", trait(Mask(menu="Mask", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
     ("a command that is hidden", trait(RestrictCommands(condition="{Box == 1}", keys=(KeyStroke.ctrl("H"),)))),
     ("a line of the menu that is hidden", hidden_line),

@@ -13,7 +13,7 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
+from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask, NonRectangular
 from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
@@ -112,10 +112,15 @@ def _of_piece(piece: Piece) -> Iterator[str]:
 
 
 def _used(module: OpenedModule, named: set[str]) -> set[str]:
-    """Give every name that is used as a picture, and those of the pictures that any text of the module holds."""
+    """Give every name that is used as a picture, and those of the pictures that any text of the module holds.
+
+    An outline only says which picture it was made from, so that one may be missing. Source: NonRectangular.
+    """
     used = set(named)
-    pieces = (piece for setup in module.setups if setup.state for _, piece in setup.state.pieces)
-    used.update(name for piece in pieces for name in _of_piece(piece))
+    lying = [piece for setup in module.setups if setup.state for _, piece in setup.state.pieces]
+    used.update(name for piece in lying for name in _of_piece(piece))
+    pieces = (*(definition.piece for definition in module.definitions), *lying)
+    used.update(outline.image for piece in pieces for outline in piece.find_all(NonRectangular))
     used |= {name + OLD_SUFFIX for name in used}
     texts = [str(value) for _, element in module.elements for value in element.attrib.values()]
     texts += [element.text or "" for _, element in module.elements]
