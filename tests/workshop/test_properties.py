@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.workshop.conftest import Bench
-from vassal_build.codec.traits import Marker, ReportAction
+from tests.workshop.conftest import GO_HOME, Bench
+from vassal_build.codec.traits import Marker, ReportAction, SendToLocation
 from vassal_build.workshop.checks import properties, properties_unread
 from vassal_build.workshop.engine_names import is_engine_name
 
@@ -43,3 +45,27 @@ def test_a_name_is_told_once(bench: Bench, message: str, expected: list[tuple[st
     module = bench.open()
     found = [*properties.check(module), *properties_unread.check(module)]
     assert sorted((one.code, one.subject) for one in found if one.code != "MOD421") == expected
+
+
+WHERE = ("map", "board", "x", "y", "zone", "region", "grid_location", "target")
+
+
+@pytest.mark.parametrize(
+    ("destination", "read"),
+    [
+        ("L", "map board x y"),
+        ("", "map board x y"),
+        ("G", "map board grid_location"),
+        ("Z", "map zone"),
+        ("R", "map region"),
+        ("A", "target"),
+        ("C", "target"),
+        ("N", "target"),
+    ],
+)
+def test_a_piece_that_is_sent_reads_only_what_its_destination_needs(bench: Bench, destination: str, read: str) -> None:
+    """Source: VASSAL.counters.SendToLocation.getSendLocation; the other fields hold what was there before."""
+    where: dict[str, Any] = {name: f"${name}_unset$" for name in WHERE}
+    bench.add_trait("Tank", SendToLocation(key=GO_HOME, destination=destination, **where))
+    found = {one.subject.removesuffix("_unset") for one in properties.check(bench.open())}
+    assert found == set(read.split())

@@ -54,13 +54,22 @@ TRAIT_FIELDS: Mapping[type[Trait], tuple[str, ...]] = {
     ReportAction: ("message",),
     RestrictCommands: ("condition",),
     ReturnToDeck: ("deck_expression",),
-    SendToLocation: ("map", "board", "zone", "region", "target", "grid_location", "x", "y", "x_index", "y_index"),
+    SendToLocation: ("x_index", "y_index"),
     SetPieceProperty: ("filter", "range_property"),
     TextLabel: ("label", "name_format"),
     TranslatableMessage: ("message",),
     TriggerAction: ("condition", "loop_while", "loop_until", "loop_count", "index_start", "index_step"),
 }
-"""The fields of a trait that hold an expression or a format."""
+"""The fields of a trait that hold an expression or a format, those of DESTINATION_FIELDS apart."""
+
+DESTINATION_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "L": ("map", "board", "x", "y"),
+    "G": ("map", "board", "grid_location"),
+    "Z": ("map", "zone"),
+    "R": ("map", "region"),
+    **dict.fromkeys(("A", "C", "N"), ("target",)),
+}
+"""The fields that a Send to Location reads for each of its destinations; in the others may be what is left over."""
 
 ATTRIBUTES = (
     "filter",
@@ -138,6 +147,9 @@ def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:
     for name in TRAIT_FIELDS.get(type(trait), ()):
         if getattr(trait, name):
             yield name, getattr(trait, name)
+    if isinstance(trait, SendToLocation):
+        names = DESTINATION_FIELDS.get(trait.destination or "L", ())
+        yield from ((name, getattr(trait, name)) for name in names if getattr(trait, name))
     if isinstance(trait, ReportAction):
         yield from (("cycle_messages", message) for message in trait.cycle_messages if message)
     if isinstance(trait, WITH_COMMANDS):
