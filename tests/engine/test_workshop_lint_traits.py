@@ -70,6 +70,7 @@ EXPRESSIONS: dict[str, tuple[str, str | None]] = {
     "Match": ('{"Order 7" =~ "Order .+" && "x" !~ "y"}', "true"),
     "Words": ("{Steps @gt 1 @and Steps @lteq 2}", "true"),
     "Twice": ("{{Steps + 1}}", "3"),
+    "Comments": ("{Steps /* (it's */ + 1 // more\n}", "3"),
     "Octal": ("{Steps + 08}", None),
     "Apostrophes": ("{Name == 'Red'}", None),
     "Two signs": ("{Steps = = 2}", None),
@@ -78,6 +79,8 @@ EXPRESSIONS: dict[str, tuple[str, str | None]] = {
     "Two words": ("{Main Map}", None),
     "Hash": ("{Steps # 2}", None),
     "Backslash": ('{"a" + "\\d"}', None),
+    "Endless comment": ("{Steps // how many}", None),
+    "Comment of a method": ("{Steps /** how many */}", None),
     "Half a choice": ("{Steps > 1 ? 2}", None),
 }
 """Expressions with what they come to for a piece of two steps, None for those that VASSAL cannot read."""

@@ -8,17 +8,22 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
+COMMENT: Final = r"//[^\r\n]*[\r\n]|/\*(?!\*).*?\*/"
+"""The comments that may stand in an expression: one with `//` must end within it, and `/**` begins none."""
 _WORD = re.compile(
-    r"""(?P<space>[\0-\x20\x80-\xa0]+|//[^\n]*(?:\n|\Z)|/\*.*?\*/)
+    r"(?P<space>[\0-\x20\x80-\xa0]+|"
+    + COMMENT
+    + r""")
     |(?P<text>"{3}(?:[^"\\]|\\.|"(?!""))*"{3}|"(?:[^"\\\r\n]|\\(?:[ntbrf\\'"]|[0-3]?[0-7]{1,2}|u+[0-9A-Fa-f]{4}))*")
     |(?P<letter>'(?:[^'\\\r\n]|\\(?:[ntbrf\\'"]|[0-3]?[0-7]{1,2}|u+[0-9A-Fa-f]{4}))')
     |(?P<number>0[xX][0-9A-Fa-f]+[lL]?|(?:[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[fFdD]?
         |[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]|(?:[1-9][0-9]*|0[0-7]*)[lL]?)
     |(?P<name>[^\W\d][\w$]*|\$[\w$]*)
-    |(?P<sign>>>>=|<<=|>>=|>>>|=~|!~|\+\+|--|==|!=|<=|>=|&&|\|\||<<|>>|[-+*/%&|^]=|[-+*/%&|^<>=!~?:.,;(){}\[\]]
+    |(?P<sign>>>>=|<<=|>>=|>>>|=~|!~|\+\+|--|==|!=|<=|>=|&&|\|\||<<|>>|[-+*/%&|^]=|[-+*%&|^<>=!~?:.,;(){}\[\]]|/(?![/*])
         |@(?:and_assign|or_assign|left_shift_assign|right_shift_assign|right_unsigned_shift_assign)
         |@(?:gteq|lteq|gt|lt|or|and|bitwise_or|bitwise_and|left_shift|right_shift|right_unsigned_shift))""",
     re.VERBOSE | re.DOTALL,
@@ -73,6 +78,10 @@ def _why_no_word(text: str, at: int) -> str:
         if stray is not None and stray.group(1):
             return f"'{stray.group(1)}' stands in a text, where BeanShell knows no such sign"
         return "a text is not closed on its line"
+    if text.startswith("//", at):
+        return "a comment with '//' takes in what the engine puts after the expression"
+    if text[at] == "/":
+        return "a comment is not closed, or begins with '/**'"
     if text[at] == "'":
         return "apostrophes hold one letter only; a text stands between quotation marks"
     return f"'{text[at]}' means nothing in an expression"

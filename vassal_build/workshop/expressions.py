@@ -10,7 +10,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-WORDS = re.compile(r'"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([^\s\w])', re.DOTALL)
+from vassal_build.workshop.beanshell_words import COMMENT
+
+WORDS = re.compile(COMMENT + r'|"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([^\s\w])', re.DOTALL)
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
 NESTED = re.compile(r"""\s*\{\s*[\w(!"'$]""")
 """How a text inside an expression begins when it is an expression of its own, as for `Count`."""
@@ -132,6 +134,6 @@ def _words(text: str) -> Iterator[Word]:
             yield Word("sign", sign)
         elif name is not None:
             yield Word("name", name)
-        else:
+        elif double is not None or single is not None:
             inner = double if double is not None else single
             yield Word("string", re.sub(r"\\(.)", r"\1", inner or "", flags=re.DOTALL))
