@@ -293,6 +293,7 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("words in a string", trait(CalculatedProperty(name="X", expression='{"Nobody sets (this" + Box}'))),
     ("a brace in a string", trait(CalculatedProperty(name="X", expression='{Box == "{" ? 1 : 0}'))),
     ("a method of a value", trait(CalculatedProperty(name="X", expression='{LocationName.contains("Box")}'))),
+    ("a class of Java", trait(CalculatedProperty(name="X", expression="{(int) Double.parseDouble(Box) /* of 9 */}"))),
     ("a map by a property", lambda bench: bench.change_trait("Unit", SendToLocation, map="$Layer$")),
     ("a zone by an expression", lambda bench: bench.change_trait("Unit", SendToLocation, zone='{"Box " + Box}')),
     ("a key that a trait of the module's own may hear", own_trait("new;57348,0,Later")),

@@ -295,6 +295,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD420", trait_set(TriggerAction, condition="{Layer == 1 &&}")),
     ("MOD420", set_to(BUTTON, "All home", filter="{CounterId == 'tank'}")),
     ("MOD420", set_to(BUTTON, "All home", filter='{Count("{Layer = = 1}") > 0}')),
+    ("MOD420", sent(map="{Main Map}")),
     ("MOD421", without_referee),
     ("MOD422", set_to(BUTTON, "All home", filter="{counterid == 1}")),
     ("MOD422", trait_set(ReportAction, message="$CounterID$")),

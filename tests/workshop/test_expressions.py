@@ -48,10 +48,21 @@ def test_trouble(text: str, said: str) -> None:
         ('{GetString("Weather", "fine")}', {"Weather"}),
         ('{Count("{GetProperty(\\"RU_\\" + x) == 1}")}', {"x"}),
         ('{"$Side$ Box"}', {"Side"}),
+        ('{Sum("Cost", """{Side == "Red"}""")}', {"Cost", "Side"}),
+        ("{(int) A + (double) B + (String) C + (java.lang.Double) D}", {"A", "B", "C", "D"}),
+        ("{A instanceof String || new Integer(B) == String.class}", {"A", "B"}),
+        ("{1L + 1e5 + 0x1F + .5f + A}", {"A"}),
+        ("{A @gt 1 @and B @lteq 2}", {"A", "B"}),
+        ("{Double.parseDouble(A) + java.lang.Math.floor(B) + Boolean.TRUE}", {"A", "B"}),
+        ("{A.length() + B.charAt(0)}", {"A"}),
+        ("{A /* for B */ + 1 // C\n}", {"A"}),
+        ("{Level_$No$ > $Side$ + $Big Name$}", {"No", "Side", "Big Name"}),
+        ("{Main Map}", set()),
+        ('{GetProperty("Weather") = = A}', set()),
     ],
 )
 def test_names_read(text: str, names: set[str]) -> None:
-    """Names outside strings are read, and those between dollar signs in them; words and functions are not."""
+    """Names outside strings are read, and those between dollar signs in them; functions, classes and types are not."""
     assert names_read(text) == names
 
 

@@ -1,8 +1,8 @@
 """Whether BeanShell, the engine's script language, can read an expression, and if not, where it stops.
 
-Only the shape counts; nothing is worked out, and a name may mean anything. What a module's property names are is
-expressions.py. Source: the grammar of BeanShell 2.0b6; VASSAL.script.ExpressionInterpreter puts an expression after an
-equals sign and a semicolon after it, so further statements may follow, which are not looked at.
+Only the shape counts; nothing is worked out. Which of its names are those of properties is seen here, too; what its
+texts name is expressions.py. Source: the grammar of BeanShell 2.0b6; VASSAL.script.ExpressionInterpreter puts an
+expression after an equals sign and a semicolon after it, so further statements may follow, which are not looked at.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vassal_build.workshop.beanshell_words import Kind, UnparsableError, Word, split
 
@@ -38,6 +38,12 @@ RESERVED: Final = _set_of(
     "import instanceof interface native new package private protected public return static strictfp switch "
     "synchronized throw throws transient try volatile while"
 )
+STRING_METHODS: Final = _set_of(
+    "compareTo compareToIgnoreCase contains endsWith equals equalsIgnoreCase format hashCode indexOf isBlank isEmpty "
+    "lastIndexOf length matches regionMatches repeat replace replaceAll replaceFirst startsWith strip stripLeading "
+    "stripTrailing substring toLowerCase toUpperCase trim"
+)
+"""What can be called on the name of a property; before another call, or before a field, stands the name of a class."""
 
 COUNTING: Final = re.compile(r"(Sum|Count|Max|Min|Average|Range)\w*")
 """Functions that take a whole expression as a text."""
@@ -50,20 +56,33 @@ class Stop(Struct, frozen=True):
     why: str
 
 
-def stop(text: str) -> Stop | None:
-    """Give where BeanShell stops reading an expression (with or without its braces), None for one that it can read."""
+class Reading(Struct, frozen=True):
+    """What BeanShell makes of an expression: its words and the properties among them, or where it stops."""
+
+    words: tuple[Word, ...] = ()
+    properties: frozenset[str] = frozenset()
+    stop: Stop | None = None
+
+
+def read(text: str) -> Reading:
+    """Read an expression, with or without its braces; one that is a text or nothing has no words.
+
+    Source of what is a property: BeanShellExpressionValidator.
+    """
     inner, skipped = _stripped(text)
     if not inner.strip() or _is_one_text(inner):
-        return None
+        return Reading()
     try:
         reader = _Reader(split(inner))
-        reader.expression()
-        reader.end()
-    except _TooDeepError:
-        return None
+        reader.all()
     except UnparsableError as error:
-        return Stop(skipped + error.at, error.why)
-    return None
+        return Reading(stop=Stop(skipped + error.at, error.why))
+    return Reading(tuple(reader.words), frozenset(reader.properties))
+
+
+def stop(text: str) -> Stop | None:
+    """Give where BeanShell stops reading an expression (with or without its braces), None for one that it can read."""
+    return read(text).stop
 
 
 def inner_expressions(text: str) -> Iterator[str]:
@@ -80,7 +99,7 @@ def inner_expressions(text: str) -> Iterator[str]:
         elif word.text == ")" and calls:
             calls.pop()
         elif word.kind is Kind.TEXT and calls and COUNTING.fullmatch(calls[-1]):
-            inner = re.sub(r"\\(.)", r"\1", word.text[1:-1]).strip()
+            inner = word.inside.strip()
             if inner.startswith("{") and inner.endswith("}"):
                 yield inner
         before = word.text
@@ -94,9 +113,14 @@ class _Reader(Struct):
     words: list[Word]
     next: int = 0
     depth: int = 0
+    properties: set[str] = field(default_factory=set)
 
-    def end(self) -> None:
-        """Nothing is left, or a semicolon and statements, which are not looked at."""
+    def all(self) -> None:
+        """Read the expression to its end, or to a semicolon and statements, which are not looked at."""
+        try:
+            self.expression()
+        except _TooDeepError:
+            return
         if self._word.kind is not Kind.END and self._word.text != ";":
             raise self._stray()
 
@@ -159,10 +183,18 @@ class _Reader(Struct):
             self._need(".", "it ends too early")
             self._need("class", "it ends too early")
         else:
-            self._name()
-            if self._word.text == "(":
-                self._arguments()
+            self._variable_or_call()
         self._parts()
+
+    def _variable_or_call(self) -> None:
+        """Read a name, with its arguments if it is called, and keep it if VASSAL takes it for that of a property."""
+        first, *parts = self._name()
+        is_property = not parts and self._word.text not in ("(", ".")
+        if self._word.text == "(":
+            is_property = not STRING_METHODS.isdisjoint(parts[:1])
+            self._arguments()
+        if is_property:
+            self.properties.add(first)
 
     def _parts(self) -> None:
         """Read what hangs on a value: `.name`, `.name(...)`, `[index]`, `{name}`."""
@@ -201,17 +233,20 @@ class _Reader(Struct):
         if self._word.text == "{":  # the body of a class
             raise _TooDeepError
 
-    def _name(self) -> None:
-        self._plain_name()
+    def _name(self) -> list[str]:
+        """Read `name.name.name`."""
+        parts = [self._plain_name()]
         while self._word.text == "." and self.words[self.next + 1].text != "class":
             self.next += 1
-            self._plain_name()
+            parts.append(self._plain_name())
+        return parts
 
-    def _plain_name(self) -> None:
+    def _plain_name(self) -> str:
         word = self._word
         if word.kind is not Kind.NAME or word.text in RESERVED | PRIMITIVES | VALUES:
             raise self._stray()
         self.next += 1
+        return word.text
 
     def _type(self) -> None:
         if self._word.text in PRIMITIVES or self._word.text == "void":

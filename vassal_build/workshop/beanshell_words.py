@@ -48,6 +48,12 @@ class Word(Struct, frozen=True):
     text: str
     at: int
 
+    @property
+    def inside(self) -> str:
+        """What stands between the quotation marks of a text, without the backslashes."""
+        marks = 3 if self.text.startswith('"""') else 1
+        return unescaped(self.text[marks:-marks])
+
 
 class UnparsableError(Exception):
     """No expression of BeanShell: `at` is where in the text that shows, `why` the reason in words."""
@@ -56,6 +62,11 @@ class UnparsableError(Exception):
         super().__init__(why)
         self.at = at
         self.why = why
+
+
+def unescaped(text: str) -> str:
+    """Take the backslashes off a text, as far as they only keep signs from ending it."""
+    return re.sub(r"\\(.)", r"\1", text, flags=re.DOTALL)
 
 
 def split(text: str) -> list[Word]:

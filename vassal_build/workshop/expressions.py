@@ -1,27 +1,25 @@
 """VASSAL's expressions (`{Steps > 1}`) and formats (`$PieceName$ moves`): whether they close, and what they read.
 
-An expression is only split into words, never worked out.
+An expression is only read, never worked out; how BeanShell reads it is beanshell.py.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
-from msgspec import Struct
+from vassal_build.workshop.beanshell import read
+from vassal_build.workshop.beanshell_words import COMMENT, Kind, Word, unescaped
 
-from vassal_build.workshop.beanshell_words import COMMENT
-
-WORDS = re.compile(COMMENT + r'|"((?:\\.|[^"\\])*)"|\'((?:\\.|[^\'\\])*)\'|([A-Za-z_]\w*)|([^\s\w])', re.DOTALL)
+SIGNS = re.compile(COMMENT + r'|"((?:\\.|[^"\\])*)"|\'(?:\\.|[^\'\\])*\'|([^\s\w])', re.DOTALL)
+"""Texts, and signs outside of texts and comments."""
 FORMAT_NAME = re.compile(r"\$([A-Za-z_][\w .]*)\$")
 NESTED = re.compile(r"""\s*\{\s*[\w(!"'$]""")
 """How a text inside an expression begins when it is an expression of its own, as for `Count`."""
 MAX_LENGTH = 10_000
 """Longer than any expression that a person writes."""
 PAIRS = {")": "(", "]": "[", "}": "{"}
-LANGUAGE = frozenset(
-    ("true", "false", "null", "new", "return", "instanceof", "if", "else", "Math", "Integer", "String")
-)
 PROPERTY_FUNCTIONS = frozenset(
     (
         "GetProperty",
@@ -44,13 +42,6 @@ PROPERTY_FUNCTIONS = frozenset(
 """Functions whose first argument is the name of a property, if it is one string and not put together."""
 
 
-class Word(Struct, frozen=True):
-    """One word of an expression: a string (without its quotes), a name, or a sign."""
-
-    kind: str
-    text: str
-
-
 def is_expression(text: str) -> bool:
     """Say whether a text is an expression in braces, as the engine takes it."""
     return text.strip().startswith("{")
@@ -70,25 +61,39 @@ def trouble(text: str) -> str:
     if not text.strip().endswith("}"):
         return "it begins with a brace and does not end with one"
     open_signs: list[str] = []
-    for word in _words(text):
-        if word.kind == "string":
-            inner = trouble(word.text) if NESTED.match(word.text) else ""
+    for found in SIGNS.finditer(text):
+        inside, sign = found.groups()
+        if inside is not None:
+            inner = _trouble_inside(unescaped(inside))
             if inner:
                 return f"in the text inside it, {inner}"
-        elif word.text in ('"', "'"):
+        elif sign in ('"', "'"):
             return "a quotation mark is not closed"
-        elif word.text in PAIRS.values():
-            open_signs.append(word.text)
-        elif word.text in PAIRS and (not open_signs or open_signs.pop() != PAIRS[word.text]):
-            return f"a '{word.text}' closes nothing"
+        elif sign in PAIRS.values():
+            open_signs.append(sign)
+        elif sign in PAIRS and (not open_signs or open_signs.pop() != PAIRS[sign]):
+            return f"a '{sign}' closes nothing"
     return f"a '{open_signs[-1]}' is not closed" if open_signs else ""
 
 
+def _trouble_inside(text: str) -> str:
+    return trouble(text) if NESTED.match(text) else ""
+
+
+@lru_cache(maxsize=4096)
 def names_read(text: str) -> frozenset[str]:
-    """Give the names of the properties that an expression or format reads."""
-    if is_expression(text) and len(text) <= MAX_LENGTH:
-        return frozenset(_names(list(_words(text))))
-    return frozenset(FORMAT_NAME.findall(text))
+    """Give the names of the properties that an expression or format reads; several checks ask for those of one text.
+
+    In an expression that BeanShell cannot read those between dollar signs are the only ones that can be told.
+    """
+    formatted = frozenset(FORMAT_NAME.findall(text))
+    if not is_expression(text):
+        return formatted
+    if len(text) > MAX_LENGTH:
+        return frozenset()
+    reading = read(text)
+    plain = {name for name in reading.properties if "$" not in name}
+    return formatted.union(plain, _names_in_texts(reading.words))
 
 
 def can_become(text: str, name: str) -> bool:
@@ -108,32 +113,14 @@ def can_become(text: str, name: str) -> bool:
     return True
 
 
-def _names(words: list[Word]) -> Iterator[str]:
+def _names_in_texts(words: tuple[Word, ...]) -> Iterator[str]:
+    """Yield what the texts of an expression name: a property for a function, or those of an expression inside."""
     for index, word in enumerate(words):
-        before = words[index - 1].text if index else ""
-        after = words[index + 1].text if index + 1 < len(words) else ""
-        if word.kind == "string":
-            yield from _names_in_string(word.text, words[max(0, index - 2) : index], after)
-        elif word.kind == "name" and before != "." and after != "(" and word.text not in LANGUAGE:
-            yield word.text
-
-
-def _names_in_string(text: str, before: list[Word], after: str) -> Iterator[str]:
-    call = len(before) == 2 and before[1].text == "(" and before[0].text in PROPERTY_FUNCTIONS
-    if call and after in (",", ")") and is_fixed(text):
-        yield text
-    else:
-        yield from names_read(text)
-        yield from FORMAT_NAME.findall(text)
-
-
-def _words(text: str) -> Iterator[Word]:
-    for found in WORDS.finditer(text):
-        double, single, name, sign = found.groups()
-        if sign is not None:
-            yield Word("sign", sign)
-        elif name is not None:
-            yield Word("name", name)
-        elif double is not None or single is not None:
-            inner = double if double is not None else single
-            yield Word("string", re.sub(r"\\(.)", r"\1", inner or "", flags=re.DOTALL))
+        if word.kind is not Kind.TEXT:
+            continue
+        before = [one.text for one in words[max(0, index - 2) : index]]
+        is_name = before[1:] == ["("] and before[0] in PROPERTY_FUNCTIONS and words[index + 1].text in (",", ")")
+        if is_name and is_fixed(word.inside):
+            yield word.inside
+        else:
+            yield from names_read(word.inside)
