@@ -290,6 +290,10 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
         "a property of VASSAL",
         trait(CalculatedProperty(name="X", expression='{CurrentZone =~ "Box .+" ? StackSize : 0}')),
     ),
+    (
+        "whether the piece may be moved, and where a command looks",
+        trait(CalculatedProperty(name="X", expression="{RestrictedMovement ? LocationOfCommand : ZoneOfCommand}")),
+    ),
     ("words in a string", trait(CalculatedProperty(name="X", expression='{"Nobody sets (this" + Box}'))),
     ("a brace in a string", trait(CalculatedProperty(name="X", expression='{Box == "{" ? 1 : 0}'))),
     ("a method of a value", trait(CalculatedProperty(name="X", expression='{LocationName.contains("Box")}'))),

@@ -17,8 +17,10 @@ PIECE = (
     "OldMatOffsetX OldMatOffsetY OldDeckName CurrentMatMap CurrentMatBoard CurrentMatZone MatContents "
     # Stack, Properties, Decorator
     "StackPos StackSize Selected ClickedX ClickedY UniqueID ParentID Moved moved Invisible InvisibleToOthers Obscured "
-    "ObscuredToOthers ObscuredToMe IgnoreGrid cannotMove NonStackable Restricted isVisibleToOthers "
+    "ObscuredToOthers ObscuredToMe IgnoreGrid cannotMove NonStackable Restricted RestrictedMovement isVisibleToOthers "
     "MatName MatID MatNumCargo AttachCount "
+    # MultiLocationCommand: the place that its command is asked for
+    "LocationOfCommand ZoneOfCommand BoardOfCommand MapOfCommand XOfCommand YOfCommand "
     # GlobalCommand: what a global key command passes on
     "DragBoxX DragBoxY SourcePieceName SourcePieceID"
 )
