@@ -201,6 +201,22 @@ BROKEN = {
     "two components": (write(DICE, "<A.B>\n<A.B>\n"), r"2d6\.txt:2: this line has no place here"),
     "bytes that are no text": (lambda folder: (folder / DICE).write_bytes(b"\xff\xfe"), r"2d6\.txt: this is not UTF-8"),
     "a piece of nothing": (write(UNIT, PIECE), r"Unit\.txt:2: a piece needs at least one line"),
+    "a piece without its last line": (
+        swap(UNIT, "    - piece;;;;\tnull;0;0;;0\n", ""),
+        r"Unit\.txt:8: the last line of a piece must be its Basic Piece",
+    ),
+    "a trait behind the last line": (
+        write(UNIT, PIECE + "    - piece;;;;\n    - mark;A\n"),
+        r"Unit\.txt:4: no trait can stand below the Basic Piece",
+    ),
+    "a placed piece without its last line": (
+        write(UNIT, PIECE + "    - placemark;Place;;+\n      + null\n        - mark;A\n    - piece;;;;\n"),
+        r"Unit\.txt:5: the last line of a piece must be",
+    ),
+    "a set-up's piece without its last line": (
+        write(f"{SETUP}/commands.txt", "plain\n: begin_save\n  + 1\n    - mark;A\n"),
+        r"commands\.txt:4: the last line of a piece must be",
+    ),
     "a piece without end": (write(UNIT, PIECE + "    - a\n" * 1001), r"Unit\.txt:2: a piece has at most 1000"),
     "a piece below a trait that places none": (
         write(UNIT, PIECE + "    - mark;A\n      + null\n        - piece;;;;\n"),
@@ -208,7 +224,7 @@ BROKEN = {
     ),
     "a trait of three": (write(UNIT, PIECE + "    - a\tb\tc\n"), r"Unit\.txt:3: a trait has at most one TAB"),
     "a trait VASSAL cannot hold": (
-        write(UNIT, PIECE + "    - a\\\n    - b\n"),
+        write(UNIT, PIECE + "    - a\\\n    - piece;;;;\n"),
         "VASSAL's format cannot hold this piece",
     ),
     "components without end": (write(DICE, "".join(f"{'  ' * n}<A.B>\n" for n in range(300))), "more than 200 deep"),

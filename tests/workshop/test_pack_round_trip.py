@@ -35,6 +35,7 @@ RIVALS = ("x", "X", "x.txt", "x", "con", "")
 INNER = Piece(traits=(Marker.of({"a;b": "c/d,e"}),), basic=BasicPiece(name="Wreck 'x'"))
 PLACING = Piece(traits=(PlaceMarker(marker=INNER.definition(), gpid="7"),), basic=BasicPiece(name="Tank"))
 PLACING_TWICE = Piece(traits=(ReplaceWithOther(marker=PLACING.definition(), gpid="8"), PlaceMarker(marker="+")))
+PLACING_NO_PIECE = Piece(traits=(PlaceMarker(marker="+/null/mark;A/b"),))
 
 STRANGE = {
     "custom classes": "<A.Game><VSQL.Window a='1'>own text<org.x.Part b='2'/></VSQL.Window></A.Game>",
@@ -52,6 +53,10 @@ STRANGE = {
     "slots of one name": f"<A.B><{SLOT} entryName='T' gpid='1'/><{SLOT} entryName='T' gpid='2'/></A.B>",
     "a piece": f"<A.B><{SLOT}>\n  +/null/mark;A\tpiece;;;t.png;T/b\\\tnull;0;0;1;0\n</{SLOT}></A.B>",
     "a piece with another end": f"<A.B><{SLOT}>+/null/mark;A\tpiece;;;t.png;T/b</{SLOT}></A.B>",
+    "a piece without a Basic Piece": f"<A.B><{SLOT}>+/null/mark;A\tmark;B/b\t</{SLOT}></A.B>",
+    "a Basic Piece with a trait in it": f"<A.B><{SLOT}>+/null/piece;;;;\tmark;B/b\t</{SLOT}></A.B>",
+    "a piece of a custom class": f"<A.B><{SLOT}>+/null/mark;A\tcustom;B/b\t</{SLOT}></A.B>",
+    "a piece that places no piece": f"<A.B><{SLOT}>{escape(PLACING_NO_PIECE.definition())}</{SLOT}></A.B>",
     "a piece of many lines": f"<A.B><{SLOT}>+/7/label;&#10;&quot;x\tpiece;;;;/ \\\t;;&#10;</{SLOT}></A.B>",
     "a piece with needless quotes": f"<A.B><{SLOT}>+/'null'/piece;;;;/'null'</{SLOT}></A.B>",
     "a piece that places one": f"<A.B><{SLOT}>{escape(PLACING.definition())}</{SLOT}></A.B>",

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vassal_build.codec import nesting, sequence
+from vassal_build.codec.deck import Deck
 from vassal_build.codec.errors import CodecError, TokenError
+from vassal_build.codec.piece import BasicPiece
+from vassal_build.codec.stack import TYPE as STACK
 from vassal_build.codec.traits import PlaceMarker, ReplaceWithOther
 from vassal_build.workshop.unpacked.lines import INDENT, Line, Mark, Sheet
 from vassal_build.workshop.unpacked.values import show, show_cell
@@ -29,20 +32,28 @@ Traits = Sequence[tuple[str, str]]
 def piece_lines(text: str, level: int, placed: int = 0) -> list[str] | None:
     """Give the lines of a `+/id/type/state` text; None when they would not give back the same text.
 
+    None, too, when it does not end with a basic piece, so that whoever breaks a piece in lines can be told.
+
     `placed` says how many pieces around this one place it.
     """
     taken = _taken_apart(text)
     if taken is None:
         return None
     identity, traits = taken
+    if not _is_piece([kind for kind, _ in traits]):
+        return None
     head = INDENT * level + f"{Mark.PIECE.value} {show(identity)}".rstrip()
     return [head, *_trait_lines(traits, level + 1, placed)]
 
 
 def read_piece(sheet: Sheet, head: Line) -> str:
     """Give the `+/id/type/state` text of the lines that follow a head line; raise UnusableFile when none does."""
-    traits = []
+    traits: list[tuple[str, str]] = []
+    last = head
     while (line := sheet.next_at(head.level + 1, Mark.TRAIT)) is not None:
+        if traits and _is_basic(traits[-1][0]):
+            raise sheet.wrong(line, "no trait can stand below the Basic Piece, which is the last of a piece's lines")
+        last = line
         kind, *state = sheet.cells(line)
         if len(state) > 1:
             raise sheet.wrong(line, "a trait has at most one TAB, between its type and its state")
@@ -54,6 +65,10 @@ def read_piece(sheet: Sheet, head: Line) -> str:
         raise sheet.wrong(head, f"a piece has at most {nesting.MAX_TRAITS} traits")
     if not traits:
         raise sheet.wrong(head, "a piece needs at least one line for its Basic Piece")
+    if not _is_basic(traits[-1][0]):
+        raise sheet.wrong(
+            last, f"the last line of a piece must be its Basic Piece, which begins with '{BasicPiece.ID}'"
+        )
     try:
         return _put_together(sheet.value(head), traits)
     except TokenError as error:
@@ -93,6 +108,15 @@ def _with_sign(kind: str, level: int, placed: int) -> tuple[str, list[str]]:
         same = False
     lines = piece_lines(inner, level, placed + 1) if same else None
     return (shown, lines) if lines is not None else (kind, [])
+
+
+def _is_piece(kinds: Sequence[str]) -> bool:
+    return _is_basic(kinds[-1]) and not any(map(_is_basic, kinds[:-1]))
+
+
+def _is_basic(kind: str) -> bool:
+    """Say whether a type is that of a Basic Piece, or of what a save has in its place: a stack or deck."""
+    return kind.startswith((BasicPiece.ID, Deck.ID)) or kind == STACK
 
 
 def _placing(kind: str, sheet: Sheet, head: Line) -> str:
