@@ -144,6 +144,8 @@ def test_cargo_needs_a_mat(bench: Bench) -> None:
         ((CAGE,), []),
         ((CAGE, ReportAction(keys=(KEY,))), []),
         ((CAGE, MenuSeparator(key=KEY)), ["MOD137"]),
+        ((CAGE, MultiLocationCommand(key=KEY)), ["MOD137"]),
+        ((MultiLocationCommand(key=KEY), CAGE, COMMAND), []),
         ((COMMAND, CLOSED), []),
         ((CLOSED, COMMAND), ["MOD137"]),
         ((RestrictedAccess(), COMMAND), []),

@@ -31,6 +31,7 @@ from vassal_build.codec.traits import (
     MarkWhenMoved,
     Mask,
     MatCargo,
+    MenuSeparator,
     MoveFixedDistance,
     MovementTrail,
     MultiLocationCommand,
@@ -117,6 +118,12 @@ SENT_WITHIN: Mapping[type[Trait], tuple[str, ...]] = {
 WITH_COMMANDS = (DynamicProperty, SetGlobalProperty, SetPieceProperty)
 """Traits with a list of commands."""
 
+ONLY_IN_MENU: Mapping[type[Trait], tuple[str, ...]] = {
+    MenuSeparator: ("key",),
+    MultiLocationCommand: ("key",),
+}
+"""Fields with keys of what a trait puts into the menu, though it does nothing itself on that key."""
+
 SENT_TO_PIECES: Mapping[type[Trait], tuple[str, ...]] = {GlobalKeyCommand: ("global_key",)}
 SENT_TO_MODULE: Mapping[type[Trait], tuple[str, ...]] = {GlobalHotkey: ("hotkey",)}
 
@@ -145,6 +152,11 @@ def heard(trait: Trait) -> frozenset[KeyStroke]:
     commands = {command.key for command in menu_commands(trait)}
     peeking = {KeyStroke.parse(trait.style[1:])} if isinstance(trait, Mask) and trait.style[:1] == "P" else set()
     return _some(commands | peeking | _fields(trait, HEARD) | _unknown(trait))
+
+
+def restrictable(trait: Trait) -> frozenset[KeyStroke]:
+    """Give the keys of a trait that a restriction can hide in the menu or stop. Source: RestrictCommands."""
+    return heard(trait) | _some(_fields(trait, ONLY_IN_MENU))
 
 
 def sent_within(trait: Trait) -> frozenset[KeyStroke]:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from enum import Enum
 
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import MenuSeparator, ReportAction, RestrictCommands, RestrictedAccess, Trait
+from vassal_build.codec.traits import ReportAction, RestrictCommands, RestrictedAccess, Trait
 from vassal_build.codes.mod_traits import RESTRICTED_FROM_ABOVE
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.mentions import is_extension, mentions
 from vassal_build.workshop.opened import OpenedModule
-from vassal_build.workshop.trait_keys import heard
+from vassal_build.workshop.trait_keys import restrictable
 
 RESTRICTING = (RestrictCommands, RestrictedAccess)
 
@@ -76,6 +76,4 @@ def _restricted(trait: Trait, deepest: dict[KeyStroke, int]) -> Iterator[tuple[K
 
 def _commands(trait: Trait) -> frozenset[KeyStroke]:
     """Give the keys on which a trait does something that a restriction could stop; a report alone is none."""
-    if isinstance(trait, ReportAction):
-        return frozenset()
-    return frozenset({trait.key}) if isinstance(trait, MenuSeparator) else heard(trait)
+    return frozenset() if isinstance(trait, ReportAction) else restrictable(trait)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import MenuSeparator, RestrictCommands, Trait
+from vassal_build.codec.traits import RestrictCommands
 from vassal_build.codes.mod_keys import RESTRICTS_NOTHING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.remembered import Remembered
-from vassal_build.workshop.trait_keys import heard
+from vassal_build.workshop.trait_keys import restrictable
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield RESTRICTS_NOTHING once for each prototype or slot. Source: RestrictCommands."""
     useful: dict[tuple[str, KeyStroke], bool] = {}
     places = {definition.path: module.at(definition.path, definition.line) for definition in module.definitions}
-    commands_of = Remembered(_commands)
+    commands_of = Remembered(restrictable)
     for expanded in module.pieces:
         restricting = [
             placed
@@ -38,7 +38,3 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     for path, keys in idle.items():
         message = f"it restricts {', '.join(map(key_words, keys))}, on which no command of these pieces is"
         yield RESTRICTS_NOTHING.at(places[path], message, subject=", ".join(map(subject_of, keys)))
-
-
-def _commands(trait: Trait) -> frozenset[KeyStroke]:
-    return frozenset({trait.key}) if isinstance(trait, MenuSeparator) else heard(trait)
