@@ -261,6 +261,11 @@ def board_to_choose(bench: Bench) -> None:
     picker[-1].set("name", "Winter")
 
 
+def deck(**values: str) -> Callable[..., object]:
+    """Put a deck on the map."""
+    return lambda bench: add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", **values)
+
+
 def set_to(kind: str, /, **values: str) -> Callable[..., object]:
     """Set attributes of the first component of a kind."""
     return lambda bench: bench.one(kind).attrib.update(values)
@@ -330,6 +335,15 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a deck on whichever board there is", deck_on_any_board),
     ("two decks of one name", two_decks),
     ("the same zones on a board to choose instead", board_to_choose),
+    ("a deck that can be shuffled by its menu", deck(shuffle="Via right-click Menu", shuffleHotkey=HOOK.text())),
+    (
+        "a deck that can be sent by its menu",
+        deck(reshuffleCommand="Send", reshuffleTarget="Deck", reshuffleHotkey=HOOK.text()),
+    ),
+    ("a deck that can be turned by its menu", deck(faceDown="Via right-click Menu", faceFlipHotkey=HOOK.text())),
+    ("a deck that can be reversed by its menu", deck(reversible="true", reverseHotkey=HOOK.text())),
+    ("a deck that can be saved by its menu", deck(canSave="true", saveHotkey=HOOK.text())),
+    ("a deck that can be loaded by its menu", deck(canSave="true", loadHotkey=HOOK.text())),
     ("a mask below the layers", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
     ("the old button for leaving a side", set_to("module.PlayerRoster", buttonIcon="Retire")),
     ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),

@@ -79,6 +79,11 @@ def added(kind: str, /, **values: str) -> Spoil:
     return lambda bench: add(bench.root, kind, **values)
 
 
+def with_deck(**values: str) -> Spoil:
+    """Put a deck on the map."""
+    return lambda bench: add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", **values)
+
+
 def with_trait(trait: Trait, piece: str = "Tank") -> Spoil:
     """Put a trait around a piece."""
     return lambda bench: bench.add_trait(piece, trait)
@@ -261,6 +266,12 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD301", with_trait(GlobalHotkey(menu="Go", key=KeyStroke.ctrl("G"), hotkey=LOST))),
     ("MOD302", with_trait(ReportAction(keys=(LOST,), message="Lost"))),
     ("MOD302", added(BUTTON, name="x", buttonText="", buttonHotkey=LOST.text(), hotkey=GO_HOME.text())),
+    ("MOD302", with_deck(shuffle="Never", shuffleHotkey=LOST.text())),
+    ("MOD302", with_deck(shuffle="Via right-click Menu", shuffleCommand="", shuffleHotkey=LOST.text())),
+    ("MOD302", with_deck(reshuffleCommand="", reshuffleHotkey=LOST.text())),
+    ("MOD302", with_deck(faceDown="Via right-click Menu", faceDownHotkey=LOST.text())),
+    ("MOD302", with_deck(reversible="false", reverseHotkey=LOST.text())),
+    ("MOD302", with_deck(saveHotkey=LOST.text())),
     ("MOD303", with_trait(TriggerAction(menu="Fire", key=KeyStroke.ctrl("F"), action_keys=(GO_HOME,)))),
     ("MOD301", pressing_a_follower),
     ("MOD304", with_trait(TextLabel(menu="Write"))),

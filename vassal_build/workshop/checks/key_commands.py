@@ -18,6 +18,7 @@ from vassal_build.codec.traits import RawTrait, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
+from vassal_build.workshop.deck_menu import offered
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed
 from vassal_build.workshop.key_numbers import KeyNumbers
@@ -178,7 +179,7 @@ def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnosti
                 )
         if component_keys.is_shown(element) or kind_of(element) is None:
             continue
-        for key in _ordered(component_keys.heard(element) - traffic.to_module):
+        for key in _ordered(component_keys.heard(element) - traffic.to_module - offered(element)):
             if key.name:
                 message = f"{_kind(element)} waits for {key_words(key)}, which nothing sends"
                 yield KEY_NOBODY_SENDS.at(place, message, subject=subject_of(key))
