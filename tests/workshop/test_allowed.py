@@ -344,6 +344,7 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a deck that can be reversed by its menu", deck(reversible="true", reverseHotkey=HOOK.text())),
     ("a deck that can be saved by its menu", deck(canSave="true", saveHotkey=HOOK.text())),
     ("a deck that can be loaded by its menu", deck(canSave="true", loadHotkey=HOOK.text())),
+    ("a deck's key that is switched off", deck(hotkeyOnEmpty="false", emptyHotkey=HOOK.text())),
     ("a mask below the layers", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
     ("the old button for leaving a side", set_to("module.PlayerRoster", buttonIcon="Retire")),
     ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),

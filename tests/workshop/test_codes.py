@@ -264,6 +264,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD301", set_to(BUTTON, "All home", hotkey=LOST.text())),
     ("MOD301", with_trait(GlobalKeyCommand(menu="Go", key=KeyStroke.ctrl("G"), global_key=LOST))),
     ("MOD301", with_trait(GlobalHotkey(menu="Go", key=KeyStroke.ctrl("G"), hotkey=LOST))),
+    ("MOD301", with_deck(hotkeyOnEmpty="true", emptyHotkey=LOST.text())),
     ("MOD302", with_trait(ReportAction(keys=(LOST,), message="Lost"))),
     ("MOD302", added(BUTTON, name="x", buttonText="", buttonHotkey=LOST.text(), hotkey=GO_HOME.text())),
     ("MOD302", with_deck(shuffle="Never", shuffleHotkey=LOST.text())),

@@ -11,6 +11,7 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keystroke import KeyStroke, read_keys
+from vassal_build.workshop.deck_menu import DECK
 from vassal_build.workshop.trait_keys import KEY_TEXT
 
 SENT_TO_PIECES: Mapping[str, tuple[str, ...]] = {
@@ -30,7 +31,7 @@ SENT_TO_MODULE: Mapping[str, tuple[str, ...]] = {
     "module.turn.TurnGlobalHotkey": ("hotkey",),
     "module.DoActionButton": ("hotkeys", "preLoopKey", "postLoopKey"),
     "module.SpecialDiceButton": ("hotkeys", "preLoopKey", "postLoopKey"),
-    "module.map.DrawPile": ("emptyHotkey",),
+    DECK: ("emptyHotkey",),
     "module.properties.BooleanScenarioProperty": ("hotkey",),
     "module.properties.ListScenarioProperty": ("hotkey",),
     "module.properties.NumberScenarioProperty": ("hotkey",),
@@ -48,7 +49,9 @@ def sent_to_pieces(element: etree._Element) -> frozenset[KeyStroke]:
 
 
 def sent_to_module(element: etree._Element) -> frozenset[KeyStroke]:
-    """Give the keys that a component presses for the whole module."""
+    """Give the keys that a component presses for the whole module; a deck does it only when that is switched on."""
+    if short_name(str(element.tag)) == DECK and element.get("hotkeyOnEmpty") != "true":
+        return frozenset()
     return frozenset(_keys(element, SENT_TO_MODULE))
 
 
