@@ -266,6 +266,12 @@ def deck(**values: str) -> Callable[..., object]:
     return lambda bench: add(bench.one("module.Map"), "module.map.DrawPile", name="Deck", **values)
 
 
+def mask_of_cards(bench: Bench) -> None:
+    """A face-down deck masks what it holds; nothing needs to send the mask's key."""
+    bench.add_trait(TANK, Mask(menu="", key=HOOK, image="tank.png", access="side:"))
+    deck(faceDown="Always")(bench)
+
+
 def set_to(kind: str, /, **values: str) -> Callable[..., object]:
     """Set attributes of the first component of a kind."""
     return lambda bench: bench.one(kind).attrib.update(values)
@@ -345,6 +351,7 @@ ALLOWED: tuple[tuple[str, Callable[..., object]], ...] = (
     ("a deck that can be saved by its menu", deck(canSave="true", saveHotkey=HOOK.text())),
     ("a deck that can be loaded by its menu", deck(canSave="true", loadHotkey=HOOK.text())),
     ("a deck's key that is switched off", deck(hotkeyOnEmpty="false", emptyHotkey=HOOK.text())),
+    ("a mask that a deck puts on", mask_of_cards),
     ("a mask below the layers", trait(Mask(menu="M", key=KeyStroke.ctrl("M"), image="tank.png", access="side:"))),
     ("the old button for leaving a side", set_to("module.PlayerRoster", buttonIcon="Retire")),
     ("a set-up that starts afresh", lambda bench: bench.one("module.PredefinedSetup").attrib.pop("file")),

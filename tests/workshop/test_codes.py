@@ -197,6 +197,12 @@ def masked_in_vain(bench: Bench) -> None:
     bench.change_piece("Flag", lambda piece: replace(piece, traits=(piece.traits[0], mask, *piece.traits[1:])))
 
 
+def masked_by_nobody(bench: Bench) -> None:
+    """Give a piece a Mask that neither a key nor the deck, which lies open, puts on."""
+    bench.add_trait("Tank", Mask(menu="", key=LOST, image="tank.png", access="side:"))
+    with_deck(faceDown="Never")(bench)
+
+
 def without_referee(bench: Bench) -> None:
     """Let nobody outside read the pieces' properties, and give them one more."""
     for piece in ("Flag", "Tank", "Truck"):
@@ -267,6 +273,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD301", with_deck(hotkeyOnEmpty="true", emptyHotkey=LOST.text())),
     ("MOD302", with_trait(ReportAction(keys=(LOST,), message="Lost"))),
     ("MOD302", added(BUTTON, name="x", buttonText="", buttonHotkey=LOST.text(), hotkey=GO_HOME.text())),
+    ("MOD302", masked_by_nobody),
     ("MOD302", with_deck(shuffle="Never", shuffleHotkey=LOST.text())),
     ("MOD302", with_deck(shuffle="Via right-click Menu", shuffleCommand="", shuffleHotkey=LOST.text())),
     ("MOD302", with_deck(reshuffleCommand="", reshuffleHotkey=LOST.text())),

@@ -1,6 +1,6 @@
-"""Which commands of a deck stand in its right-click menu, so that nobody has to press their keys.
+"""What a deck does without a key: the commands in its right-click menu, and the masks of the cards in it.
 
-Source: Deck.getKeyCommands, MenuDisplayer.createPopup.
+Source: Deck.getKeyCommands, Deck.pieceRemoved, MenuDisplayer.createPopup.
 """
 
 from __future__ import annotations
@@ -46,6 +46,11 @@ def offered(element: etree._Element) -> frozenset[KeyStroke]:
     values = DEFAULTS | {str(name): str(value) for name, value in element.attrib.items()}
     keys = (KeyStroke.parse(values.get(key, "")) for key, command in COMMANDS.items() if _stands(values, command))
     return frozenset(key for key in keys if not key.is_none)
+
+
+def turns_face_down(element: etree._Element) -> bool:
+    """Say whether a component is a deck whose cards lie face down, at least at times."""
+    return short_name(str(element.tag)) == DECK and element.get("faceDown") != "Never"
 
 
 def _stands(values: Mapping[str, str], command: DeckCommand) -> bool:

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import RawTrait, Trait
+from vassal_build.codec.traits import Mask, RawTrait, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
-from vassal_build.workshop.deck_menu import offered
+from vassal_build.workshop.deck_menu import offered, turns_face_down
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed
 from vassal_build.workshop.key_numbers import KeyNumbers
@@ -34,7 +34,8 @@ Mark = tuple[int, str, int, bool]
 class Traffic(Struct, frozen=True):
     """The keys of a whole module: pressed on pieces, pressed for the module, heard by pieces and by components.
 
-    is_whole: whether it has no Java code of its own, which may hear and send others.
+    is_whole: whether it has no Java code of its own, which may hear and send others. is_masked_by_decks: whether it
+    has a deck that turns cards face down, which puts their masks on without a key.
     """
 
     to_pieces: frozenset[KeyStroke]
@@ -42,6 +43,7 @@ class Traffic(Struct, frozen=True):
     by_pieces: frozenset[KeyStroke]
     by_module: frozenset[KeyStroke]
     is_whole: bool
+    is_masked_by_decks: bool
 
 
 class TraitKeys(Struct, frozen=True):
@@ -92,6 +94,7 @@ def _traffic(module: OpenedModule) -> Traffic:
         frozenset(key for trait in traits for key in trait_keys.heard(trait)),
         frozenset(key for element in elements for key in component_keys.heard(element)),
         not any(has_java(one) for one in module.together),
+        any(turns_face_down(element) for element in elements),
     )
 
 
@@ -156,12 +159,17 @@ def _keys_of(trait: Trait, traffic: Traffic, numbers: KeyNumbers) -> TraitKeys:
     heard = trait_keys.heard(trait)
     return TraitKeys(
         numbers.of(heard),
-        numbers.of(key for key in heard - traffic.to_pieces if key.name),
+        numbers.of(key for key in _needed(trait, heard, traffic) - traffic.to_pieces if key.name),
         numbers.of(trait_keys.sent_within(trait)),
         numbers.of(command.key for command in trait_keys.menu_commands(trait) if command.menu),
         numbers.of(trait_keys.sent_to_pieces(trait) - traffic.by_pieces),
         numbers.of(trait_keys.sent_to_module(trait) - traffic.by_module),
     )
+
+
+def _needed(trait: Trait, heard: frozenset[KeyStroke], traffic: Traffic) -> frozenset[KeyStroke]:
+    """Give the keys without which something that a trait can do never happens. Source: Deck.pieceRemoved."""
+    return heard - {trait.key} if isinstance(trait, Mask) and traffic.is_masked_by_decks else heard
 
 
 def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnostic]:
