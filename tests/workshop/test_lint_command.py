@@ -27,7 +27,15 @@ def test_a_clean_module_is_told_by_what_was_looked_at(bench: Bench) -> None:
     result = lint(bench.folder / "tiny.vmod", "--strict")
     assert result.exit_code == 0
     assert result.stdout.startswith("tiny.vmod: ")
-    assert result.stdout.endswith(" 3 pieces, 2 prototypes, 5 pictures, 1 setups: nothing found\n")
+    assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setups: nothing found\n")
+
+
+def test_the_same_words_mean_the_same_as_in_info() -> None:
+    """Components, pieces, cards, prototypes, set-ups and pictures are counted in one way."""
+    looked_at = json.loads(lint(LAB, "--format", "json").stdout)["looked_at"]
+    told = json.loads(CliRunner().invoke(cli.main, ["info", str(LAB), "--format", "json"]).stdout)
+    pictures = next(size["entries"] for size in told["sizes"] if size["kind"] == "pictures")
+    assert looked_at == {**{name: told[name] for name in looked_at if name != "pictures"}, "pictures": pictures}
 
 
 @pytest.mark.parametrize(

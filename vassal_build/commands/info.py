@@ -48,6 +48,8 @@ def _as_json(told: FileInfo, names: bool) -> dict[str, Any]:
     about = to_builtins(told.about)
     about["saved"] = _date(told.about.saved)
     about["boards"] = [{"map": name, "boards": boards} for name, boards in told.about.boards]
+    if isinstance(told.about, ModuleInfo):
+        about.update(about.pop("counts"))
     if isinstance(told.about, SaveInfo):
         seats = about.pop("seats")
         about["players"] = seats if names else [{"side": seat["side"]} for seat in seats]
@@ -74,9 +76,10 @@ def _lines(told: FileInfo, names: bool) -> Iterator[tuple[str, str]]:
 def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
     yield "sides", ", ".join(about.sides)
     yield "maps", _boards(about.boards)
-    yield "pieces", f"{about.pieces} pieces, {about.cards} cards, {about.prototypes} prototypes"
-    yield "components", str(about.components)
-    yield "set-ups", str(about.setups)
+    counts = about.counts
+    yield "pieces", f"{counts.pieces} pieces, {counts.cards} cards, {counts.prototypes} prototypes"
+    yield "components", str(counts.components)
+    yield "set-ups", str(counts.setups)
     yield "own classes", ", ".join(about.classes)
 
 

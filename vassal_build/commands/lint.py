@@ -22,7 +22,7 @@ from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
-from vassal_build.workshop.definitions import Kind
+from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.folder_places import FolderPlaces
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import OpenedModule
@@ -142,11 +142,13 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
         yield "stacks", len(state.stacks) if state else 0
         yield "decks", len(state.decks) if state else 0
         return
-    yield "components", len(module.elements)
-    yield "pieces", len(module.pieces)
-    yield "prototypes", sum(definition.kind is Kind.PROTOTYPE for definition in module.definitions)
-    yield "pictures", len(module.pictures)
-    yield "setups", len(module.setups)
+    counts = count(module.root)
+    yield "components", counts.components
+    yield "pieces", counts.pieces
+    yield "cards", counts.cards
+    yield "prototypes", counts.prototypes
+    yield "pictures", count_pictures(module.entries)
+    yield "setups", counts.setups
 
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:

@@ -12,6 +12,7 @@ from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, content, find_all, pa
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA
+from vassal_build.workshop.counts import Counts, count
 
 EXTENSION_ROOT = "VASSAL.build.module.ModuleExtension"
 MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
@@ -32,11 +33,7 @@ class ModuleInfo(Struct, frozen=True):
     saved: int | None
     sides: tuple[str, ...]
     boards: tuple[tuple[str, tuple[str, ...]], ...]
-    components: int
-    pieces: int
-    cards: int
-    prototypes: int
-    setups: int
+    counts: Counts
     classes: tuple[str, ...]
 
 
@@ -57,11 +54,7 @@ def module_info(archive: Archive) -> ModuleInfo:
         saved=own.date_saved,
         sides=tuple(_sides(root)),
         boards=tuple(_boards(root)),
-        components=sum("." in tag for tag in tags),
-        pieces=_count(root, "widget.PieceSlot"),
-        cards=_count(root, "widget.CardSlot"),
-        prototypes=_count(root, "module.PrototypeDefinition"),
-        setups=sum(found.get("isMenu") != "true" for found in find_all(root, "module.PredefinedSetup")),
+        counts=count(root),
         classes=tuple(sorted({tag for tag in tags if "." in tag and not tag.startswith("VASSAL.")})),
     )
 
@@ -85,7 +78,3 @@ def _boards(root: etree._Element) -> Iterator[tuple[str, tuple[str, ...]]]:
         if pickers:
             boards = (board for picker in pickers for board in find_all(picker, "module.map.boardPicker.Board"))
             yield element.get("mapName", ""), tuple(board.get("name", "") for board in boards)
-
-
-def _count(root: etree._Element, kind: str) -> int:
-    return sum(1 for _ in find_all(root, kind))

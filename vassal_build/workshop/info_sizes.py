@@ -10,10 +10,11 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.savefile import SAVED_GAME
 
+PICTURES = "pictures"
 KINDS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("build file", (), (f"/{ENTRY}".lower(), f"/{OLD_ENTRY}".lower())),
     ("commands", (), (f"/{SAVED_GAME}".lower(),)),
-    ("pictures", ("images",), ()),
+    (PICTURES, ("images",), ()),
     ("sounds", ("sounds/",), ()),
     ("saves", (), (".vsav", ".vlog", ".sav")),
     ("classes", (), (".class", ".jar")),
