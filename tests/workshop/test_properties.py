@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.workshop.conftest import GO_HOME, Bench
+from vassal_build.codec.elements import add
 from vassal_build.codec.traits import Marker, ReportAction, SendToLocation
 from vassal_build.workshop.checks import properties, properties_unread
 from vassal_build.workshop.engine_names import is_engine_name
@@ -23,6 +24,14 @@ from vassal_build.workshop.engine_names import is_engine_name
 def test_the_engine_sets_it(name: str) -> None:
     """Names of VASSAL.counters.MatCargo and VASSAL.build.GameModule."""
     assert is_engine_name(name)
+
+
+def test_what_reads_a_name_is_told_as_it_stands_in_the_file(bench: Bench) -> None:
+    """An attribute that is nothing but the name of a property has no `$` around it."""
+    bench.add_trait("Tank", Marker.of({"Weather Board": "1"}))
+    add(bench.one("module.Map"), "module.map.LayeredPieceCollection", property="Weather Bord")
+    found = [one for one in properties_unread.check(bench.open()) if one.code == "MOD422"]
+    assert [one.message.partition("? ")[2] for one in found] == ["Weather Bord"]
 
 
 @pytest.mark.parametrize(

@@ -118,11 +118,20 @@ PROPERTY_ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
 
 
 class Text(Struct, frozen=True):
-    """One expression or format, with its place and the name of its field."""
+    """One expression or format, with its place and the name of its field.
+
+    plain: the name of a property, where the file has that alone and `text` is the format that reads it.
+    """
 
     place: Location
     what: str
     text: str
+    plain: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The text as it stands in the file."""
+        return self.plain or self.text
 
 
 @lru_cache(maxsize=1)
@@ -135,6 +144,8 @@ def _texts(module: OpenedModule) -> Iterator[Text]:
     for path, element in module.elements:
         for name, text in element_texts(element) if element.attrib else ():
             yield Text(module.at(path, line_of(element)), name, text)
+        for name, plain in element_properties(element):
+            yield Text(module.at(path, line_of(element)), name, f"${plain}$", plain)
     for definition in module.definitions:
         place = module.at(definition.path, definition.line)
         for trait in definition.piece.traits:
@@ -164,10 +175,14 @@ def element_texts(element: etree._Element) -> Iterator[tuple[str, str]]:
     for name in ATTRIBUTES:
         if element.get(name):
             yield name, element.get(name, "")
+
+
+def element_properties(element: etree._Element) -> Iterator[tuple[str, str]]:
+    """Yield attribute name and plain name of each property that a component is told to read."""
     for name in PROPERTY_ATTRIBUTES.get(short_name(str(element.tag)), ()):
         for plain in element.get(name, "").split(","):
             if plain:
-                yield name, f"${plain}$"
+                yield name, plain
 
 
 def _changes(change: Change) -> tuple[str, ...]:

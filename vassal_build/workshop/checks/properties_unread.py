@@ -54,7 +54,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             other = meant_by(name, spelling)
             if other is not None:
                 meant.add(other)
-                message = f"{text.what} reads '{name}', which nothing sets; is '{other}' meant? {text.text}"
+                message = f"{text.what} reads '{name}', which nothing sets; is '{other}' meant? {text.shown}"
                 yield MISSPELT_PROPERTY.at(text.place, message, subject=name)
     if is_closed(module):
         yield from _unread(module, meant, Spelling(read))
