@@ -310,6 +310,13 @@ def test_a_module_after_its_extension_is_refused(tmp_path: Path) -> None:
         compare(extension(tmp_path / "a.vmdx"), module(tmp_path / "b.vmod"))
 
 
+def test_an_archive_of_another_program_is_refused(tmp_path: Path) -> None:
+    """A ZIP file without build file and savedGame is neither a module nor a save."""
+    write_archive(tmp_path / "x.zip", [Entry("readme", b"")])
+    with pytest.raises(UnusableFile, match=r"neither buildFile\.xml nor savedGame"):
+        compare(tmp_path / "x.zip", tmp_path / "x.zip")
+
+
 def setup(x: int = 0, key: int = 7) -> bytes:
     """A set-up with one tank."""
     tree = GameState(pieces=(("7", Piece(basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))),)).tree()

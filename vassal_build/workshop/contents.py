@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vassal_build.codec.archive import Archive, pack
+from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.workshop.pack import packed_entries
 from vassal_build.workshop.unpacked.disk import Folder
 
@@ -25,6 +27,12 @@ def open_contents(path: Path) -> Archive:
     if not path.is_dir():
         return Archive.open(path)
     return Archive.of(pack(packed_entries(Folder.open(path))), path.resolve().name)
+
+
+def check_is_of_vassal(archive: Archive) -> None:
+    """Raise CodecError when an archive holds neither components nor commands."""
+    if not {ENTRY, OLD_ENTRY, SAVED_GAME} & archive.keys():
+        raise CodecError(f"it has neither {ENTRY} nor {SAVED_GAME}, so it is not a file of VASSAL", archive.name)
 
 
 def read_all(archive: Archive, progress: Progress | None = None) -> Iterator[tuple[str, bytes | None, str]]:

@@ -12,8 +12,8 @@ from msgspec import Struct
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.contents import check_is_of_vassal
 from vassal_build.workshop.info_module import ModuleInfo, module_info
 from vassal_build.workshop.info_save import SaveInfo, save_info
 from vassal_build.workshop.info_sizes import Size, sizes
@@ -38,10 +38,8 @@ def read_info(path: Path) -> FileInfo:
     """Tell what a file is; raise UnusableFile when it is none of VASSAL's or is damaged."""
     try:
         with Archive.open(path) as archive:
-            if {ENTRY, OLD_ENTRY} & archive.keys():
-                return FileInfo(path.name, module_info(archive), sizes(archive))
-            if SAVED_GAME in archive:
-                return FileInfo(path.name, save_info(archive), sizes(archive))
+            check_is_of_vassal(archive)
+            about = module_info if {ENTRY, OLD_ENTRY} & archive.keys() else save_info
+            return FileInfo(path.name, about(archive), sizes(archive))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
-    raise UnusableFile("it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL", path.name)

@@ -16,6 +16,7 @@ from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, parse
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.contents import check_is_of_vassal
 from vassal_build.workshop.unpacked.command_lines import command_file
 from vassal_build.workshop.unpacked.disk import check_free, write_folder
 from vassal_build.workshop.unpacked.filenames import entry_paths
@@ -76,8 +77,7 @@ def unpacked_files(archive: Archive, progress: Progress | None = None) -> Iterat
 
     Raises CodecError when the archive is none of VASSAL's, when it or its build file is damaged.
     """
-    if not {ENTRY, OLD_ENTRY, SAVED_GAME} & archive.keys():
-        raise CodecError("it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL", archive.name)
+    check_is_of_vassal(archive)
     yield GIT_ATTRIBUTES, GIT_SETTINGS
     yield from _unpacked(archive, True, progress)
 

@@ -20,6 +20,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.contents import check_is_of_vassal
 from vassal_build.workshop.pack import pack
 
 MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
@@ -64,6 +65,7 @@ def _opened(path: Path, stack: ExitStack) -> Side:
         pack(path, packed)
         path = packed
     archive = stack.enter_context(Archive.open(path))
+    check_is_of_vassal(archive)
     if SAVED_GAME in archive:
         return Side(path.name, archive, save=SaveFile.from_archive(archive))
     file = ModuleFile.from_archive(archive)
