@@ -73,11 +73,11 @@ def _entry(folder: Folder, row: Row, date: datetime | None) -> Entry:
     if row.held == AS_TREE:
         return Entry(row.name, serialise(read_tree(folder, folder.place)), row.modified)
     if row.held == AS_COMMANDS:
-        lines = _there(folder, COMMANDS, row.name)
+        lines = _there(folder, COMMANDS, row.name, row.line)
         return Entry(row.name, read_commands(Sheet(lines, f"{folder.place}{COMMANDS}")), row.modified)
     if row.held == AS_SAVE:
         return Entry(row.name, _packed(folder.below(row.path), date), row.modified)
-    data = _there(folder, row.path, row.name)
+    data = _there(folder, row.path, row.name, row.line)
     same = checksum(data) == row.held
     return Entry(row.name, data, row.modified if same else date or folder.modified(row.path))
 
@@ -89,10 +89,10 @@ def _packed(folder: Folder, date: datetime | None) -> bytes:
         raise UnusableFile(str(error), folder.place) from None
 
 
-def _there(folder: Folder, path: str, name: str) -> bytes:
+def _there(folder: Folder, path: str, name: str, line: int | None = None) -> bytes:
     if path not in folder:
         place = f"{folder.place}{MANIFEST}"
-        raise UnusableFile(f"there is no file {path} for {name}; take its line out to leave it out", place)
+        raise UnusableFile(f"there is no file {path} for {name}; take its line out to leave it out", place, line)
     return folder[path]
 
 

@@ -28,13 +28,14 @@ class Row(Struct, frozen=True):
     """One entry: its name and time, how it is held, and its path within the folder, empty for tree and commands.
 
     `held` is AS_TREE, AS_COMMANDS, AS_SAVE, or for an entry kept as it is the checksum of its content when its time was
-    noted: by that one sees whether it has changed since.
+    noted: by that one sees whether it has changed since. line: where it stands in a list that was read.
     """
 
     name: str
     modified: datetime
     held: str
     path: str = ""
+    line: int | None = None
 
     @property
     def is_file(self) -> bool:
@@ -94,4 +95,4 @@ def _rows(lines: list[str], place: str) -> Iterator[Row]:
             raise UnusableFile("the line is not a time, a kind, a name and perhaps a path", place, number) from None
         if len(rest) > 1 or not name:
             raise UnusableFile("the line is not a time, a kind, a name and perhaps a path", place, number)
-        yield Row(name, modified, held, rest[0] if rest else usual_path(name, held))
+        yield Row(name, modified, held, rest[0] if rest else usual_path(name, held), number)
