@@ -15,10 +15,11 @@ from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
-from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Trait
+from vassal_build.codec.traits import DynamicProperty, Invisible, Layer, Marker, Mask, RestrictedAccess, Trait
 from vassal_build.commands.diff import command
 from vassal_build.workshop.diff.change import Kind
 from vassal_build.workshop.diff.compare import Verdict, compare
+from vassal_build.workshop.refresh.matching import trait_name
 from vassal_build.workshop.unpack import unpack
 
 Slots = dict[str, dict[str, tuple[Trait, ...]]]
@@ -144,9 +145,9 @@ def test_unpacked_folders_are_modules(tmp_path: Path, old: Path) -> None:
     assert compare(old, tmp_path / "folder").verdict.name == "SAME"
 
 
-def saved(path: Path, x: int = 0) -> Path:
+def saved(path: Path, x: int = 0, *traits: Trait) -> Path:
     """A save with one tank."""
-    piece = Piece(traits=(STEPS,), basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))
+    piece = Piece(traits=traits or (STEPS,), basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))
     SaveFile(tree=GameState(pieces=(("7", piece),)).tree()).write(path)
     return path
 
@@ -155,6 +156,16 @@ def test_saves_piece_by_piece(tmp_path: Path) -> None:
     """A piece that has moved."""
     changes = compare(saved(tmp_path / "a.vsav"), saved(tmp_path / "b.vsav", x=9)).changes
     assert [one.details for one in changes] == [("place: Map 0,0 -> Map 9,0",)]
+
+
+OWNED = (Mask(masked_by="Swordfish"), Invisible(hidden_by="Swordfish"), RestrictedAccess(owner="Swordfish"))
+
+
+@pytest.mark.parametrize("trait", OWNED, ids=("masked", "hidden", "owned"))
+def test_passwords_are_not_told(tmp_path: Path, trait: Trait) -> None:
+    """The id of the player who masked or hid a piece is that player's password."""
+    one, two = saved(tmp_path / "a.vsav", 0, type(trait)()), saved(tmp_path / "b.vsav", 0, trait)
+    assert [one.details for one in compare(one, two).changes] == [(f"{trait_name(trait)}: its state",)]
 
 
 def test_what_vassal_refuses_anyway_is_not_told(tmp_path: Path, old: Path) -> None:

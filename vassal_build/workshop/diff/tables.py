@@ -9,10 +9,14 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.words import changed, shown
 from vassal_build.workshop.refresh.matching import trait_name
+
+SECRET = (Invisible, Mask, RestrictedAccess)
+"""Traits whose state may hold a player's id, which is that player's password."""
 
 
 def table_changes(old: SaveFile, new: SaveFile) -> Iterator[Change]:
@@ -46,7 +50,9 @@ def _differences(old: Piece, new: Piece) -> Iterator[str]:
         return
     for before, after in zip(old.traits, new.traits, strict=True):
         if before.state_text() != after.state_text():
-            yield changed(trait_name(before), before.state_text(), after.state_text())
+            name = trait_name(before)
+            secret = isinstance(before, SECRET)
+            yield f"{name}: its state" if secret else changed(name, before.state_text(), after.state_text())
     if one.properties != two.properties or one.gpid != two.gpid:
         yield "the properties that it carries"
 
