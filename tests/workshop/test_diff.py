@@ -11,10 +11,12 @@ from click.testing import CliRunner
 
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
+from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DynamicProperty, Invisible, Layer, Marker, Mask, RestrictedAccess, Trait
 from vassal_build.commands.diff import command
 from vassal_build.workshop.diff.change import Kind
@@ -156,6 +158,38 @@ def test_saves_piece_by_piece(tmp_path: Path) -> None:
     """A piece that has moved."""
     changes = compare(saved(tmp_path / "a.vsav"), saved(tmp_path / "b.vsav", x=9)).changes
     assert [one.details for one in changes] == [("place: Map 0,0 -> Map 9,0",)]
+
+
+def holding(path: Path, holder: Stack | Deck) -> Path:
+    """A save with two tanks and a truck, and a stack or deck."""
+    pieces = [Piece(basic=BasicPiece(name=name, map="Map")) for name in ("Tank", "Tank", "Truck")]
+    state = GameState(
+        pieces=tuple(zip("123", pieces, strict=True)),
+        decks=(("9", holder),) if isinstance(holder, Deck) else (),
+        stacks=(("9", holder),) if isinstance(holder, Stack) else (),
+    )
+    SaveFile(tree=state.tree()).write(path)
+    return path
+
+
+STACK = Stack(map="Map", x=5, y=6, members=("1", "3"))
+DECK = Deck(name="Events", map="Map", x=5, y=6, members=("1", "2", "3"))
+HELD = (
+    (STACK, replace(STACK, x=7), "stack at Map 5,6 (id 9)", "place: Map 5,6 -> Map 7,6"),
+    (STACK, replace(STACK, members=("1",)), "stack at Map 5,6 (id 9)", "pieces: 'Tank, Truck' -> 'Tank'"),
+    (STACK, replace(STACK, layer=1), "stack at Map 5,6 (id 9)", "layer: '0' -> '1'"),
+    (DECK, replace(DECK, members=("2", "1", "3")), "deck Events at Map 5,6 (id 9)", "pieces: others of the same names"),
+    (DECK, replace(DECK, face_down=True), "deck Events at Map 5,6 (id 9)", "face down: 'no' -> 'yes'"),
+)
+
+
+@pytest.mark.parametrize(("one", "two", "where", "detail"), HELD)
+def test_a_stack_or_deck_is_told_by_its_place(
+    tmp_path: Path, one: Stack | Deck, two: Stack | Deck, where: str, detail: str
+) -> None:
+    """With its name, and what in it is otherwise."""
+    found = compare(holding(tmp_path / "a.vsav", one), holding(tmp_path / "b.vsav", two))
+    assert [(change.where, change.details) for change in found.changes] == [(where, (detail,))]
 
 
 OWNED = (Mask(masked_by="Swordfish"), Invisible(hidden_by="Swordfish"), RestrictedAccess(owner="Swordfish"))

@@ -327,7 +327,7 @@ def setup(x: int = 0, key: int = 7) -> bytes:
     ("data", "details"),
     [
         (setup(key=9), None),
-        (setup(x=5), ("piece changed: Tank (gpid 1, id 7)",)),
+        (setup(x=5), ("piece changed: Tank (gpid 1, id 7); place: Map 0,0 -> Map 5,0",)),
         (b"damaged", (f"{len(setup())} bytes -> 7 bytes",)),
     ],
     ids=("only packed anew", "a piece moved", "not a save"),

@@ -79,11 +79,15 @@ def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | Non
         if one.payload.text == two.payload.text:
             same = (one.savedata, one.moduledata) == (two.savedata, two.moduledata)
             return () if same else ("its metadata",)
-        lines = [str(change) for change in table_changes(one, two)]
+        lines = [line for change in table_changes(one, two) for line in _lines(change)]
     except (CodecError, UnusableFile):
         return None
     more = len(lines) - MOST_LINES
     return (*lines[:MOST_LINES], *((f"and {counted(more, 'change')} more",) if more > 0 else ())) or ("its commands",)
+
+
+def _lines(change: Change) -> list[str]:
+    return [f"{change}; {detail}" for detail in change.details] or [str(change)]
 
 
 def _part(name: str) -> Part:

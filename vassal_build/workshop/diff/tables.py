@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
 from vassal_build.codec.commands import Command
+from vassal_build.codec.deck import Deck
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.piece import Piece
+from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.diff.words import changed, shown
+from vassal_build.workshop.diff.words import changed, shown, value_changes
 from vassal_build.workshop.refresh.matching import trait_name
 
 SECRET = (Invisible, Mask, RestrictedAccess)
 """Traits whose state may hold a player's id, which is that player's password."""
+TOLD = ("map", "x", "y", "members")
+"""Fields of a stack or deck that are told as its place and its pieces."""
+
+Holder = Stack | Deck
+Pieces = Mapping[str, Piece]
 
 
 def table_changes(old: SaveFile, new: SaveFile) -> Iterator[Change]:
@@ -42,9 +50,8 @@ def _title(identity: str, piece: Piece) -> str:
 
 def _differences(old: Piece, new: Piece) -> Iterator[str]:
     one, two = old.basic, new.basic
-    places = [f"{basic.map or 'no map'} {basic.x},{basic.y}" for basic in (one, two)]
-    if places[0] != places[1]:
-        yield f"place: {places[0]} -> {places[1]}"
+    if _place(one) != _place(two):
+        yield f"place: {_place(one)} -> {_place(two)}"
     if old.type_text() != new.type_text():
         yield f"definition: {len(old.traits)} traits -> {len(new.traits)} traits"
         return
@@ -58,11 +65,44 @@ def _differences(old: Piece, new: Piece) -> Iterator[str]:
 
 
 def _holders(before: GameState, after: GameState) -> Iterator[Change]:
-    old, new = ({**dict(one.stacks), **dict(one.decks)} for one in (before, after))
+    old, new = _by_id(before), _by_id(after)
+    pieces, others = dict(before.pieces), dict(after.pieces)
     for identity in (*old, *(key for key in new if key not in old)):
-        kind = Kind.REMOVED if identity not in new else Kind.ADDED if identity not in old else Kind.CHANGED
-        if kind is not Kind.CHANGED or old[identity] != new[identity]:
-            yield Change(Part.TABLE, kind, f"stack or deck {identity}")
+        if identity not in new:
+            yield Change(Part.TABLE, Kind.REMOVED, _holder(identity, old[identity]))
+        elif identity not in old:
+            yield Change(Part.TABLE, Kind.ADDED, _holder(identity, new[identity]))
+        elif old[identity] != new[identity]:
+            details = tuple(_held(old[identity], new[identity], pieces, others))
+            yield Change(Part.TABLE, Kind.CHANGED, _holder(identity, old[identity]), details)
+
+
+def _by_id(state: GameState) -> Mapping[str, Holder]:
+    return {**dict(state.stacks), **dict(state.decks)}
+
+
+def _holder(identity: str, one: Holder) -> str:
+    kind = f"deck {one.name}" if isinstance(one, Deck) else "stack"
+    return f"{kind} at {_place(one)} (id {identity})"
+
+
+def _held(old: Holder, new: Holder, before: Pieces, after: Pieces) -> Iterator[str]:
+    """Yield what differs in a stack or deck that both saves have."""
+    if _place(old) != _place(new):
+        yield f"place: {_place(old)} -> {_place(new)}"
+    if old.members != new.members:
+        one, two = _names(old, before), _names(new, after)
+        yield changed("pieces", one, two) if one != two else "pieces: others of the same names"
+    for name in (one.name for one in fields(old) if one.compare and one.name not in TOLD):
+        yield from value_changes(name, getattr(old, name), getattr(new, name, None))
+
+
+def _names(holder: Holder, pieces: Pieces) -> str:
+    return ", ".join(pieces[key].basic.name if key in pieces else key for key in holder.members)
+
+
+def _place(one: Holder | BasicPiece) -> str:
+    return f"{one.map or 'no map'} {one.x},{one.y}"
 
 
 def _settings(before: GameState, after: GameState) -> Iterator[Change]:
