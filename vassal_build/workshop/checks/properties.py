@@ -43,7 +43,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         first = places[0]
         hint = f"; there is '{other}'" if other is not None else ""
         more = f" (and {len(places) - 1} more)" if len(places) > 1 else ""
-        message = f"{first.what}{more} reads '{name}', which nothing sets{hint}: {first.text}"
+        message = f"{first.what}{more} reads '{name}', which nothing sets{hint}: {first.shown}"
         evidence = tuple(str(text.place) for text in places[1:5])
         yield PROPERTY_NOBODY_SETS.at(first.place, message, subject=name, evidence=evidence)
 
