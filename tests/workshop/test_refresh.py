@@ -21,6 +21,7 @@ from vassal_build.codec.traits import (
     DynamicProperty,
     Layer,
     Marker,
+    PlaceMarker,
     SendToLocation,
     TextLabel,
     Trait,
@@ -150,6 +151,15 @@ def test_a_piece_without_a_name_is_found_by_none() -> None:
     piece, table = one(counter(STEPS, name=""), counter(name="", gpid="9"), Options(by_name=True))
     assert (piece.basic.gpid, piece.traits) == ("9", ())
     assert [left.reason for left in table.leftovers] == [Reason.NO_DEFINITION]
+
+
+def test_a_marker_that_a_marker_places_is_looked_up_last() -> None:
+    """The engine does not read its gpid: a slot, or a marker that a slot or a prototype places, goes before it."""
+    nested = counter(PlaceMarker(marker=counter(name="Wreck").definition(), gpid="1"))
+    first = counter(PlaceMarker(marker=nested.definition(), gpid="8"), gpid="7")
+    table = refreshed(module(first, counter(STEPS)), Options(), pieces=(("1", counter()),))
+    ((_, piece),) = GameState.read(table.tree).pieces
+    assert (piece.basic.name, piece.traits) == ("Tank", (STEPS,))
 
 
 def test_deleted_pieces_leave_their_stacks_and_decks() -> None:

@@ -35,7 +35,8 @@ class Definition(Discreet, Struct, frozen=True):
     """One piece definition.
 
     path and line say where in the build file it is; gpid is that of its slot or trait, empty for a prototype.
-    in_palette says that players can take copies from a window; at_start that it lies in a stack from the beginning.
+    in_palette says that players can take copies from a window; at_start that it lies in a stack from the beginning;
+    nested that it is a marker which a marker places.
     """
 
     HIDDEN = ("text", "piece")
@@ -49,6 +50,7 @@ class Definition(Discreet, Struct, frozen=True):
     piece: Piece
     in_palette: bool = False
     at_start: bool = False
+    nested: bool = False
 
 
 class BrokenDefinition(Struct, frozen=True):
@@ -120,6 +122,15 @@ def _markers(piece: Piece, path: str, line: int | None, depth: int) -> Iterator[
         except CodecError as error:
             yield BrokenDefinition(place, line, error.reason)
             continue
-        name = piece_name(inner)
-        yield Definition(Kind.MARKER, place, line, name, placing.gpid, placing.marker or "", inner, in_palette=True)
+        yield Definition(
+            Kind.MARKER,
+            place,
+            line,
+            piece_name(inner),
+            placing.gpid,
+            placing.marker or "",
+            inner,
+            in_palette=True,
+            nested=depth < MAX_DEPTH,
+        )
         yield from _markers(inner, place, line, depth - 1)

@@ -5,7 +5,7 @@ Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from lxml import etree
@@ -86,13 +86,13 @@ def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
 
 
 def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
-    """Take the definitions of component trees: those in slots first, then markers that prototypes place."""
+    """Take the definitions of component trees: slots and their markers first, then those of prototypes, then nested."""
     elements = tuple(element for root in roots for element in walk(root))
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
     prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
     by_name: dict[str, Target] = {}
-    for one in _slots_first(definitions):
+    for one in _in_order(definitions):
         piece = expanded_piece(one, expand(one, prototypes))
         text = piece.type_text()
         target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
@@ -108,14 +108,17 @@ def stacks(traits: Iterable[Trait]) -> bool:
     return not any(isinstance(one, Mat) or (isinstance(one, DoesNotStack) and not one.stacks) for one in traits)
 
 
-def _slots_first(definitions: Iterable[Definition]) -> Iterator[Definition]:
-    later = []
-    in_prototype = False
+def _in_order(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
+    """The slots with their markers, markers of prototypes, and last those in markers, which the engine never reads."""
+    slots: list[Definition] = []
+    in_prototypes: list[Definition] = []
+    nested: list[Definition] = []
+    around = slots
     for one in definitions:
+        if one.kind is Kind.PROTOTYPE:
+            around = in_prototypes
+            continue
         if one.kind is not Kind.MARKER:
-            in_prototype = one.kind is Kind.PROTOTYPE
-        if not in_prototype:
-            yield one
-        elif one.kind is Kind.MARKER:
-            later.append(one)
-    yield from later
+            around = slots
+        (nested if one.nested else around).append(one)
+    return (*slots, *in_prototypes, *nested)
