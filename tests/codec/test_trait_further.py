@@ -345,6 +345,7 @@ def test_a_layer_of_the_oldest_kind_is_read() -> None:
         old_activate_key="F",
         old_increase_key="U",
         old_decrease_key="D",
+        first_value=0,
         level=-1,
     )
 

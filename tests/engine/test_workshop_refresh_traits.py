@@ -57,6 +57,11 @@ SHEET = PropertySheet(fields=(("0", "Crew"), ("3", "Hits")), values=("four", "0/
 LISTED = Spreadsheet(cells=("a", "", "", "d"))
 OWNED = RestrictedAccess(sides=(SIDE,))
 OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;one.png,two.png;,;true;;;;true;Attack;0"
+VERY_OLD = "emb;A\\;Reset\\;82,130\\;1;Act;];Inc;[;Dec;3;4;one.png,a;two.png,b"
+NO_LONGER_OLD = (
+    "emb2;Act;128;A;Inc;128;];Dec;128;[;Reset;82,130;1;false;3;4;one.png,two.png;a,b;true;;;;false;;0;1;false;"
+    "65,130;93,130;91,130;;1.0"
+)
 
 CASES = (
     Case("nothing new", (HURT, BURNT), (STEPS, FUEL)),
@@ -136,6 +141,8 @@ CASES = (
         (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "2"),),
         (Layer.parse("emb;;A;;;;;0;0;one.png;two.png", "1"),),
     ),
+    Case("layer that was very old", (Layer.parse(VERY_OLD, "2"),), (Layer.parse(NO_LONGER_OLD, "1"),)),
+    Case("layer that is very old", (Layer.parse(NO_LONGER_OLD, "2"),), (Layer.parse(VERY_OLD, "1"),)),
     Case(
         "rotation of an old engine",
         (CanRotate.parse("rotate;1;84,130;Adjust Facing;;;Rotate;", "30.0"),),

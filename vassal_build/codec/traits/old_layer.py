@@ -37,7 +37,8 @@ _LETTERS = (
 def read(text: str) -> dict[str, Any]:
     """The fields in `emb;key[;reset...];activate;up key;up;down key;down;x;y;image[,name];...`.
 
-    Keys are letters with Ctrl; a layer without a key to activate it is always active.
+    Keys are letters with Ctrl; a layer without a key to activate it is always active. A value that it does not follow
+    would count from 0.
     """
     tokens = sequence.decode(text.removeprefix(ID), ";")
     fields = columns.read(_LETTERS, tokens)
@@ -55,6 +56,7 @@ def read(text: str) -> dict[str, Any]:
         "old_activate_key": letter,
         "old_increase_key": up,
         "old_decrease_key": down,
+        "first_value": 0,
         "always_active": not letter,
         "images": tuple(image for image, _ in pairs),
         "level_names": _names(pairs),
