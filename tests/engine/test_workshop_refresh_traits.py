@@ -119,6 +119,16 @@ CASES = (
         (replace(SHEET, values=("five", "2/3")),),
         (replace(SHEET, fields=(*SHEET.fields, ("0", "Name"))),),
     ),
+    Case(
+        "sheet with an old key",
+        (PropertySheet.parse("propertysheet;0Crew;Props;P;1;10;20;30", "five"),),
+        (PropertySheet.parse("propertysheet;0Crew;Props;;1;10;20;30;80,130;", "four"),),
+    ),
+    Case(
+        "sheet that gets an old key",
+        (PropertySheet.parse("propertysheet;0Crew;Props;;1;10;20;30;80,130;", "five"),),
+        (PropertySheet.parse("propertysheet;0Crew;Props;P;1;10;20;30", "four"),),
+    ),
     Case("table", (replace(LISTED, cells=("1", "2", "3", "4")),), (LISTED,)),
     Case("table with a row more", (LISTED,), (replace(LISTED, rows=3),)),
     Case(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar
 
@@ -40,8 +40,9 @@ class PropertySheet(Trait):
     """Property Sheet (VASSAL.counters.PropertySheet, `propertysheet;`): a window of properties that players edit.
 
     fields: its lines as (kind, name), the kind a digit of SheetKind. menu, key: the command that opens it; old_key: the
-    letter that very old types have in its place. commit: when changes are kept, 0 by the Apply button, 1 at once, 2 on
-    closing. red, green, blue: the background, empty for none. description: a note for the module's author.
+    letter that very old types have in its place, with which two sheets are still equal. commit: when changes are kept,
+    0 by the Apply button, 1 at once, 2 on closing. red, green, blue: the background, empty for none. description: a
+    note for the module's author.
     State: values, one for each field, as (name, value) through `properties`; line ends are `|`, ticks `value/maximum`.
     """
 
@@ -60,7 +61,7 @@ class PropertySheet(Trait):
 
     fields: tuple[tuple[str, str], ...] = ()
     menu: str = "Properties"
-    old_key: str = ""
+    old_key: str = field(default="", compare=False)
     commit: int = 0
     red: str = ""
     green: str = ""
