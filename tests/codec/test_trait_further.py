@@ -357,6 +357,16 @@ def test_a_layer_of_the_oldest_kind_without_a_key_is_always_on() -> None:
     assert (layer.always_active, layer.level_names, layer.image, layer.reset_level) == (True, (), "b.gif", "0")
 
 
+def test_a_layer_may_name_what_it_does_not_follow() -> None:
+    """The expression stays in the text while following is switched off, also when something else is changed."""
+    layer = Layer(unfollowed="Strength")
+    assert ";false;Strength;1;1;" in layer.type_text()
+    read = Layer.parse(layer.type_text(), "1")
+    assert (read.follows, read.follow, read.unfollowed) == (False, "", "Strength")
+    assert replace(read, x=5).type_text() == replace(layer, x=5).type_text()
+    assert ";true;Box;1;1;" in replace(read, follow="Box").type_text()
+
+
 def test_a_shape_names_the_image_that_it_was_made_from() -> None:
     """Both forms of an outline may end with the image."""
     shapes = ["dM 1 2 L 3 4 Z N a b.png", "m,1,2,l,3,4,c,nold.gif", "dM 1 2 Z", "m,1,2,c", ""]

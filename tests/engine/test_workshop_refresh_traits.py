@@ -141,6 +141,7 @@ CASES = (
         (Invisible.parse("hide;73,130;Invisible;;player:;0.3;;false", PASSWORD),),
         (Invisible.parse("hide;73,2;Invisible;;player:;0.3;;false", "null"),),
     ),
+    Case("layer that follows nothing any more", (replace(HURT, unfollowed="Old"),), (STEPS,)),
     Case(
         "layer of an old engine",
         (Layer.parse(f"{OLD_LAYER};1;true;;93,130;91,130;;1.0", "2"),),

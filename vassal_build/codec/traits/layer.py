@@ -20,7 +20,8 @@ class Layer(Trait):
     level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images.
     x, y: where, in pixels from the piece's centre. scale: the size it is drawn at, 1 as it is. loop: whether the last
     level is followed by the first. follow: an expression or property whose value is the level, counted from
-    first_value; empty for none. always_active: whether it needs no switching on. under_when_selected: drawn under a
+    first_value; empty for none. unfollowed: what still stands in its place while none is
+    followed. always_active: whether it needs no switching on. under_when_selected: drawn under a
     selected piece. activate, increase, decrease, reset, random: menu texts, with the keys of the same name and
     reset_level. old_*: key fields that only version 0 layers use. description: a note for the module's author.
     shown_property, shown_value (engines from 3.7): drawn only while the property has the value.
@@ -52,7 +53,7 @@ class Layer(Trait):
         Column("random_key", KEY),
         Column("random", TEXT),
         Column("follows", FLAG),
-        Column("follow", TEXT),
+        Column("follow_text", TEXT),
         Column("first_value", INTEGER, 1),
         Column("version", INTEGER, 0),
         Column("always_active", FLAG),
@@ -74,6 +75,7 @@ class Layer(Trait):
     scale: float = 1.0
     loop: bool = True
     follow: str = ""
+    unfollowed: str = ""
     first_value: int = 1
     always_active: bool = True
     under_when_selected: bool = False
@@ -111,6 +113,11 @@ class Layer(Trait):
         return bool(self.follow)
 
     @property
+    def follow_text(self) -> str:
+        """What stands in the place of the expression or property to follow."""
+        return self.follow or self.unfollowed
+
+    @property
     def image(self) -> str:
         """The image that shows, empty while the layer is switched off or has none at its level."""
         return self.images[self.level - 1] if 0 < self.level <= len(self.images) else ""
@@ -125,6 +132,6 @@ class Layer(Trait):
         if values["version"] == 0:
             values |= old_layer.converted(values)
         names = values.pop("padded_names", ())
-        if not values.pop("follows", False):
-            values["follow"] = ""
+        follows, text = values.pop("follows", False), values.pop("follow_text", "")
+        values |= {"follow": text if follows else "", "unfollowed": "" if follows else text}
         return {**values, "level_names": names if any(names) else (), "tail": tuple(tokens[len(cls.TYPE) :])}
