@@ -328,7 +328,7 @@ def test_a_layer_of_the_oldest_kind_is_read() -> None:
     layer = parse_trait(r"emb;f\;Reset\;R\;2;_Flip;u;Up;d;Down;3;-4;a.gif,+ (back);b.gif", "-1")
     assert layer == Layer(
         images=("a.gif", "b.gif"),
-        level_names=("+ (back)", ""),
+        level_names=("+ (back)",),
         x=3,
         y=-4,
         always_active=False,

@@ -141,6 +141,11 @@ CASES = (
         (Invisible.parse("hide;73,130;Invisible;;player:;0.3;;false", PASSWORD),),
         (Invisible.parse("hide;73,2;Invisible;;player:;0.3;;false", "null"),),
     ),
+    Case(
+        "layer with fewer names than levels",
+        (Layer.parse(HURT.type_text().replace(";,;", ";a;"), "2"),),
+        (replace(STEPS, level_names=("a",)),),
+    ),
     Case("layer that follows nothing any more", (replace(HURT, unfollowed="Old"),), (STEPS,)),
     Case(
         "layer of an old engine",

@@ -131,7 +131,7 @@ class Layer(Trait):
         values = columns.read(cls.TYPE, tokens)
         if values["version"] == 0:
             values |= old_layer.converted(values)
-        names = values.pop("padded_names", ())
+        names = old_layer.without_unnamed(values.pop("padded_names", ()))
         follows, text = values.pop("follows", False), values.pop("follow_text", "")
         values |= {"follow": text if follows else "", "unfollowed": "" if follows else text}
-        return {**values, "level_names": names if any(names) else (), "tail": tuple(tokens[len(cls.TYPE) :])}
+        return {**values, "level_names": names, "tail": tuple(tokens[len(cls.TYPE) :])}

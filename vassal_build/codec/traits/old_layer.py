@@ -5,7 +5,7 @@ Engine class: VASSAL.counters.Embellishment (originalSetType, and mySetType for 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from vassal_build.codec import columns, sequence
@@ -59,7 +59,7 @@ def read(text: str) -> dict[str, Any]:
         "first_value": 0,
         "always_active": not letter,
         "images": tuple(image for image, _ in pairs),
-        "level_names": _names(pairs),
+        "level_names": without_unnamed(name for _, name in pairs),
     }
 
 
@@ -79,10 +79,13 @@ def converted(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {**always, **keys, "version": 1}
 
 
+def without_unnamed(names: Iterable[str]) -> tuple[str, ...]:
+    """The names of levels up to the last that has one; the engine takes those after it for unnamed, too."""
+    kept = list(names)
+    while kept and not kept[-1]:
+        kept.pop()
+    return tuple(kept)
+
+
 def _key(letters: str) -> KeyStroke:
     return KeyStroke(ord(letters[0]), CTRL) if letters else NO_KEY
-
-
-def _names(pairs: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    names = tuple(name for _, name in pairs)
-    return names if any(names) else ()
