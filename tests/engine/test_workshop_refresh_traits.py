@@ -101,6 +101,21 @@ CASES = (
     Case("hidden by me, other menu", (HIDDEN, HURT), (Invisible(menu="Hide"), STEPS)),
     Case("masked by me", (MASKED, HURT), (replace(MASKED, masked_by=None), STEPS)),
     Case("masked by me, other picture", (MASKED,), (Mask(image="two.png"),)),
+    Case(
+        "mask of an old engine",
+        (Mask.parse("obs;77,130;three.png;Mask", f"{PASSWORD};"),),
+        (Mask.parse("obs;77,130;three.png;Mask;I;?;player:;Peek;;true", "null;"),),
+    ),
+    Case(
+        "mask with an old key to peek",
+        (Mask.parse("obs;77,130;three.png;Mask;PK;?;;Peek;;true", f"{PASSWORD};"),),
+        (Mask.parse("obs;77,130;three.png;Mask;P75,130;?;player:;Peek;;true", "null;"),),
+    ),
+    Case(
+        "hidden without an access",
+        (Invisible.parse("hide;73,130;Invisible;255,0,0,255;;0.3;;false", PASSWORD),),
+        (Invisible.parse("hide;73,130;Invisible;255,0,0,255;player:;0.3;;false", "null"),),
+    ),
     Case("restricted", (replace(OWNED, owner=PASSWORD),), (OWNED,)),
     Case("restricted to others too", (replace(OWNED, owner=PASSWORD),), (replace(OWNED, sides=(SIDE, "Blue")),)),
     Case("marker with other value", (Marker.of({"Army": "1"}),), (Marker.of({"Army": "2"}),)),

@@ -168,6 +168,11 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
+def _read_access(text: str) -> str:
+    """Who may do a thing, as the engine takes it: what is not of a side is of the player."""
+    return text if text == "side:" or text.startswith("sides:") else "player:"
+
+
 def _optional(kind: Kind, absent: str) -> Kind:
     return Kind(
         lambda text: None if text == absent else kind.read(text),
@@ -194,4 +199,6 @@ PAIRS = Kind(
 """Properties with values for another piece, as (name, value) (VASSAL.configure.ParameterListConfigurer)."""
 NULLABLE = _optional(TEXT, "null")
 """Text where the word `null` means that there is none."""
+ACCESS = Kind(_read_access, str)
+"""Whose a hidden or masked piece is (VASSAL.counters.PieceAccess): `player:`, `side:` or `sides:A:B`."""
 OPTIONAL_INTEGER = _optional(INTEGER, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, SINGLE, TEXT, Column
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -25,7 +25,7 @@ class Invisible(Trait):
         Column("key", KEY),
         Column("menu", TEXT),
         Column("background", TEXT),
-        Column("access", TEXT),
+        Column("access", ACCESS),
         Column("opacity", SINGLE, 0.3),
         Column("description", TEXT),
         Column("silent", FLAG),

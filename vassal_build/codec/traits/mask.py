@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, LATER, NULLABLE, TEXT, Column
+from vassal_build.codec import columns, sequence
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, LATER, NULLABLE, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
+
+PEEK = "P"
+STYLE = 3
+"""The place of the style in a type."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +24,7 @@ class Mask(Trait):
     `P` the mask until it is peeked at (then the key's text may follow the letter), `G` with the name of another image
     for the others. mask_name: its name while masked. access: `player:` the one who masked it, `side:` the side of that
     player, `sides:A:B` these sides. peek_menu: the command to peek. description: a note for the module's author.
-    auto_peek: whether the owner sees it under the mouse.
+    auto_peek: whether the owner sees it under the mouse; a text that has no style at all says so.
     deal_key, deal_expression (engines from 3.7): a key that gives it masked to the side that the expression names.
     State: masked_by, the player's id (a secret) or side, None while unmasked; options of who else may unmask it.
     """
@@ -31,7 +36,7 @@ class Mask(Trait):
         Column("menu", TEXT),
         Column("style", TEXT),
         Column("mask_name", TEXT),
-        Column("access", TEXT),
+        Column("access", ACCESS),
         Column("peek_menu", TEXT),
         Column("description", TEXT),
         Column("auto_peek", FLAG, False),
@@ -53,3 +58,15 @@ class Mask(Trait):
     deal_expression: str | None = None
     masked_by: str | None = field(default=None, repr=False)
     options: str = field(default="", repr=False)
+
+    @classmethod
+    def read_type(cls, text: str) -> dict[str, Any]:
+        """The fields that stand in a type text; a peek key of one letter is Ctrl with it."""
+        tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
+        values = columns.read(cls.TYPE, tokens)
+        style = values.get("style", "")
+        if style.startswith(PEEK):
+            values["style"] = PEEK + KeyStroke.parse(style[1:]).text()
+        if len(tokens) <= STYLE:
+            values["auto_peek"] = True
+        return {**values, "tail": tuple(tokens[len(cls.TYPE) :])}
