@@ -116,6 +116,13 @@ CASES = (
         (Invisible.parse("hide;73,130;Invisible;255,0,0,255;;0.3;;false", PASSWORD),),
         (Invisible.parse("hide;73,130;Invisible;255,0,0,255;player:;0.3;;false", "null"),),
     ),
+    Case("colour in full", (replace(WRITTEN, background="255,0,0,255"),), (replace(NOTE, background="255,0,0"),)),
+    Case("colour that shows through", (replace(WRITTEN, color="9,9,9,8"),), (replace(NOTE, color="9,9,9"),)),
+    Case(
+        "colours of a trail in full",
+        (replace(TRAIL, shown=True, map="Map", points=((5, 6),), line="9,9,9,255", fill="0,0,0,255"),),
+        (replace(TRAIL, line="9,9,9", fill="0,0,0"),),
+    ),
     Case("restricted", (replace(OWNED, owner=PASSWORD),), (OWNED,)),
     Case("restricted to others too", (replace(OWNED, owner=PASSWORD),), (replace(OWNED, sides=(SIDE, "Blue")),)),
     Case("marker with other value", (Marker.of({"Army": "1"}),), (Marker.of({"Army": "2"}),)),

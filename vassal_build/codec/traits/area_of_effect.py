@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.columns import COLOR, FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -24,7 +24,7 @@ class AreaOfEffect(Trait):
 
     ID: ClassVar[str] = "AreaOfEffect;"
     TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("color", TEXT),
+        Column("color", COLOR),
         Column("opacity", INTEGER, 30),
         Column("radius", INTEGER, 1),
         Column("always_active", FLAG, True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Column
+from vassal_build.codec.columns import ACCESS, COLOR, FLAG, KEY, SINGLE, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -24,7 +24,7 @@ class Invisible(Trait):
     TYPE: ClassVar[tuple[Column, ...]] = (
         Column("key", KEY),
         Column("menu", TEXT),
-        Column("background", TEXT),
+        Column("background", COLOR),
         Column("access", ACCESS),
         Column("opacity", SINGLE, 0.3),
         Column("description", TEXT),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.columns import COLOR, DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -33,8 +33,8 @@ class MovementTrail(Trait):
         Column("visible_at_start", FLAG),
         Column("visible_to_all", FLAG),
         Column("radius", INTEGER, 10),
-        Column("fill", TEXT),
-        Column("line", TEXT),
+        Column("fill", COLOR),
+        Column("line", COLOR),
         Column("selected_opacity", INTEGER, 100),
         Column("opacity", INTEGER, 50),
         Column("edge", INTEGER, 20),

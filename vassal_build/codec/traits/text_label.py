@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.columns import COLOR, FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -28,8 +28,8 @@ class TextLabel(Trait):
         Column("key", KEY),
         Column("menu", TEXT),
         Column("font_size", INTEGER, 10),
-        Column("background", TEXT),
-        Column("color", TEXT),
+        Column("background", COLOR),
+        Column("color", COLOR),
         Column("vertical", TEXT),
         Column("y_offset", INTEGER, 0),
         Column("horizontal", TEXT),
