@@ -35,6 +35,7 @@ from vassal_build.codec.traits import (
     Marker,
     MarkWhenMoved,
     Mask,
+    Mat,
     MovementTrail,
     PlaceMarker,
     PropertySheet,
@@ -55,6 +56,7 @@ MASKED = Mask(image="three.png", masked_by=PASSWORD)
 TRAIL = MovementTrail()
 SHEET = PropertySheet(fields=(("0", "Crew"), ("3", "Hits")), values=("four", "0/3"))
 LISTED = Spreadsheet(cells=("a", "", "", "d"))
+STACKS = DoesNotStack(stacks=True)
 OWNED = RestrictedAccess(sides=(SIDE,))
 OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;one.png,two.png;,;true;;;;true;Attack;0"
 VERY_OLD = "emb;A\\;Reset\\;82,130\\;1;Act;];Inc;[;Dec;3;4;one.png,a;two.png,b"
@@ -195,6 +197,11 @@ CASES = (
     Case("begins not to stack", (HURT,), (DoesNotStack(), STEPS)),
     Case("begins to stack", (DoesNotStack(), HURT), (STEPS,)),
     Case("does not stack", (DoesNotStack(), HURT), (DoesNotStack(), STEPS)),
+    Case("stacks after all", (STACKS, DoesNotStack(), HURT), (STACKS, DoesNotStack(), FUEL, STEPS)),
+    Case("does not stack after all", (DoesNotStack(), STACKS, HURT), (DoesNotStack(), STACKS, FUEL, STEPS)),
+    Case("begins to stack after all", (DoesNotStack(), HURT), (STACKS, DoesNotStack(), STEPS)),
+    Case("a mat that stacks", (STACKS, Mat(), HURT), (STACKS, Mat(), FUEL, STEPS)),
+    Case("a mat that does not stack", (Mat(), STACKS, HURT), (Mat(), STACKS, FUEL, STEPS)),
     Case("placed by a marker", (HURT,), (PlaceMarker(gpid="700", key=KeyStroke.ctrl("P")), STEPS)),
 )
 RULES: Mapping[str, tuple[tuple[str, ...], Options]] = {

@@ -104,8 +104,9 @@ def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
 
 
 def stacks(traits: Iterable[Trait]) -> bool:
-    """Say whether a piece with these traits lies in stacks."""
-    return not any(isinstance(one, Mat) or (isinstance(one, DoesNotStack) and not one.stacks) for one in traits)
+    """Say whether a piece with these traits, outermost first, lies in stacks; the first that says so decides."""
+    decides = next((one for one in traits if isinstance(one, Mat | DoesNotStack)), None)
+    return decides is None or (isinstance(decides, DoesNotStack) and decides.stacks)
 
 
 def _in_order(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
