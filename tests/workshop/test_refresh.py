@@ -12,6 +12,7 @@ from vassal_build.codec.commands import AddPiece, Chat, Node
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
@@ -38,6 +39,7 @@ STEPS = Layer(name="Steps", images=("full.png", "half.png"), level=1)
 NOTE = TextLabel(description="Note", label="new")
 GPID_ONLY = Options()
 FUEL = DynamicProperty(name="Fuel", value="3")
+HOME, AWAY = (SendToLocation(menu=menu, back_key=KeyStroke.ctrl("B")) for menu in ("Home", "Away"))
 
 BURN = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1")
 
@@ -119,6 +121,21 @@ def test_lost_states_are_told(old: Trait, lost: list[str]) -> None:
     """A trait that stood otherwise than a new one does, and has no place any more; what nobody sets is not missed."""
     _, table = one(counter(), counter(old))
     assert [(left.reason, left.detail) for left in table.leftovers] == [(Reason.STATE_LOST, name) for name in lost]
+
+
+@pytest.mark.parametrize(
+    ("new", "lost"),
+    [
+        pytest.param((HOME, replace(AWAY, x="9")), 0, id="one changed"),
+        pytest.param((HOME,), 0, id="one gone"),
+        pytest.param((replace(HOME, x="9"), replace(AWAY, x="9")), 2, id="both changed"),
+    ],
+)
+def test_the_way_back_is_that_of_the_piece(new: tuple[Trait, ...], lost: int) -> None:
+    """All traits that send a piece away know the same place, so one that is carried over is enough."""
+    sent: dict[str, Any] = {"from_map": "Map", "from_x": 7, "from_y": 8}
+    _, table = one(counter(*new), counter(replace(HOME, **sent), replace(AWAY, **sent)))
+    assert [left.reason for left in table.leftovers] == [Reason.STATE_LOST] * lost
 
 
 @pytest.mark.parametrize(("name", "kept"), [("Burn", "1"), ("Fill", "3")])

@@ -13,7 +13,18 @@ from functools import lru_cache
 from msgspec import Struct
 
 from vassal_build.codec.columns import LATER
-from vassal_build.codec.traits import CanRotate, Layer, Marker, Mat, MatCargo, RawTrait, TextLabel, Trait, parse_trait
+from vassal_build.codec.traits import (
+    CanRotate,
+    Layer,
+    Marker,
+    Mat,
+    MatCargo,
+    RawTrait,
+    SendToLocation,
+    TextLabel,
+    Trait,
+    parse_trait,
+)
 from vassal_build.codec.traits.target import Target as CommandTarget
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.changing import changes_in_play
@@ -35,8 +46,8 @@ class Level(Struct, frozen=True):
 class Loss(Struct, frozen=True):
     """A trait of the old piece that changes in play and whose state goes nowhere.
 
-    unmissed: the states that would not be missed. twin: the level of a trait of the same type whose state is carried
-    over, and takes the place of this one, too; None when there is none.
+    unmissed: the states that would not be missed. twin: the level of a trait with the same state, by its type, which
+    is carried over and takes the place of this one, too; None when there is none.
     """
 
     source: int
@@ -140,4 +151,9 @@ def _unmissed(trait: Trait, target: Target) -> frozenset[str]:
 
 
 def _twin(trait: Trait, old: Sequence[Trait], used: Iterable[int]) -> int | None:
-    return next((index for index in used if same_type(old[index], trait)), None)
+    return next((index for index in used if same_type(old[index], trait) or _shares_state(old[index], trait)), None)
+
+
+def _shares_state(one: Trait, other: Trait) -> bool:
+    """Whether both have a state that belongs to the whole piece: where it was sent from is the same for all."""
+    return isinstance(one, SendToLocation) and isinstance(other, SendToLocation)
