@@ -26,13 +26,14 @@ from tests.engine.refreshing import (
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, Mask, Mat, MatCargo
+from vassal_build.codec.traits import DoesNotStack, Mask, Mat, MatCargo, PlaceMarker
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.setups import refresh_setups
 
 BACK = Mask(image="three.png")
 CARGO, MAT = MatCargo(), Mat(name="Carrier")
+SLOT = "VASSAL.build.module.PieceWindow:All/VASSAL.build.widget.PieceSlot"
 
 CASES = (
     Case("tank", (HURT,), (FUEL, STEPS)),
@@ -51,6 +52,10 @@ CASES = (
     Case("glider", (replace(CARGO, mat="p7"),), (replace(CARGO, x=3), FUEL)),
     Case("stray", (CARGO, HURT), (CARGO, FUEL, STEPS)),
     Case("abroad", (HURT,), (FUEL, STEPS), place="Old map"),
+    Case("hulk", (), (STEPS,)),
+    Case("placing", (), (PlaceMarker(marker=f"{SLOT}:hulk", gpid="701"), PlaceMarker(marker=f"{SLOT}:?", gpid="702"))),
+    Case("wreck", (HURT,), None, gpid="701"),
+    Case("any wreck", (HURT,), None, gpid="702"),
 )
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
@@ -110,6 +115,7 @@ TABLES = (
     Table("a piece on no map, deleted", ("tank", "lost"), alone=("lost",), rules=DELETE),
     Table("a piece on a map that is gone", ("tank", "abroad")),
     Table("a piece on a map that is gone, deleted", ("tank", "abroad"), rules=DELETE),
+    Table("markers that are placed from the palette now", ("wreck", "any wreck", "tank")),
     Table("a mat and its cargo", ("carrier", "plane", "glider", "stray", "tank")),
 )
 

@@ -32,6 +32,8 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
     """
     before, after = catalogue_of(old), catalogue_of(new)
     for gpid, target in before.by_gpid.items():
+        if gpid in before.placed:
+            continue
         now = after.by_gpid.get(gpid)
         where = titled(target.name, gpid, target.path.rpartition("/")[0])
         if now is None:

@@ -24,6 +24,7 @@ from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.refresh.added import written
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
+from vassal_build.workshop.refresh.placed import placed_slots
 
 
 class Target(Discreet, Struct, frozen=True, eq=False):
@@ -59,13 +60,15 @@ class Catalogue(Struct, frozen=True):
 
     One without a name is found by no name: the engine takes any of them for any other.
 
-    maps: those that the module has. metadata: what it says of itself, None where it says nothing. extensions: their
-    files' names, by which saves call them.
+    maps: those that the module has. placed: the gpids of traits that place a slot by its path; what they place has the
+    slot's, so that only pieces of an older release have these. metadata: what the module says of itself, None where it
+    says nothing. extensions: their files' names, by which saves call them.
     """
 
     by_gpid: Mapping[str, Target]
     by_name: Mapping[str, Target]
     maps: Maps = NO_MAPS
+    placed: frozenset[str] = frozenset()
     metadata: Metadata | None = None
     extensions: frozenset[str] = frozenset()
 
@@ -82,17 +85,18 @@ def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
     except CodecError as error:
         raise UnusableFile(str(error)) from None
     names = frozenset(path.stem for path in extensions)
-    return replace(catalogue_of(one.build.root for one in files), metadata=files[0].metadata, extensions=names)
+    return replace(catalogue_of([one.build.root for one in files]), metadata=files[0].metadata, extensions=names)
 
 
-def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
-    """Take the definitions of component trees: slots and their markers first, then those of prototypes, then nested."""
+def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
+    """Take the definitions of a module and its extensions, in the order in which they are looked up."""
     elements = tuple(element for root in roots for element in walk(root))
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
     prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
     by_name: dict[str, Target] = {}
-    for one in _in_order(definitions):
+    by_path = tuple(placed_slots((one for one in definitions if one.kind is not Kind.MARKER), roots[0]))
+    for one in _in_order(definitions, by_path):
         piece = expanded_piece(one, expand(one, prototypes))
         text = piece.type_text()
         target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
@@ -100,7 +104,8 @@ def catalogue_of(roots: Iterable[etree._Element]) -> Catalogue:
             by_gpid.setdefault(one.gpid, target)
         if one.kind is not Kind.MARKER and target.name:
             by_name.setdefault(target.name, target)
-    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements))
+    placed = frozenset(one.gpid for one in by_path)
+    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements), placed)
 
 
 def stacks(traits: Iterable[Trait]) -> bool:
@@ -109,8 +114,8 @@ def stacks(traits: Iterable[Trait]) -> bool:
     return decides is None or (isinstance(decides, DoesNotStack) and decides.stacks)
 
 
-def _in_order(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
-    """The slots with their markers, markers of prototypes, and last those in markers, which the engine never reads."""
+def _in_order(definitions: Iterable[Definition], by_path: Iterable[Definition]) -> tuple[Definition, ...]:
+    """Slots with their markers, markers of prototypes, slots by a path, and last what the engine never reads."""
     slots: list[Definition] = []
     in_prototypes: list[Definition] = []
     nested: list[Definition] = []
@@ -122,4 +127,4 @@ def _in_order(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
         if one.kind is not Kind.MARKER:
             around = slots
         (nested if one.nested else around).append(one)
-    return (*slots, *in_prototypes, *nested)
+    return (*slots, *in_prototypes, *by_path, *nested)
