@@ -7,7 +7,16 @@ import pytest
 from tests.workshop.conftest import Bench
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Marker, PlaceMarker, Prototype, RawTrait, ReportAction, Trait
+from vassal_build.codec.traits import (
+    DynamicProperty,
+    Layer,
+    Marker,
+    PlaceMarker,
+    Prototype,
+    RawTrait,
+    ReportAction,
+    Trait,
+)
 from vassal_build.workshop.definitions import MAX_DEPTH, Kind
 from vassal_build.workshop.expansion import MAX_STEPS, Placed
 
@@ -71,6 +80,19 @@ def test_the_text_of_a_prototype_is_filled_in(bench: Bench, use: str, message: s
     bench.add_trait("Flag", RawTrait(text=use))
     (report,) = [one.trait for one in placed(bench, "Flag") if isinstance(one.trait, ReportAction)]
     assert report.message == message
+
+
+def test_a_value_with_a_slash_cuts_off_the_state(bench: Bench) -> None:
+    """The engine takes the type, filled in, and as much of the state as there is."""
+    bench.files.pop("standard.vsav")
+    prototype(bench, "Fed", DynamicProperty(name="F$n$", value="$v$"), Layer(images=("a.png",)), Marker.of({"A": "1"}))
+    bench.add_trait("Flag", RawTrait(text="prototype;Fed;n=uel,v=1/2"))
+    fed = [(one.trait.type_text(), one.trait.state_text()) for one in placed(bench, "Flag") if one.origin.name == "Fed"]
+    assert fed == [
+        (DynamicProperty(name="Fuel").type_text(), "1"),
+        (Layer(images=("a.png",)).type_text(), "1"),
+        (Marker.of({"A": ""}).type_text(), ""),
+    ]
 
 
 def test_markers_in_markers_end(bench: Bench) -> None:

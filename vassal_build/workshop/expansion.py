@@ -11,10 +11,12 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from vassal_build.codec import nesting
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Prototype, Trait
-from vassal_build.workshop.definitions import Definition
+from vassal_build.codec.sequence import decode
+from vassal_build.codec.traits import Prototype, RawTrait, Trait, parse_trait
+from vassal_build.workshop.definitions import INLINE, Definition
 
 MAX_STEPS = 5000
 """More traits and prototypes than any piece has; prototypes that use one another twice and twice again end here."""
@@ -60,4 +62,23 @@ def _filled_in(prototype: Definition, use: Prototype) -> tuple[Trait, ...]:
     try:
         return Piece.parse_definition(filled).traits
     except CodecError:
-        return prototype.piece.traits
+        return _cut_off(filled) or prototype.piece.traits
+
+
+def _cut_off(definition: str) -> tuple[Trait, ...]:
+    """The traits where a value with a `/` has cut off the state: the engine takes the type, and the states before."""
+    tokens = decode(definition.removeprefix(INLINE), "/")
+    if len(tokens) < 3:
+        return ()
+    try:
+        types, states = nesting.peel(tokens[1])[0], nesting.peel(tokens[2])[0]
+    except CodecError:
+        return ()
+    whole = [parse_trait(text, state) for text, state in zip(types[:-1], states, strict=False)]
+    return (*whole, *map(_begun, types[len(whole) : -1]))
+
+
+def _begun(type_text: str) -> Trait:
+    """A trait in the state in which its kind begins."""
+    kind = type(parse_trait(type_text))
+    return parse_trait(type_text, "" if kind is RawTrait else kind().state_text())
