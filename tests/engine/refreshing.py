@@ -32,6 +32,8 @@ from vassal_build.workshop.refresh.outcome import Outcome
 
 SIDE, PLAYER, PASSWORD = "Red", "Tester", "tester"
 MAP, BOARD = "Map", "Board"
+FLAT = "Flat map"
+"""A map of the new release on which nothing stacks."""
 PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
 )
@@ -68,6 +70,9 @@ def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFi
     add_standard(window)
     board = "module.map.boardPicker.Board"
     add(next(find_all(window, "module.map.BoardPicker")), board, name=BOARD, width=2000, height=2000)
+    flat = add(root, "module.Map", mapName=FLAT)
+    add_standard(flat)
+    next(find_all(flat, "module.map.StackMetrics")).set("disabled", "true")
     roster = next(find_all(root, "module.PlayerRoster"))
     for side in (SIDE, "Blue"):
         add(roster, "entry", side)

@@ -141,7 +141,7 @@ def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine],
     engine = start_engine(new)
     engine.load(save)
     engine.forget_noise()
-    (piece,), (window,) = engine.pieces(), engine.maps()
+    (piece,), (window, _) = engine.pieces(), engine.maps()
     lies = (None, None, ("Board",)) if what == "map" else ("Map", "offboard", ())
     assert (piece.map, piece.location, window.boards) == lies
     assert told in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}

@@ -10,6 +10,7 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.refreshing import (
+    FLAT,
     FUEL,
     HURT,
     MAP,
@@ -110,6 +111,11 @@ TABLES = (
             Deck(name="Deck", map=MAP, x=700, y=700, members=ids("king", "ace")),
             Deck(name="Other", map=MAP, x=700, y=700, members=ids("tank")),
         ),
+    ),
+    Table(
+        "a stack on a map where nothing stacks any more",
+        ("tank", "truck", "any wreck"),
+        stacks=(Stack(map=FLAT, x=700, y=700, members=ids("tank", "truck")),),
     ),
     Table("a piece on no map", ("tank", "lost"), alone=("lost",)),
     Table("a piece on no map, deleted", ("tank", "lost"), alone=("lost",), rules=DELETE),

@@ -210,6 +210,16 @@ def test_pieces_leave_stacks_when_they_no_longer_stack() -> None:
     assert (piece.basic.map, piece.basic.x) == ("Map", 10)
 
 
+def test_pieces_leave_stacks_on_a_map_where_nothing_stacks() -> None:
+    """Each lies alone where the stack was."""
+    stack = Stack(map="Map", x=10, y=20, members=("1", "2"))
+    lying = (("1", counter(map=None, x=0, y=0)), ("2", counter(map=None, x=0, y=0)))
+    table = refreshed(module(counter(), flat=True), Options(), pieces=lying, stacks=(("3", stack),))
+    state = GameState.read(table.tree)
+    assert state.stacks == ()
+    assert [(piece.basic.map, piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [("Map", 10, 20)] * 2
+
+
 @pytest.mark.parametrize(
     ("old", "flat", "stacks"),
     [

@@ -144,12 +144,13 @@ class _Work(Struct):
             self.nodes[one.text] = Node.of(AddPiece.of(one.id, replace(holder, members=members)))
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
-        """Put a refreshed piece into or out of a stack as its definition now says."""
-        text, stacks = new.text(), target.stacks
+        """Put a refreshed piece into or out of a stack as its definition and the map now say."""
+        where = holder.map if holder else new.map
+        text, stacks = new.text(), target.stacks and where not in self.maps.flat
         if isinstance(holder, Stack) and not stacks:
             self.out.add(new.old.id)
             text = new.text((NULLABLE.write(holder.map), str(holder.x), str(holder.y)))
-        alone = holder is None and stacks and new.map not in self.maps.flat
+        alone = holder is None and stacks
         self.seen[Seen.OFF_STACK] += alone
         if alone or text != new.old.text:
             self._put(new.old, _node(text, *([_own_stack(new)] if alone else [])))
