@@ -32,6 +32,8 @@ from vassal_build.workshop.refresh.outcome import Outcome
 
 SIDE, PLAYER, PASSWORD = "Red", "Tester", "tester"
 MAP, BOARD = "Map", "Board"
+LAYERS = ("Low", "High")
+"""The Game Piece Layers of the map, by the values of the property `Layer`."""
 FLAT = "Flat map"
 """A map of the new release on which nothing stacks."""
 PICTURE = bytes.fromhex(
@@ -70,6 +72,7 @@ def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFi
     add_standard(window)
     board = "module.map.boardPicker.Board"
     add(next(find_all(window, "module.map.BoardPicker")), board, name=BOARD, width=2000, height=2000)
+    add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=",".join(LAYERS))
     flat = add(root, "module.Map", mapName=FLAT)
     add_standard(flat)
     next(find_all(flat, "module.map.StackMetrics")).set("disabled", "true")

@@ -27,7 +27,7 @@ from tests.engine.refreshing import (
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, Mask, Mat, MatCargo, PlaceMarker
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Marker, Mask, Mat, MatCargo, PlaceMarker
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.setups import refresh_setups
@@ -35,6 +35,7 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 BACK = Mask(image="three.png")
 CARGO, MAT = MatCargo(), Mat(name="Carrier")
 SLOT = "VASSAL.build.module.PieceWindow:All/VASSAL.build.widget.PieceSlot"
+LOW, HIGH = Marker.of({"Layer": "Low"}), Marker.of({"Layer": "High"})
 
 CASES = (
     Case("tank", (HURT,), (FUEL, STEPS)),
@@ -53,6 +54,11 @@ CASES = (
     Case("glider", (replace(CARGO, mat="p7"),), (replace(CARGO, x=3), FUEL)),
     Case("stray", (CARGO, HURT), (CARGO, FUEL, STEPS)),
     Case("abroad", (HURT,), (FUEL, STEPS), place="Old map"),
+    Case("low", (LOW, HURT), (LOW, FUEL, STEPS)),
+    Case("rising", (LOW, HURT), (HIGH, FUEL, STEPS)),
+    Case("risen", (LOW, HURT), (HIGH, STEPS)),
+    Case("sinking", (DynamicProperty(name="Layer", value="Low"), HURT), (DynamicProperty(name="Layer"), FUEL, STEPS)),
+    Case("no longer low", (LOW, HURT), (STEPS,)),
     Case("hulk", (), (STEPS,)),
     Case("placing", (), (PlaceMarker(marker=f"{SLOT}:hulk", gpid="701"), PlaceMarker(marker=f"{SLOT}:?", gpid="702"))),
     Case("wreck", (HURT,), None, gpid="701"),
@@ -87,6 +93,11 @@ def ids(*cases: str) -> tuple[str, ...]:
     return tuple(f"p{numbers[case]}" for case in cases)
 
 
+def at(*cases: str) -> Stack:
+    """A stack of the pieces of cases."""
+    return Stack(map=MAP, x=700, y=700, members=ids(*cases))
+
+
 TABLES = (
     Table("a piece whose slot is gone", ("tank", "gone")),
     Table("a piece whose slot has another name", ("tank", "renamed")),
@@ -111,6 +122,17 @@ TABLES = (
             Deck(name="Deck", map=MAP, x=700, y=700, members=ids("king", "ace")),
             Deck(name="Other", map=MAP, x=700, y=700, members=ids("tank")),
         ),
+    ),
+    *(
+        Table(f"a stack that another layer divides: {', '.join(those)}", those, stacks=(at(*those),))
+        for those in (
+            ("low", "rising"),
+            ("rising", "low"),
+            ("rising", "low", "sinking", "risen"),
+            ("rising", "risen"),
+            ("rising",),
+            ("low", "no longer low", "rising"),
+        )
     ),
     Table(
         "a stack on a map where nothing stacks any more",

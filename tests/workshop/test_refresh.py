@@ -52,10 +52,12 @@ def counter(*traits: Trait, **basic: Any) -> Piece:
     return Piece(traits=traits, basic=BasicPiece(**values))
 
 
-def module(*pieces: Piece, flat: bool = False) -> Catalogue:
-    """The definitions of a module with these slots and one map; flat: nothing stacks on it."""
+def module(*pieces: Piece, flat: bool = False, layers: str = "") -> Catalogue:
+    """The definitions of a module with these slots and one map; flat: nothing stacks on it; layers: those it has."""
     root = component("GameModule")
-    add(add(root, "module.Map", mapName="Map"), "module.map.StackMetrics", disabled=flat)
+    window = add(root, "module.Map", mapName="Map")
+    add(window, "module.map.StackMetrics", disabled=flat)
+    add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=layers)
     for piece in pieces:
         slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
         slot.text = piece.definition()
@@ -218,6 +220,26 @@ def test_pieces_leave_stacks_on_a_map_where_nothing_stacks() -> None:
     state = GameState.read(table.tree)
     assert state.stacks == ()
     assert [(piece.basic.map, piece.basic.x, piece.basic.y) for _, piece in state.pieces] == [("Map", 10, 20)] * 2
+
+
+@pytest.mark.parametrize(
+    ("pieces", "stacks"),
+    [
+        pytest.param("12", [("1",), ("2",)], id="another layer"),
+        pytest.param("21", [("1",), ("2",)], id="another layer at the bottom"),
+        pytest.param("1", [("1",)], id="the same layer"),
+        pytest.param("23", [("2", "3")], id="the same other layer"),
+        pytest.param("1243", [("1", "4"), ("2", "3")], id="two of each"),
+    ],
+)
+def test_a_stack_lies_in_one_layer(pieces: str, stacks: list[tuple[str, ...]]) -> None:
+    """Those that their definition puts in another Game Piece Layer leave it together."""
+    low, high = (Marker.of({"Layer": layer}) for layer in ("Low", "High"))
+    catalogue = module(counter(low), counter(high, gpid="2"), layers="Low,High")
+    lying = tuple((one, counter(low, gpid="2" if one in "23" else "1")) for one in pieces)
+    stack = Stack(map="Map", x=10, y=20, members=tuple(pieces))
+    table = refreshed(catalogue, Options(), pieces=lying, stacks=(("9", stack),))
+    assert sorted(stack.members for _, stack in GameState.read(table.tree).stacks) == stacks
 
 
 @pytest.mark.parametrize(

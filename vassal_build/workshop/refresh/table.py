@@ -23,6 +23,7 @@ from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh.added import Added
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.counts import Counts
+from vassal_build.workshop.refresh.layers import new_layer, split
 from vassal_build.workshop.refresh.maps import Maps
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason, Refreshed
 
@@ -84,6 +85,7 @@ class _Work(Struct):
     lies_in: dict[str, Stack | Deck] = field(default_factory=dict)
     nodes: dict[str, Node | None] = field(default_factory=dict)
     out: set[str] = field(default_factory=set)
+    moved: dict[str, int] = field(default_factory=dict)
     seen: Counter[Seen] = field(default_factory=Counter)
     leftovers: list[Leftover] = field(default_factory=list)
     unknown_maps: dict[str, None] = field(default_factory=dict)
@@ -136,12 +138,17 @@ class _Work(Struct):
     def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
         members = tuple(member for member in holder.members if member not in self.out)
-        if len(members) == len(holder.members):
+        if len(members) == len(holder.members) and self.moved.keys().isdisjoint(members):
             return
-        if not members and isinstance(holder, Stack):
+        left = replace(holder, members=members)
+        if isinstance(left, Deck):
+            self.nodes[one.text] = Node.of(AddPiece.of(one.id, left))
+        elif not members:
             self.nodes[one.text] = None
         else:
-            self.nodes[one.text] = Node.of(AddPiece.of(one.id, replace(holder, members=members)))
+            first, *others = split(left, self.moved)
+            beside = (Node.of(AddPiece.of(f"{one.id}.{stack.members[0]}", stack)) for stack in others)
+            self.nodes[one.text] = _node(Node.of(AddPiece.of(one.id, first)).text, *beside)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
         """Put a refreshed piece into or out of a stack as its definition and the map now say."""
@@ -150,6 +157,9 @@ class _Work(Struct):
         if isinstance(holder, Stack) and not stacks:
             self.out.add(new.old.id)
             text = new.text((NULLABLE.write(holder.map), str(holder.x), str(holder.y)))
+        elif isinstance(holder, Stack) and (layers := self.maps.layers.get(where or "")) is not None:
+            layer = new_layer(new, target, layers)
+            self.moved.update({} if layer is None else {new.old.id: layer})
         alone = holder is None and stacks
         self.seen[Seen.OFF_STACK] += alone
         if alone or text != new.old.text:
