@@ -6,8 +6,9 @@ Engine class: VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from vassal_build.codec import nesting
 from vassal_build.codec.stack import Stack
@@ -21,10 +22,8 @@ def new_layer(piece: Refreshed, target: Target, layers: Layers) -> int | None:
     """Give the layer in which a refreshed piece lies now, None when it is the one it lay in."""
     if piece.same:
         return None
-    old = piece.old
-    states = nesting.peel_like(old.state, old.type.widths)[0]
-    before = layers.of(_value(old.type.levels[:-1], states, layers.property))
-    after = layers.of(_value((trait.type_text() for trait in target.traits), piece.states, layers.property))
+    before = layers.of(_value(piece.old.type.text, piece.before, layers.property))
+    after = layers.of(_value(target.type_text, piece.states, layers.property))
     return None if after == before else after
 
 
@@ -39,11 +38,24 @@ def split(stack: Stack, moved: Mapping[str, int]) -> tuple[Stack, ...]:
     return (replace(stack, members=staying), *others) if staying else others
 
 
-def _value(types: Iterable[str], states: Sequence[str], name: str) -> str:
-    for type_text, state in zip(types, states, strict=False):
-        trait = parse_trait(type_text, state)
-        if isinstance(trait, Marker) and name in trait.names:
-            return trait.get(name) or ""
-        if isinstance(trait, DynamicProperty) and trait.name == name:
-            return trait.value
-    return ""
+def _value(type_text: str, states: Sequence[str], name: str) -> str:
+    """Give the value of a property of a piece, empty where no trait tells it."""
+    told = _teller(type_text, name)
+    if told is None:
+        return ""
+    level, text = told
+    trait = parse_trait(text, states[level])
+    if isinstance(trait, DynamicProperty):
+        return trait.value
+    return trait.get(name) or "" if isinstance(trait, Marker) else ""
+
+
+@lru_cache(maxsize=1024)
+def _teller(type_text: str, name: str) -> tuple[int, str] | None:
+    """Find the trait that tells a property, by its level and its own type."""
+    for level, text in enumerate(nesting.peel(type_text)[0][:-1]):
+        trait = parse_trait(text)
+        names = trait.names if isinstance(trait, Marker) else ()
+        if name in names or (isinstance(trait, DynamicProperty) and trait.name == name):
+            return level, text
+    return None

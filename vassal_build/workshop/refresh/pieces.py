@@ -54,13 +54,14 @@ class Leftover(Struct, frozen=True):
 class Refreshed(Struct, frozen=True):
     """A piece after the refresh.
 
-    states: those of its traits and of its Basic Piece; basic: the tokens of the last. target: its definition, None
-    where it was left as it was. same: whether it is as it was all the same.
+    states: those of its traits and of its Basic Piece; basic: the tokens of the last; before: the states that it had.
+    target: its definition, None where it was left as it was. same: whether it is as it was all the same.
     """
 
     old: Added
     states: tuple[str, ...] = ()
     basic: tuple[str, ...] = ()
+    before: Sequence[str] = ()
     target: Target | None = None
     leftovers: tuple[Leftover, ...] = ()
     same: bool = False
@@ -109,7 +110,7 @@ class PieceRefresher(Struct):
         target = self.catalogue.find(gpid, name, self.options.by_name)
         if target is None:
             left = Leftover(old.id, name, gpid, Reason.NO_DEFINITION)
-            return Refreshed(old, tuple(states), tuple(basic), leftovers=(left,))
+            return Refreshed(old, tuple(states), tuple(basic), states, leftovers=(left,))
         matched = self._plan(old.type, target)
         inner = states[-1]
         if gpid != target.gpid:
@@ -123,7 +124,7 @@ class PieceRefresher(Struct):
         merged = [(one.source is not None and states[one.source]) or one.default for one in matched.levels]
         new = (*merged, inner)
         same = matched.same and old.type.levels[-1] == target.basic_text and new == tuple(states)
-        return Refreshed(old, new, tuple(basic), target, tuple(leftovers), same)
+        return Refreshed(old, new, tuple(basic), states, target, tuple(leftovers), same)
 
     @staticmethod
     def _states(old: Added) -> Sequence[str]:

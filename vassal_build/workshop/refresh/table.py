@@ -159,7 +159,8 @@ class _Work(Struct):
             text = new.text((NULLABLE.write(holder.map), str(holder.x), str(holder.y)))
         elif isinstance(holder, Stack) and (layers := self.maps.layers.get(where or "")) is not None:
             layer = new_layer(new, target, layers)
-            self.moved.update({} if layer is None else {new.old.id: layer})
+            if layer is not None:
+                self.moved[new.old.id] = layer
         alone = holder is None and stacks
         self.seen[Seen.OFF_STACK] += alone
         if alone or text != new.old.text:
