@@ -14,6 +14,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.gamebox",
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",
+    "vassal_build.apart",
     "vassal_build.codes",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")

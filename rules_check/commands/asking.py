@@ -22,6 +22,7 @@ from rules_check.position.start import start_of
 from rules_check.replay.reading import read_tables
 from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
+from vassal_build.apart import check_apart
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
@@ -139,6 +140,7 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     file = request.png
     if file is None:
         return
+    check_apart(file, (request.file, request.module))
     drawn = {*asked.box.hex_by_id, *asked.box.place_by_id}
     if not drawn.issuperset(asked.position.facts.map.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)

@@ -16,6 +16,7 @@ from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
 from rules_check.report.tables import show_json
 from rules_check.report.verdict import document_of, lines_of
+from vassal_build.apart import check_apart
 from vassal_build.diagnostics import UnusableFile
 
 
@@ -72,6 +73,7 @@ def command(
 def _pages(html: Path, paths: Sequence[Path]) -> dict[Path, Path]:
     """Give the page of each file: the one named, or of several one each in that folder, numbered where names meet."""
     if len(paths) < 2:
+        check_apart(html, paths)
         return dict.fromkeys(paths, html)
     try:
         html.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,20 @@ def test_a_baseline_that_cannot_be_written_is_told(bench: Bench) -> None:
     result = lint(bench, "--write-baseline", bench.folder / "none" / "known.txt")
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr
+
+
+def test_a_pipe_is_no_baseline(bench: Bench) -> None:
+    """It might never end."""
+    os.mkfifo(bench.folder / "known.txt")
+    result = lint(bench, "--baseline", bench.folder / "known.txt")
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+    assert "it is no file" in result.stderr
+
+
+def test_a_baseline_stays_when_a_file_could_not_be_looked_over(bench: Bench, baseline: Path) -> None:
+    """What would be written would lack what is known of that file."""
+    before = baseline.read_bytes() + b"# of another release\n"
+    baseline.write_bytes(before)
+    result = lint(bench, "--write-baseline", baseline, bench.folder / "none.vmod")
+    assert result.exit_code == 2
+    assert baseline.read_bytes() == before

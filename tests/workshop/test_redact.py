@@ -241,6 +241,16 @@ def test_a_command_logged_without_end(tmp_path: Path) -> None:
     assert f"{often}CHAT<Player 2> - hi" in save.payload.text
 
 
+@pytest.mark.parametrize("text", ["PLAYER\tSwordfish", "SNOTE\tAda\tSwordfish", "LOG\tPLAYER\tSwordfish"])
+def test_a_command_that_may_hold_a_password_is_not_passed_on_unread(tmp_path: Path, text: str) -> None:
+    """One that is cut off is refused, and nothing is written."""
+    path = write(tmp_path / "a.vlog", [UnknownCommand(text)])
+    with pytest.raises(UnusableFile, match="cannot be read, and it may hold a password") as refused:
+        redact([path], tmp_path / "out")
+    assert "Swordfish" not in str(refused.value)
+    assert not list((tmp_path / "out").glob("*"))
+
+
 def test_a_player_called_as_a_side(tmp_path: Path) -> None:
     """The name says no more than the side does; where sides are spoken of it stays."""
     path = write(tmp_path / "a.vlog", [Player("Swordfish", "Red", "Red")], [Chat("* Red moves")])

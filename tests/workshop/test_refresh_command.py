@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,11 @@ def test_nothing_is_written_over(folder: Path) -> None:
     run(folder, "good.vsav", "--out", f"{folder}/out.d")
     status, said = run(folder, "good.vsav", "--out", f"{folder}/out.d")
     assert (status, "there already" in said) == (2, True)
+
+
+def test_a_pipe_is_no_save(folder: Path) -> None:
+    """It might never end; one line says so."""
+    os.mkfifo(folder / "pipe.vsav")
+    status, said = run(folder, "pipe.vsav", "--out", f"{folder}/out.d")
+    assert status == 2
+    assert "it is no file" in said

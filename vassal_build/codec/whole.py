@@ -1,7 +1,8 @@
-"""A file that is written whole or not at all, and never half: for everything that people keep."""
+"""Files that are read or written whole: never half of one that people keep, and no device or pipe for a file."""
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,14 +14,27 @@ from typing import IO
 def whole(path: Path) -> Iterator[IO[bytes]]:
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
-    Raises OSError when the disk refuses; what was there before is then as it was.
+    A link is followed. Raises OSError when the disk refuses, or when what is there is no file; it is then as it was.
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    target = Path(os.path.realpath(path))
+    _check_is_file(target)
+    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with beside.open("wb") as target:
-            yield target
-        beside.replace(path)
+        with beside.open("wb") as stream:
+            yield stream
+        beside.replace(target)
     finally:
         # where there can be no file beside it, as in a folder that is none, there is nothing to remove
         with suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+def read_whole(path: Path) -> bytes:
+    """Gives the content of a file; raises OSError when it cannot be read or is none, and so might never end."""
+    _check_is_file(path)
+    return path.read_bytes()
+
+
+def _check_is_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no file")

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 from msgspec import Struct, field
 
+from vassal_build.apart import check_apart
 from vassal_build.codes import CODES
 from vassal_build.commands.output import (
     exit_status,
@@ -91,8 +92,9 @@ def command(
     """Say what is wrong with VASSAL modules, extensions, saved games and logs, packed or unpacked.
 
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
-    looked over all the same. With --write-baseline, findings do not count.
+    looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
+    check_apart(new_baseline, (*files, module))
     asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
     told = []
     for one in files:
@@ -103,10 +105,12 @@ def command(
             _show(told[-1])
     if form == "json":
         show_json(_as_json(told))
+    if any(one.unusable for one in told):
+        sys.exit(UnusableFile.exit_code)
     if new_baseline is not None:
         _write(new_baseline, asked.seen, form)
     findings = [] if new_baseline else [finding for one in told for finding in one.findings]
-    sys.exit(UnusableFile.exit_code if any(one.unusable for one in told) else exit_status(findings, strict))
+    sys.exit(exit_status(findings, strict))
 
 
 def _look_over(path: Path, asked: Asked) -> Told:

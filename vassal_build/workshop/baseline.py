@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole import read_whole, whole
 from vassal_build.codes.mod_reading import OUTDATED_BASELINE
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.workshop.opened import OpenedModule
@@ -49,7 +49,7 @@ class Baseline(Struct):
     def read(cls, path: Path) -> Baseline:
         """Read a file; raise UnusableFile, with the line, for one that `write_baseline` did not write."""
         try:
-            data = path.read_bytes()
+            data = read_whole(path)
         except OSError as error:
             raise UnusableFile(f"cannot be opened ({error.strerror})", path) from None
         if len(data) > MAX_BYTES:

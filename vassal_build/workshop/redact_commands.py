@@ -44,6 +44,8 @@ from vassal_build.workshop.unpacked.pieces import levels
 
 OWNED = (Mask.ID, Invisible.ID, RestrictedAccess.ID)
 KNOWN = (*(kind.ID for kind in every_trait() if kind.ID), BasicPiece.ID, Deck.ID, stack.TYPE)
+PERSONAL = tuple(kind.PREFIX for kind in (Player, RemovePlayer, Unmask, LockTab, PrivateNote, SecretNote, ServerMail))
+"""How commands begin that are about a player; one that is not understood cannot be left as it is."""
 LOGGED = re.compile(f"^(?:{Log.PREFIX})+")
 NULL = NullCommand(logged=True).text()
 MOVED = re.compile(
@@ -80,6 +82,8 @@ class Eraser:
             return logged + plain
         command = Node(bare).command
         changed = self._changed(command)
+        if changed is None and bare.startswith(PERSONAL):
+            raise CodecError("a command of this kind cannot be read, and it may hold a password", bare.split("\t")[0])
         if changed is None:
             return logged + self._disguise.in_values(bare)
         return text if changed == command else logged + changed.text()

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from vassal_build.codec.archive import write_whole
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.whole import read_whole
 from vassal_build.workshop.folder import make_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
@@ -119,7 +120,7 @@ def _one(job: Job) -> Outcome:
     if job.trouble:
         return Outcome(name, trouble=job.trouble)
     try:
-        data = job.source.read_bytes()
+        data = read_whole(job.source)
         outcome, new = refresh_save(data, name, _refresher(job.definitions), check=job.target is None)
         if job.target is not None:
             write_whole(job.target, new)

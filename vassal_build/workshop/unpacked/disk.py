@@ -128,6 +128,8 @@ def _put_in_place(new: Path, target: Path, old: Path) -> None:
 
 def _is_unpacked(target: Path) -> bool:
     try:
+        if not (target / MANIFEST).is_file():
+            return False
         with (target / MANIFEST).open("rb") as file:
             return file.read(len(TITLE)) == TITLE.encode("ascii")
     except OSError:
