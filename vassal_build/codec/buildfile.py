@@ -113,7 +113,7 @@ def serialise(root: etree._Element) -> bytes:
             element.text = None
     etree.indent(copy, space="    ")
     around = list(root.itersiblings(preceding=True))[::-1], list(root.itersiblings())
-    before, after = (b"".join(_node(node) for node in nodes) for nodes in around)
+    before, after = (b"".join(map(_remark, nodes)) for nodes in around)
     return _HEADER + before + _node(copy) + after
 
 
@@ -165,3 +165,8 @@ def _step(element: etree._Element) -> str:
 
 def _node(node: etree._Element) -> bytes:
     return etree.tostring(node, encoding="utf-8", xml_declaration=False, with_tail=False) + b"\n"
+
+
+def _remark(node: etree._Element) -> bytes:
+    """A comment or instruction beside the root, as a copy of its own: writing the node looks at all its siblings."""
+    return _node(deepcopy(node))
