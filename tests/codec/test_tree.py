@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from dataclasses import replace
 
 import pytest
@@ -111,6 +112,26 @@ def test_a_tree_that_is_far_too_deep_is_refused() -> None:
     """No game writes such a tree; quotes inside quotes are the cheap way to make one."""
     with pytest.raises(CodecError, match="deep"):
         parse("'" * (2 * MAX_DEPTH + 2))
+
+
+def test_a_long_tree_that_is_deep_all_over_takes_little_memory() -> None:
+    """Each list around a command has a copy of its text, 290 of them here; the reader stops long before."""
+    levels = 290
+    text = "".join("a" + "\\" * level + ESC for level in range(levels)) + "b" * 2_000_000
+    tracemalloc.start()
+    with pytest.raises(CodecError, match="more than 16 deep"):
+        parse(text)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 30 * len(text)
+
+
+def test_a_short_tree_may_be_as_deep_as_can_be() -> None:
+    """What is copied for it is little."""
+    text = "".join("a" + "\\" * level + ESC for level in range(MAX_DEPTH - 2)) + "b"
+    tree = parse(text)
+    assert sum(1 for _ in tree.walk()) == MAX_DEPTH - 1
+    assert write(tree) == text
 
 
 def test_the_text_of_a_node_is_not_shown() -> None:

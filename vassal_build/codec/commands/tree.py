@@ -16,6 +16,10 @@ from vassal_build.codec.errors import CodecError, TokenError
 
 MAX_DEPTH = 300
 """Deeper than any tree that VASSAL writes; more is taken for an attack."""
+MEAN_DEPTH = 16
+"""How deep the characters of a long text may stand on average; each is copied once for every list around it."""
+SHORT = 8 * 1024 * 1024
+"""How many characters may be copied for a text of any length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Node:
 
 def parse(text: str) -> Node:
     """Reads a command tree; `write` gives back the same text. Raises CodecError when it is too deep."""
-    return _read(text, 1)
+    return _Reader(SHORT + MEAN_DEPTH * len(text)).node(text, 1)
 
 
 def write(tree: Node) -> str:
@@ -70,15 +74,24 @@ def write(tree: Node) -> str:
     return sequence.encode([tree.text, *(write(child) for child in tree.children)], sequence.ESC)
 
 
-def _read(text: str, depth: int) -> Node:
-    if depth > MAX_DEPTH:
-        raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
-    if sequence.ESC not in text and text[:1] != "'":
-        return Node(text)
-    tokens = sequence.decode(text, sequence.ESC)
-    if tokens[0] == text:
-        return Node(text)
-    head = _read(tokens[0], depth + 1)
-    node = Node(head.text, (*head.children, *(_read(token, depth + 1) for token in tokens[1:])))
-    object.__setattr__(node, "_written", text)
-    return node
+@dataclass(slots=True)
+class _Reader:
+    """Reads lists inside lists; `left` is how many characters it may still copy."""
+
+    left: int
+
+    def node(self, text: str, depth: int) -> Node:
+        self.left -= len(text)
+        if depth > MAX_DEPTH:
+            raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
+        if self.left < 0:
+            raise CodecError(f"most of the commands stand more than {MEAN_DEPTH} deep inside one another")
+        if sequence.ESC not in text and text[:1] != "'":
+            return Node(text)
+        tokens = sequence.decode(text, sequence.ESC)
+        if tokens[0] == text:
+            return Node(text)
+        head = self.node(tokens[0], depth + 1)
+        node = Node(head.text, (*head.children, *(self.node(token, depth + 1) for token in tokens[1:])))
+        object.__setattr__(node, "_written", text)
+        return node
