@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import lzma
+import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -12,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, pack
+from vassal_build.codec.archive import Archive, Entry, Limits, pack
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,
@@ -32,7 +35,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.savefile import SaveFile
+from vassal_build.codec.savefile import SaveFile, walk_archive
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Marker, RawTrait
 
@@ -248,3 +251,16 @@ def test_a_log_without_a_state_has_none() -> None:
     """A text that does not begin with begin_save is no state."""
     with pytest.raises(CodecError, match="begin_save"):
         GameState.read(Node("CHATx"))
+
+
+@pytest.mark.parametrize("packed", [lzma.compress, lambda plain: b"!VCSZ00" + zlib.compress(plain).hex().encode()])
+def test_an_envelope_grows_no_more_than_an_entry(packed: Callable[[bytes], bytes]) -> None:
+    """What an entry takes in the file counts, however often its text is packed inside it."""
+    data = pack([Entry("savedGame", packed(b"CHATx" * 10_000))])
+    with Archive.of(data, "game") as archive:
+        assert len(SaveFile.from_archive(archive).tree.text) == 50_000
+    with Archive.of(data, "game", Limits(ratio=10, ratio_from=49_999)) as archive:
+        with pytest.raises(CodecError, match=r"^game: the compressed text .* longer than 49999 bytes"):
+            SaveFile.from_archive(archive)
+        with pytest.raises(CodecError, match=r"^game: the compressed text .* longer than 49999 bytes"):
+            list(walk_archive(archive))

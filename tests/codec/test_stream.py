@@ -151,7 +151,7 @@ def test_a_damaged_envelope_is_refused(data: bytes, reason: str) -> None:
 
 def test_a_compressed_text_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Text that grows past the limit stops there."""
-    monkeypatch.setattr("vassal_build.codec.envelope_stream.MAX_TEXT", 100_000)
+    monkeypatch.setattr("vassal_build.codec.obfuscation.MAX_TEXT", 100_000)
     with pytest.raises(CodecError, match="longer than 100000 bytes"):
         list(plain_chunks(io.BytesIO(lzma.compress(bytes(1_000_000)))))
 

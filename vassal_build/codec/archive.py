@@ -42,6 +42,10 @@ class Limits(Struct, frozen=True):
     ratio: int = 200
     ratio_from: int = 16 * 1024**2
 
+    def room(self, packed: int) -> int:
+        """How many bytes may come out of so many."""
+        return max(self.ratio_from, self.ratio * packed)
+
 
 class Entry(Discreet, Struct, frozen=True):
     """One file of an archive: its name with `/` between folders, its content and its time (local, no zone)."""
@@ -78,6 +82,7 @@ class Archive(Mapping[str, bytes]):
     def __init__(self, stream: IO[bytes], name: str, limits: Limits) -> None:
         self.name = name
         self._stream = stream
+        self._limits = limits
         try:
             self._entries = dict(_checked(read_directory(stream), limits))
         except CodecError as error:
@@ -143,6 +148,10 @@ class Archive(Mapping[str, bytes]):
     def packed(self, name: str) -> int:
         """The bytes that an entry takes in the file."""
         return self._entries[name].packed
+
+    def room(self, name: str) -> int:
+        """How many bytes may come out of an entry, unpacked as often as need be."""
+        return self._limits.room(self.packed(name))
 
     def entry(self, name: str) -> Entry:
         """An entry with its content and time, as `write_archive` takes it."""
@@ -225,7 +234,7 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         total += listed.size
         if listed.size > limits.single or total > limits.total:
             raise CodecError("it unpacks to more than is allowed", name)
-        if listed.size > limits.ratio_from and listed.size > limits.ratio * listed.packed:
+        if listed.size > limits.room(listed.packed):
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not name.endswith("/"):
             yield name, listed

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import IO
 
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.obfuscation import MAX_TEXT, Envelope, key_table
+from vassal_build.codec.obfuscation import Envelope, key_table, most_text
 
 CHUNK = 64 * 1024
 """How many bytes are read, and how many at most are given out, at a time."""
@@ -20,10 +20,11 @@ _LONGEST = max(len(kind.value) for kind in Envelope)
 _HEX = (Envelope.VCSK, Envelope.VCSZ)
 
 
-def plain_chunks(stream: IO[bytes]) -> Iterator[bytes]:
+def plain_chunks(stream: IO[bytes], room: int | None = None) -> Iterator[bytes]:
     """Gives the plain bytes of a savedGame entry in whatever envelope it is, from its start.
 
-    Raises CodecError when a known envelope is cut off or damaged, at the place where that shows.
+    Raises CodecError when a known envelope is cut off or damaged, or grows to more than `room` bytes, at the place
+    where that shows.
     """
     head = stream.read(_LONGEST)
     envelope = _kind(head)
@@ -33,8 +34,8 @@ def plain_chunks(stream: IO[bytes]) -> Iterator[bytes]:
     if envelope not in (Envelope.PLAIN, Envelope.XZ):
         data = _unmasked(data, envelope.value.decode("ascii"))
     if envelope is Envelope.VCSZ:
-        return _inflated(data)
-    return _unpacked(data) if envelope in (Envelope.XZ, Envelope.VOXZ) else data
+        return _counted(_inflated(data), most_text(room))
+    return _counted(_unpacked(data), most_text(room)) if envelope in (Envelope.XZ, Envelope.VOXZ) else data
 
 
 def read_head(stream: IO[bytes]) -> tuple[Envelope, int]:
@@ -113,7 +114,6 @@ def _unmasked(data: Iterator[bytes], name: str) -> Iterator[bytes]:
 
 def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
     engine = zlib.decompressobj()
-    total = 0
     for chunk in data:
         waiting = chunk
         while waiting:
@@ -122,14 +122,12 @@ def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
             except zlib.error:
                 raise CodecError("the compressed text of the envelope is damaged") from None
             waiting = engine.unconsumed_tail
-            total = _counted(total, plain)
             yield plain
     _check_end(engine.eof)
 
 
 def _unpacked(data: Iterator[bytes]) -> Iterator[bytes]:
     engine = lzma.LZMADecompressor(format=lzma.FORMAT_XZ)
-    total = 0
     for chunk in data:
         waiting = chunk
         while not engine.eof and (waiting or not engine.needs_input):
@@ -138,15 +136,17 @@ def _unpacked(data: Iterator[bytes]) -> Iterator[bytes]:
             except (lzma.LZMAError, EOFError):
                 raise CodecError("the compressed text of the envelope is damaged") from None
             waiting = b""
-            total = _counted(total, plain)
             yield plain
     _check_end(engine.eof)
 
 
-def _counted(total: int, plain: bytes) -> int:
-    if total + len(plain) > MAX_TEXT:
-        raise CodecError(f"the compressed text of the envelope is longer than {MAX_TEXT} bytes")
-    return total + len(plain)
+def _counted(data: Iterator[bytes], most: int) -> Iterator[bytes]:
+    total = 0
+    for plain in data:
+        total += len(plain)
+        if total > most:
+            raise CodecError(f"the compressed text of the envelope is longer than {most} bytes")
+        yield plain
 
 
 def _check_end(ended: bool) -> None:

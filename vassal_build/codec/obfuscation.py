@@ -64,29 +64,35 @@ def wrap(text: str, key: int) -> bytes:
     return b"%s%02x%s" % (Envelope.VCSK.value, key, hexlify(body))
 
 
-def unwrap(data: bytes) -> Payload:
+def unwrap(data: bytes, room: int | None = None) -> Payload:
     """Reads a savedGame entry in whatever envelope it is; anything without a known start is plain text.
 
-    Raises CodecError when a known envelope is cut off or damaged.
+    Raises CodecError when a known envelope is cut off or damaged, or grows to more than `room` bytes.
     """
+    most = most_text(room)
     envelope = next(kind for kind in Envelope if data.startswith(kind.value))
     body = memoryview(data)[len(envelope.value) :]
     key, plain = 0, b""
     if envelope is Envelope.PLAIN:
         plain = data
     elif envelope is Envelope.XZ:
-        plain = _unxz(data)
+        plain = _unxz(data, most)
     elif envelope in (Envelope.VCSK, Envelope.VCSZ):
         key, plain = _unhex(body, envelope.value.decode("ascii"))
-        plain = _inflate(plain) if envelope is Envelope.VCSZ else plain
+        plain = _inflate(plain, most) if envelope is Envelope.VCSZ else plain
     else:
         if not body:
             raise CodecError(f"the {envelope.value.decode('ascii')} envelope has no key")
         key, plain = body[0], bytes(body[1:]).translate(key_table(body[0]))
-        plain = _unxz(plain) if envelope is Envelope.VOXZ else plain
+        plain = _unxz(plain, most) if envelope is Envelope.VOXZ else plain
     payload = Payload(envelope, key, plain.decode("utf-8", "surrogateescape"))
     object.__setattr__(payload, "_raw", data)
     return payload
+
+
+def most_text(room: int | None) -> int:
+    """The longest text, in bytes, that a compressed envelope may grow to where the file has `room` for so much."""
+    return MAX_TEXT if room is None else min(MAX_TEXT, room)
 
 
 @lru_cache(maxsize=256)
@@ -105,25 +111,25 @@ def _unhex(body: memoryview, name: str) -> tuple[int, bytes]:
     return raw[0], raw[1:].translate(key_table(raw[0]))
 
 
-def _inflate(data: bytes) -> bytes:
+def _inflate(data: bytes, most: int) -> bytes:
     engine = zlib.decompressobj()
     try:
-        plain = engine.decompress(data, MAX_TEXT)
+        plain = engine.decompress(data, most)
     except zlib.error:
         raise CodecError("the compressed text of the envelope is damaged") from None
-    return _whole(plain, engine.eof)
+    return _whole(plain, engine.eof, most)
 
 
-def _unxz(data: bytes) -> bytes:
+def _unxz(data: bytes, most: int) -> bytes:
     engine = lzma.LZMADecompressor(format=lzma.FORMAT_XZ)
     try:
-        plain = engine.decompress(data, MAX_TEXT)
+        plain = engine.decompress(data, most)
     except (lzma.LZMAError, EOFError):
         raise CodecError("the compressed text of the envelope is damaged") from None
-    return _whole(plain, engine.eof)
+    return _whole(plain, engine.eof, most)
 
 
-def _whole(plain: bytes, ended: bool) -> bytes:
+def _whole(plain: bytes, ended: bool, most: int) -> bytes:
     if not ended:
-        raise CodecError(f"the compressed text of the envelope is cut off or longer than {MAX_TEXT} bytes")
+        raise CodecError(f"the compressed text of the envelope is cut off or longer than {most} bytes")
     return plain

@@ -58,10 +58,10 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
         if SAVED_GAME not in archive:
             raise CodecError(NO_GAME, archive.name)
         try:
-            payload = obfuscation.unwrap(archive[SAVED_GAME])
+            payload = read_payload(archive)
             tree = commands.parse(payload.text)
         except CodecError as error:
-            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+            raise _named(error, archive) from None
         return cls(
             tree=tree,
             savedata=archive.get(SAVEDATA),
@@ -118,7 +118,12 @@ def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
         try:
             yield from commands.walk(chunks)
         except CodecError as error:
-            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+            raise _named(error, archive) from None
+
+
+def read_payload(archive: Archive) -> Payload:
+    """Reads the whole savedGame entry of an archive. Raises CodecError when it is damaged or grows too much."""
+    return obfuscation.unwrap(archive[SAVED_GAME], archive.room(SAVED_GAME))
 
 
 def plain_text(archive: Archive) -> Generator[bytes, None, None]:
@@ -128,7 +133,7 @@ def plain_text(archive: Archive) -> Generator[bytes, None, None]:
     """
     with _saved_game(archive) as stream:
         try:
-            yield from plain_chunks(stream)
+            yield from plain_chunks(stream, archive.room(SAVED_GAME))
         except CodecError as error:
             raise error.at(archive.name) from None
 
@@ -146,3 +151,7 @@ def _saved_game(archive: Archive) -> IO[bytes]:
     if SAVED_GAME not in archive:
         raise CodecError(NO_GAME, archive.name)
     return archive.open_entry(SAVED_GAME)
+
+
+def _named(error: CodecError, archive: Archive) -> CodecError:
+    return error if error.place.startswith(archive.name) else error.at(archive.name)

@@ -98,7 +98,7 @@ def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = Non
         files = [(row.path, data)]
         if outermost and name == tree:
             row, files = _as(row, AS_TREE), list(tree_files(parse(data, f"{archive.name}: {name}")))
-        elif name == SAVED_GAME and (lines := command_file(data)) is not None:
+        elif name == SAVED_GAME and (lines := command_file(archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
         elif outermost and data.startswith(_ZIP) and (inner := _save_files(name, data)) is not None:
             row = Row(name, row.modified, AS_SAVE, f"{SAVES}/{paths[name]}")
