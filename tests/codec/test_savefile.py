@@ -35,7 +35,8 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.savefile import SaveFile, walk_archive
+from vassal_build.codec.savefile import FEW_COMMANDS, SaveFile, walk_archive
+from vassal_build.codec.sequence import ESC
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Marker, RawTrait
 
@@ -264,3 +265,25 @@ def test_an_envelope_grows_no_more_than_an_entry(packed: Callable[[bytes], bytes
             SaveFile.from_archive(archive)
         with pytest.raises(CodecError, match=r"^game: the compressed text .* longer than 49999 bytes"):
             list(walk_archive(archive))
+
+
+def test_more_commands_than_bytes_are_refused() -> None:
+    """A few kilobytes can hold millions of empty commands, each of which costs time and memory."""
+    with Archive.of(pack([Entry("savedGame", b"\x1b" * FEW_COMMANDS)])) as archive:
+        assert sum(1 for _ in walk_archive(archive)) == FEW_COMMANDS + 1
+        assert len(SaveFile.from_archive(archive).tree.children) == FEW_COMMANDS
+    met = 0
+    with Archive.of(pack([Entry("savedGame", b"\x1b" * 1_000_000)]), "game") as archive:
+        with pytest.raises(CodecError, match=r"^game: savedGame: it has more than 20000 commands"):
+            for _ in walk_archive(archive):
+                met += 1
+        with pytest.raises(CodecError, match=r"^game: savedGame: it has more than 20000 commands"):
+            SaveFile.from_archive(archive)
+    assert met <= FEW_COMMANDS
+
+
+def test_a_long_file_has_as_many_commands_as_it_has_bytes() -> None:
+    """Commands of games take several bytes each, however alike they are."""
+    text = "".join(f"{ESC}CHAT<{number * 7919 % 100_003}>" for number in range(2 * FEW_COMMANDS))
+    with Archive.of(pack([Entry("savedGame", text.encode())])) as archive:
+        assert len(SaveFile.from_archive(archive).tree.children) == 2 * FEW_COMMANDS

@@ -6,7 +6,7 @@ BasicLogger.write.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
@@ -15,7 +15,7 @@ from typing import IO
 
 from msgspec import Struct
 
-from vassal_build.codec import commands, obfuscation
+from vassal_build.codec import commands, obfuscation, sequence
 from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
 from vassal_build.codec.commands import Node, Visit
 from vassal_build.codec.discreet import Discreet
@@ -27,7 +27,10 @@ from vassal_build.codec.obfuscation import Envelope, Payload
 SAVED_GAME = "savedGame"
 SAVEDATA = "savedata"
 MODULEDATA = "moduledata"
+FEW_COMMANDS = 20_000
+"""How many commands any file may have; more only where there is a byte in the file for each, as games have many."""
 NO_GAME = "it has no savedGame entry, so it is not a saved game or log"
+_ESC = sequence.ESC.encode("ascii")
 
 
 class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
@@ -123,7 +126,9 @@ def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
 
 def read_payload(archive: Archive) -> Payload:
     """Reads the whole savedGame entry of an archive. Raises CodecError when it is damaged or grows too much."""
-    return obfuscation.unwrap(archive[SAVED_GAME], archive.room(SAVED_GAME))
+    payload = obfuscation.unwrap(archive[SAVED_GAME], archive.room(SAVED_GAME))
+    _check_number(payload.text.count(sequence.ESC), archive)
+    return payload
 
 
 def plain_text(archive: Archive) -> Generator[bytes, None, None]:
@@ -133,7 +138,7 @@ def plain_text(archive: Archive) -> Generator[bytes, None, None]:
     """
     with _saved_game(archive) as stream:
         try:
-            yield from plain_chunks(stream, archive.room(SAVED_GAME))
+            yield from _counted(plain_chunks(stream, archive.room(SAVED_GAME)), archive)
         except CodecError as error:
             raise error.at(archive.name) from None
 
@@ -151,6 +156,21 @@ def _saved_game(archive: Archive) -> IO[bytes]:
     if SAVED_GAME not in archive:
         raise CodecError(NO_GAME, archive.name)
     return archive.open_entry(SAVED_GAME)
+
+
+def _counted(chunks: Iterable[bytes], archive: Archive) -> Iterator[bytes]:
+    number = 0
+    for chunk in chunks:
+        number += chunk.count(_ESC)
+        _check_number(number, archive)
+        yield chunk
+
+
+def _check_number(number: int, archive: Archive) -> None:
+    """Every ESC of the text begins a command, wherever it stands."""
+    most = max(FEW_COMMANDS, archive.packed(SAVED_GAME))
+    if number > most:
+        raise CodecError(f"it has more than {most} commands, which is too many for its size", SAVED_GAME)
 
 
 def _named(error: CodecError, archive: Archive) -> CodecError:
