@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.commands.unpack import command
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
 LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
@@ -204,6 +205,25 @@ def test_what_is_no_archive_is_refused(tmp_path: Path, data: bytes | None, said:
         (tmp_path / "x.vmod").write_bytes(data)
     with pytest.raises(UnusableFile, match=rf"^x\.vmod: .*{said}"):
         unpack(tmp_path / "x.vmod", tmp_path / "out")
+
+
+def nested(path: Path, levels: int) -> Path:
+    """A module with a component below so many others, each on its own line."""
+    return module(path, b"\n".join([b"<A.B>"] * (levels + 1)) + b"</A.B>" * (levels + 1))
+
+
+def test_what_is_as_deep_as_can_be_is_packed_again(tmp_path: Path) -> None:
+    """Both ways have the same limit."""
+    unpack(nested(tmp_path / "deep.vmod", 200), tmp_path / "out")
+    assert pack(tmp_path / "out", tmp_path / "new.vmod") == 1
+
+
+def test_what_could_not_be_packed_is_not_unpacked(tmp_path: Path) -> None:
+    """Components deeper inside one another are refused, with the line."""
+    source = nested(tmp_path / "deep.vmod", 201)
+    with pytest.raises(UnusableFile, match=r"^deep\.vmod: buildFile\.xml:202: components stand more than 200 deep"):
+        unpack(source, tmp_path / "out")
+    assert list(tmp_path.iterdir()) == [source]
 
 
 def test_an_archive_of_another_program_is_refused(tmp_path: Path) -> None:

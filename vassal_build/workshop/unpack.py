@@ -97,7 +97,8 @@ def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = Non
         row = Row(name, archive.modified(name), checksum(data), f"{FILES}/{paths[name]}")
         files = [(row.path, data)]
         if outermost and name == tree:
-            row, files = _as(row, AS_TREE), list(tree_files(parse(data, f"{archive.name}: {name}")))
+            place = f"{archive.name}: {name}"
+            row, files = _as(row, AS_TREE), list(tree_files(parse(data, place), place))
         elif name == SAVED_GAME and (lines := command_file(archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
         elif outermost and data.startswith(_ZIP) and (inner := _save_files(name, data)) is not None:

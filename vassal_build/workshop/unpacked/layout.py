@@ -23,5 +23,9 @@ SHEET = ".txt"
 GIT_ATTRIBUTES = ".gitattributes"
 GIT_SETTINGS = b"# Line ends stay as they are.\n* -text\n"
 
+MAX_LEVELS = 200
+"""How many components may stand around one; no module has so many, and an XML reader takes few more."""
+TOO_DEEP = f"components stand more than {MAX_LEVELS} deep inside one another"
+
 PARTS = (MANIFEST, f"{TREE}{SHEET}", TREE, FILES, SAVES, COMMANDS, GIT_ATTRIBUTES)
 """All that unpacking puts into a folder; whatever else is there belongs to the maintainer."""

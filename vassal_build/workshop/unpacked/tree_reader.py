@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping
 from lxml import etree
 
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.unpacked.layout import SHEET, TREE
+from vassal_build.workshop.unpacked.layout import MAX_LEVELS, SHEET, TOO_DEEP, TREE
 from vassal_build.workshop.unpacked.lines import Line, Mark, Sheet
 from vassal_build.workshop.unpacked.pieces import read_piece
 
-MAX_LEVELS = 200
 _CONTENT = (Mark.ELEMENT, Mark.FILE, Mark.TEXT, Mark.PIECE, Mark.COMMENT, Mark.INSTRUCTION)
 
 
@@ -77,7 +76,7 @@ class _Reader:
 
     def _element(self, sheet: Sheet, head: Line, stem: str, depth: int) -> etree._Element:
         if depth > MAX_LEVELS:
-            raise sheet.wrong(head, f"components stand more than {MAX_LEVELS} deep inside one another")
+            raise sheet.wrong(head, TOO_DEEP)
         try:
             element = etree.Element(head.text.strip().removesuffix(">"))
         except ValueError:

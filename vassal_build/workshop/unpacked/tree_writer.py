@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from lxml import etree
 
 from vassal_build.codec.buildfile import configure_name, content
+from vassal_build.codec.errors import CodecError
 from vassal_build.workshop.unpacked.filenames import distinct, fit
 from vassal_build.workshop.unpacked.fine_parts import stands_alone
-from vassal_build.workshop.unpacked.layout import SHEET, TREE
+from vassal_build.workshop.unpacked.layout import MAX_LEVELS, SHEET, TOO_DEEP, TREE
 from vassal_build.workshop.unpacked.lines import INDENT, Mark, written
 from vassal_build.workshop.unpacked.pieces import PREFIX, piece_lines
 from vassal_build.workshop.unpacked.values import show, show_line
@@ -21,8 +22,12 @@ NAME_LENGTH = 40
 XML_BLANKS = " \t\r\n"
 
 
-def tree_files(root: etree._Element) -> Iterator[tuple[str, bytes]]:
-    """Give the files of a tree by their paths, the root's first."""
+def tree_files(root: etree._Element, place: str = "") -> Iterator[tuple[str, bytes]]:
+    """Give the files of a tree by their paths, the root's first.
+
+    Raises CodecError, with `place` and line, for a tree that is deeper than tree_reader.py takes.
+    """
+    _check_depth(root, place)
     pending = [(root, TREE)]
     while pending:
         element, stem = pending.pop()
@@ -32,6 +37,14 @@ def tree_files(root: etree._Element) -> Iterator[tuple[str, bytes]]:
         yield f"{stem}{SHEET}", sheet
         inside = [(child, f"{stem}/{name}") for child, name in zip(alone, names, strict=True)]
         pending.extend(reversed(inside))
+
+
+def _check_depth(root: etree._Element, place: str) -> None:
+    depth = -1
+    for event, element in etree.iterwalk(root, events=("start", "end")):
+        depth += 1 if event == "start" else -1
+        if depth > MAX_LEVELS:
+            raise CodecError(TOO_DEEP, f"{place}:{element.sourceline}")
 
 
 def _alone_below(element: etree._Element, stem: str) -> Iterator[etree._Element]:
