@@ -154,6 +154,16 @@ def without(name: str) -> Callable[[Path], None]:
     return lambda folder: (folder / name).unlink()
 
 
+def unlisted(name: str, entry: str) -> Callable[[Path], None]:
+    """Take the line of an entry out of a list."""
+
+    def change(folder: Path) -> None:
+        lines = (folder / name).read_text("utf-8").splitlines(keepends=True)
+        write(name, "".join(line for line in lines if not line.endswith(f"\t{entry}\n")))(folder)
+
+    return change
+
+
 def link(name: str, target: str) -> Callable[[Path], None]:
     """Put a link in the place of a file or folder."""
 
@@ -243,6 +253,14 @@ BROKEN = {
     "a save without its list": (
         without(f"{SETUP}/entries.txt"),
         r"start\.vsav/.*belongs to no save|no file entries\.txt",
+    ),
+    "a list without the build file": (
+        unlisted("entries.txt", "buildFile.xml"),
+        r"lab/entries\.txt: it lists neither buildFile\.xml nor savedGame",
+    ),
+    "a save's list without the commands": (
+        unlisted(f"{SETUP}/entries.txt", "savedGame"),
+        r"start\.vsav/entries\.txt: it lists neither buildFile\.xml nor savedGame",
     ),
     "a stray save": (write("saves/x/commands.txt", "plain\n"), r"saves/x/commands\.txt: it belongs to no save"),
     "a link to a file": (link("files/images/red.png", "/etc/passwd"), r"red\.png: this is a link"),

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vassal_build.codec.archive import Archive, pack
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
+from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import SAVED_GAME
-from vassal_build.workshop.pack import packed_entries
+from vassal_build.workshop.pack import MAIN, packed_entries
 from vassal_build.workshop.unpacked.disk import Folder
 
 Progress = Callable[[int, int], None]
@@ -31,7 +31,7 @@ def open_contents(path: Path) -> Archive:
 
 def check_is_of_vassal(archive: Archive) -> None:
     """Raise CodecError when an archive holds neither components nor commands."""
-    if not {ENTRY, OLD_ENTRY, SAVED_GAME} & archive.keys():
+    if not archive.keys() & set(MAIN):
         raise CodecError(f"it has neither {ENTRY} nor {SAVED_GAME}, so it is not a file of VASSAL", archive.name)
 
 

@@ -25,6 +25,8 @@ from vassal_build.workshop.unpacked.tree_reader import read_tree
 
 Progress = Callable[[int, int], None]
 
+MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
+"""The entries of which every file of VASSAL has one: components or commands."""
 FIRST = (ENTRY, OLD_ENTRY, SAVED_GAME, SAVEDATA, MODULEDATA)
 """The entries that stand in front, as the engine writes them; the others follow by name."""
 
@@ -59,6 +61,9 @@ def packed_entries(folder: Folder, date: datetime | None = None, progress: Progr
     """Give the entries of the archive that a folder makes, one at a time; raise UnusableFile as `pack` does."""
     listed = read_manifest(_there(folder, MANIFEST, "the list"), f"{folder.place}{MANIFEST}")
     rows = [*listed, *_unlisted_files(folder, listed), *_unlisted_saves(folder, listed)]
+    if not any(row.name in MAIN for row in rows):
+        wrong = f"it lists neither {ENTRY} nor {SAVED_GAME}, so this is not a file of VASSAL"
+        raise UnusableFile(wrong, f"{folder.place}{MANIFEST}")
     for done, row in enumerate(sorted(rows, key=_order), 1):
         yield _entry(folder, row, date)
         if progress is not None:
