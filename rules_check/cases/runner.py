@@ -16,11 +16,11 @@ from rules_check.cases.syntax import Case, CaseError, read_cases
 from rules_check.cases.table import Table, facts_for
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import GAMES, rules_of
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
-from vassal_build.gamebox.read import read_gamebox
 
 STOPS = (Severity.ERROR, Severity.UNVERIFIABLE)
 
@@ -71,7 +71,7 @@ def run(case: Case) -> Result:
 @cache
 def game_facts(slug: str) -> Facts:
     """Give the facts of a game's own data."""
-    return facts_of(read_gamebox(slug).usable())
+    return facts_of(open_gamebox(slug))
 
 
 def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:

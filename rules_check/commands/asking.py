@@ -14,6 +14,7 @@ from msgspec import Struct
 from rules_check.cases.position_file import read_position
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import GAMES, rules_of
 from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
@@ -26,7 +27,6 @@ from vassal_build.apart import check_apart
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=click.Path(path_type=Path)),
@@ -102,7 +102,7 @@ def opened(request: Request, order: int | None = None) -> Asked:
     boxes: dict[str, Gamebox] = {}
 
     def facts(slug: str) -> Facts:
-        boxes[slug] = read_gamebox(slug, request.data).usable()
+        boxes[slug] = open_gamebox(slug, request.data)
         return facts_of(boxes[slug])
 
     slug, _, setup = str(request.file).partition(":")

@@ -15,6 +15,7 @@ import click
 from msgspec import Struct
 
 from rules_check.facts.gamebox import facts_of
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
 from rules_check.play.game import Game, play
 from rules_check.play.log.recording import Setting, record
@@ -22,7 +23,6 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
 
 ORDER = "Order "
 
@@ -103,7 +103,7 @@ def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Lo
 
 @cache
 def _box(game: str, data: Path | None) -> Gamebox:
-    return read_gamebox(game, data).usable()
+    return open_gamebox(game, data)
 
 
 @cache

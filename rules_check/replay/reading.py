@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
+from rules_check.facts.opening import open_gamebox
 from rules_check.position.position import Position
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
@@ -20,7 +21,6 @@ from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
 
 
 class Reading(Discreet, Struct, frozen=True):
@@ -74,7 +74,7 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
-    box = read_gamebox(release.game, data).usable()
+    box = open_gamebox(release.game, data)
     facts = facts_of(box)
     places = places_for(path.name, bodies, box, release.fingerprint, module)
     return Reading(record, release, box, facts, Identifier(box, facts, places))

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from rules_check.facts.opening import open_gamebox
 from rules_check.games import GAMES
 from rules_check.replay.body import Body
 from rules_check.replay.record import Record
 from vassal_build.diagnostics import UnusableFile, printable
-from vassal_build.gamebox.read import read_gamebox
 
 STAMP = "stamp"
 LONGEST = 200
@@ -51,4 +51,4 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
 
 def title_of(slug: str) -> str:
     """Give the name of a game's module."""
-    return read_gamebox(slug).usable().strings.text("game.title")
+    return open_gamebox(slug).strings.text("game.title")

@@ -1,0 +1,29 @@
+"""Opens a game's data for the referee. A maintainer's folder is checked first, as the press checks it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vassal_build.diagnostics import Severity
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.checks import check
+from vassal_build.gamebox.read import Reading, read_gamebox
+
+
+def open_gamebox(slug: str, data: Path | None = None) -> Gamebox:
+    """Give a game's data, with a maintainer's folder `data` laid over it if given.
+
+    Raises UnusableFile, with the place of the first error, when they cannot be read or a check finds an error. The
+    game's own data are checked before they are released, and not again here.
+    """
+    reading = read_gamebox(slug, data)
+    if data is None or reading.box is None:
+        return reading.usable()
+    return _checked(reading.box).usable()
+
+
+def _checked(box: Gamebox) -> Reading:
+    """Give the reading of a box after the checks: without the box when one finds an error."""
+    findings = tuple(check(box))
+    broken = any(finding.severity is Severity.ERROR for finding in findings)
+    return Reading(box.slug, None if broken else box, findings)
