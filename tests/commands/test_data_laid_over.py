@@ -18,6 +18,14 @@ WRONG: tuple[tuple[str, str, str, str], ...] = (
     ("charts/ranges.csv", "source,range,extended,capacity", "FS,,11,", "row FS, column range is empty"),
     ("charts/combat.csv", "die,1:2,1:1,2:1,3:1,4:1,5:1", "1,x,x,x,x,x,x", "row 1, column 1:2 has 'x'"),
     ("charts/terrain.csv", "terrain,cost,stacking", "flat,1,|", "row flat, column stacking has '|'"),
+    ("charts/terrain.csv", "terrain,cost,stacking", "flat,1,2.5", "row flat, column stacking has '2.5'"),
+    ("charts/ranges.csv", "source,range,extended,capacity", "SD,2,4,2.5", "row SD, column capacity has '2.5'"),
+    (
+        "charts/sources.csv",
+        "marker,place,placed_from,upgraded_from,upgraded_level,upgrade_turn,dumps,section",
+        "zuhani,nowhere,,,,3,1,5.3",
+        "column place has 'nowhere', which is no place of the map",
+    ),
     (
         "map/places.csv",
         "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y",
@@ -58,6 +66,16 @@ def test_a_wrong_value_is_told_with_its_place(asks: Asks, tmp_path: Path, wrong:
     assert (result.exit_code, result.stdout) == (2, "")
     assert line.startswith(f"Error: {tmp_path.as_posix()}/{path}:2: BOX")
     assert words in line
+
+
+@pytest.mark.parametrize("chart", ["victory", "numbers"])
+def test_a_number_that_is_taken_away_is_missed(asks: Asks, tmp_path: Path, chart: str) -> None:
+    """The rules ask for each of them by its name."""
+    laid = lay(tmp_path, f"charts/{chart}.csv", "key,value,section", "start,5,1.7")
+    (laid / "game.toml").write_text(f'[facts."charts/{chart}.csv"]\nreplaces = true\n', encoding="utf-8")
+    result = asks("supply", START, "--data", laid)
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert f"charts/{chart}.csv: BOX303: the rows are start; they must be " in result.stderr
 
 
 @pytest.mark.parametrize("reader", READERS, ids=lambda words: f"{words[0]} {Path(str(words[1])).name}")

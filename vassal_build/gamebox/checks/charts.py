@@ -1,7 +1,7 @@
 """Charts: that each has the shape which `[charts.<name>]` of game.toml gives.
 
 A shape has any of: `columns` and `rows` (lists, in printed order), `cell` (a regular expression for every filled cell),
-`cells` (one for each of some columns), `filled` (columns that may not be empty).
+`cells` (one for each of some columns), `filled` (columns that may not be empty), `places` (columns that name places).
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
         else:
             yield from _outline(chart, shape, place)
             yield from _cells(chart, shape)
+            yield from _places(chart, shape, box)
 
 
 def _outline(chart: Chart, shape: Mapping[str, Any], place: Location) -> Iterator[Diagnostic]:
@@ -59,10 +60,19 @@ def _cells(chart: Chart, shape: Mapping[str, Any]) -> Iterator[Diagnostic]:
                 yield CHART_CELL.at(location, f"row {row.key}, column {column} is empty", subject=chart.id)
 
 
+def _places(chart: Chart, shape: Mapping[str, Any], box: Gamebox) -> Iterator[Diagnostic]:
+    for row in chart.rows:
+        for column in shape.get("places", ()):
+            cell = row.cells.get(column, "")
+            if cell and cell not in box.place_by_id:
+                message = f"row {row.key}, column {column} has '{cell}', which is no place of the map"
+                yield CHART_CELL.at(row.provenance.location, message, subject=chart.id)
+
+
 def _is_shape(shape: object) -> bool:
     if not isinstance(shape, Mapping):
         return False
-    lists = all(_is_texts(shape.get(key, [])) for key in ("columns", "rows", "filled"))
+    lists = all(_is_texts(shape.get(key, [])) for key in ("columns", "rows", "filled", "places"))
     cells = shape.get("cells", {})
     patterns = [shape.get("cell", ""), *(cells.values() if isinstance(cells, Mapping) else [None])]
     return lists and all(_is_pattern(pattern) for pattern in patterns)
