@@ -22,6 +22,7 @@ from rules_check.play.log.recording import Setting, record
 from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
+from rules_check.report.progress import watched
 from vassal_build.gamebox.box import Gamebox
 
 ORDER = "Order "
@@ -65,7 +66,8 @@ def command(
     """
     start = _start(game, setup, data)
     logs = _logs(game, setup, folder, module)
-    games = list(_played(Table(game, setup, data, logs), range(seed, seed + number), jobs))
+    table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
+    games = list(watched(_played(table, seeds, jobs), number, "playing"))
     summary = summarise(games, rules_of(game).player.milestones(start))
     if form == "json":
         click.echo(json.dumps(_as_json(summary), indent=2))
@@ -118,17 +120,12 @@ def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
 
 
 def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
-    """Yield the games in the order of their seeds, with a bar on a terminal."""
-    with click.progressbar(length=len(seeds), label="playing", file=sys.stderr) as bar:
-        if jobs == 1:
-            for seed in seeds:
-                yield _play_one(table, seed)
-                bar.update(1)
-            return
-        with ProcessPoolExecutor(jobs) as pool:
-            for played in pool.map(_play_one, repeat(table), seeds):
-                yield played
-                bar.update(1)
+    """Yield the games in the order of their seeds."""
+    if jobs == 1:
+        yield from (_play_one(table, seed) for seed in seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_play_one, repeat(table), seeds)
 
 
 def _play_one(table: Table, seed: int) -> Game:

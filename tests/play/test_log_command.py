@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
+from typing import Any
 
+import pytest
 from click.testing import CliRunner
 
 from rules_check.cli import main
@@ -38,3 +41,33 @@ def test_a_file_that_is_no_module_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text.vmod").write_text("no archive")
     status, told = run("--log", str(tmp_path / "logs"), "--module", str(tmp_path / "text.vmod"))
     assert status == 2 and "text.vmod" in told
+
+
+def test_a_log_for_which_there_is_no_room_is_one_line(
+    primogenita: Gamebox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk: exit status 2, and no half a log."""
+    module, logs = bare_module(primogenita, tmp_path), tmp_path / "logs"
+    opened = Path.open
+
+    def full(path: Path, *how: Any, **more: Any) -> Any:
+        if path.parent == logs:
+            raise OSError(ENOSPC, "No space left on device")
+        return opened(path, *how, **more)
+
+    monkeypatch.setattr(Path, "open", full)
+    status, told = run("--log", str(logs), "--module", str(module))
+    words = "la_primogenita-2.vlog: cannot be written (No space left on device)"
+    assert (status, told) == (2, f"Error: {logs}/{words}\n")
+    assert list(logs.iterdir()) == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_log_that_cannot_be_written_is_one_line(primogenita: Gamebox, tmp_path: Path, jobs: int) -> None:
+    """Another process says it as this one does."""
+    module = bare_module(primogenita, tmp_path)
+    log = tmp_path / "logs" / "la_primogenita-2.vlog"
+    log.mkdir(parents=True)
+    status, told = run("--log", str(log.parent), "--module", str(module), "--jobs", str(jobs))
+    assert (status, told) == (2, f"Error: {log}: cannot be written (Is a directory)\n")
+    assert list(log.parent.iterdir()) == [log]

@@ -89,8 +89,11 @@ class Recording(Discreet, Struct, frozen=True):
     played: tuple[Played, ...]
 
     def write(self, path: Path) -> None:
-        """Write the log."""
-        write_log(self.setting, self.steps, path)
+        """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
+        try:
+            write_log(self.setting, self.steps, path)
+        except CodecError as error:
+            raise UnusableFile(error.reason, path) from None
 
 
 def record(setting: Setting, box: Gamebox, start: Position, player: Player, seed: int) -> Recording:
