@@ -77,7 +77,12 @@ def place_id(name: str) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Read a file as text; raise UnusableFile, one line, for one that is not there, not UTF-8 or too large."""
+    """Read a file as text; raise UnusableFile, one line, for one that is not there, not UTF-8 or too large.
+
+    A device or a pipe, which might never end, is no file.
+    """
+    if path.exists() and not path.is_file():
+        raise UnusableFile("this is no file", path)
     try:
         if path.stat().st_size > MOST_BYTES:
             raise UnusableFile(f"the file has more than {MOST_BYTES} bytes", path)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -94,3 +96,26 @@ def test_a_file_that_is_no_text(tmp_path: Path, content: bytes | None, message: 
     with pytest.raises(UnusableFile) as caught:
         read_cases(file)
     assert str(caught.value) == f"{file}: {message}"
+
+
+def a_pipe(path: Path) -> None:
+    """Something that nobody writes to."""
+    os.mkfifo(path)
+
+
+def a_device(path: Path) -> None:
+    """A link to what never ends."""
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.parametrize("make", [a_pipe, a_device, Path.mkdir], ids=["a pipe", "a device", "a folder"])
+def test_what_is_no_file_is_not_read(
+    tmp_path: Path, make: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading it might never end."""
+    made = tmp_path / "x.case"
+    make(made)
+    monkeypatch.setattr(Path, "read_bytes", lambda _: b"")
+    with pytest.raises(UnusableFile) as caught:
+        read_cases(made)
+    assert str(caught.value) == f"{made}: this is no file"
