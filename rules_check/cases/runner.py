@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from functools import cache
 from pathlib import Path
+from textwrap import shorten
 
 from msgspec import Struct
 
@@ -23,6 +24,8 @@ from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 
 STOPS = (Severity.ERROR, Severity.UNVERIFIABLE)
+LONGEST = 200
+"""A strange line is told up to so many letters."""
 
 
 class Status(Enum):
@@ -52,10 +55,18 @@ def run_paths(paths: Iterable[Path]) -> Iterator[Result]:
         if not files:
             raise UnusableFile("there is no *.case file in it", path)
         for file in files:
-            cases = read_cases(file)
-            if not cases:
-                raise UnusableFile("there is no case in it", file)
-            yield from map(run, cases)
+            yield from map(run, _cases_in(file))
+
+
+def _cases_in(file: Path) -> list[Case]:
+    """Read the cases of a file; raise UnusableFile, with the first line that is strange, where there is none."""
+    cases = read_cases(file)
+    if any(case.id for case in cases):
+        return cases
+    error = next((case.error for case in cases if case.error is not None), None)
+    if error is None:
+        raise UnusableFile("there is no case in it", file)
+    raise UnusableFile(f"there is no case in it: {shorten(str(error), LONGEST)}", file, error.line)
 
 
 def run(case: Case) -> Result:

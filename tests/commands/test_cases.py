@@ -69,10 +69,39 @@ def test_as_json(asks: Asks, tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(("name", "content"), [("none.txt", None), ("empty.case", "# nothing\n")])
-def test_no_case_at_all(asks: Asks, tmp_path: Path, name: str, content: str | None) -> None:
-    """A folder or file without cases does not count as passed."""
+# A file and what stands in it, None for a folder without any, and what is said of it.
+WITHOUT_CASES: tuple[tuple[str, str | None, str], ...] = (
+    ("", None, ": there is no *.case file in it"),
+    ("empty.case", "# nothing\n", "/empty.case: there is no case in it"),
+    ("head.case", "GAME la_primogenita\n", "/head.case: there is no case in it"),
+    (
+        "letter.txt",
+        "\nDear Anna, here is my move\n",
+        "/letter.txt:2: there is no case in it: 'Dear Anna, here is my move' is unknown outside a case",
+    ),
+    ("list.txt", "  unit skin\n", "/list.txt:1: there is no case in it: 'unit skin' stands in no block"),
+    ("bare.case", "CASE\nEND\n", "/bare.case:1: there is no case in it: a case needs an id"),
+)
+
+
+@pytest.mark.parametrize(("name", "content", "words"), WITHOUT_CASES, ids=[name for name, *_ in WITHOUT_CASES])
+def test_no_case_at_all(asks: Asks, tmp_path: Path, name: str, content: str | None, words: str) -> None:
+    """A folder or file without cases does not count as passed; one line says what is wrong."""
     if content is not None:
         (tmp_path / name).write_text(content, encoding="utf-8")
+    result = asks("cases", tmp_path / name)
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"Error: {tmp_path}{words}\n")
+
+
+def test_a_long_line_is_cut(asks: Asks, tmp_path: Path) -> None:
+    """A file that is no text of ours may be one line."""
+    (tmp_path / "long.txt").write_text("word " * 10_000, encoding="utf-8")
+    told = asks("cases", tmp_path / "long.txt").stderr
+    assert (told.count("\n"), len(told) < 500) == (1, True)
+
+
+def test_a_strange_line_between_cases_is_told_among_them(asks: Asks, tmp_path: Path) -> None:
+    """The cases are run all the same."""
+    (tmp_path / "a.case").write_text(CASE.format(expect="turn 6") + "WORDS\n", encoding="utf-8")
     result = asks("cases", tmp_path)
-    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (2, "1 pass, 1 error")
