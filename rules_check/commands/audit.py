@@ -30,7 +30,13 @@ from vassal_build.diagnostics import UnusableFile
 @click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
 @click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a page to step through; a folder for many.")
-@click.option("--cache", type=click.Path(path_type=Path), default=Path("build/cache"), help="Keeps drawings.")
+@click.option(
+    "--cache",
+    type=click.Path(path_type=Path),
+    default=Path("build/cache"),
+    show_default=True,
+    help="Keeps the drawings of --html, in the current folder unless another is named.",
+)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="So many files at once.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(

@@ -262,3 +262,9 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
         2,
         "Error: what was found cannot be written (No space left on device)\n",
     )
+
+
+def test_the_help_says_where_the_drawings_of_a_page_are_kept(asks: Asks) -> None:
+    """A folder is made that nobody named."""
+    told = " ".join(asks("audit", "--help").stdout.split())
+    assert "Keeps the drawings of --html, in the current folder unless another is named. [default: build/cache]" in told
