@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import click
 from msgspec import Struct
 
 from rules_check.cases.position_file import read_position
+from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
@@ -25,7 +27,7 @@ from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
 from vassal_build.apart import check_apart
 from vassal_build.codec.whole import whole
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
 _OPTIONS = (
@@ -131,6 +133,17 @@ def _supposed(position: Position, order: int) -> Position:
     return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
         segment=segment, execution=Execution(order)
     )
+
+
+@contextmanager
+def all_known(asked: Path | str) -> Iterator[None]:
+    """Raise UnusableFile where a value is missing that decides what may be done; `asked` is what was asked about."""
+    try:
+        yield
+    except Unknown as unknown:
+        message = f"what may be done cannot be judged: {unknown.key} is missing"
+        where = unknown.location or Location(str(asked))
+        raise UnusableFile(message, where.file, where.line) from None
 
 
 def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str) -> None:

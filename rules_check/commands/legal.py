@@ -7,7 +7,7 @@ from collections import Counter
 import click
 
 from rules_check.cases.wording import statement_of
-from rules_check.commands.asking import Asked, Request, asking, draw_answer, opened, order_option
+from rules_check.commands.asking import Asked, Request, all_known, asking, draw_answer, opened, order_option
 from rules_check.position.actions import Action
 from rules_check.report.mark import Mark
 from rules_check.report.tables import show_json, show_table
@@ -30,7 +30,8 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     for name in names:
         if name not in position.units:
             raise click.UsageError(f"there is no unit '{name}' in this position")
-    found = [action for action in judging.legal_actions(position) if not names or _units(action) & set(names)]
+    with all_known(request.file):
+        found = [action for action in judging.legal_actions(position) if not names or _units(action) & set(names)]
     if request.form == "json":
         show_json([_as_json(asked, action) for action in found])
     else:

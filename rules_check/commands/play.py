@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 from msgspec import Struct
 
+from rules_check.commands.asking import all_known
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
@@ -129,6 +130,12 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
 
 
 def _play_one(table: Table, seed: int) -> Game:
+    with all_known(table.game):
+        return _known_game(table, seed)
+
+
+def _known_game(table: Table, seed: int) -> Game:
+    """Play a game and write its log; raise Unknown when a value is missing that decides what may be done."""
     start, player = _start(table.game, table.setup, table.data), rules_of(table.game).player
     if table.logs is None:
         return play(start, player, seed)

@@ -92,3 +92,15 @@ def test_a_folder_without_a_fault_is_read(asks: Asks, tmp_path: Path) -> None:
     without, over = asks("supply", START), asks("supply", START, "--data", laid)
     assert (over.exit_code, over.stderr) == (0, "")
     assert over.stdout != without.stdout
+
+
+@pytest.mark.parametrize("question", [("legal", START), ("play", "la_primogenita", "--games", 1)], ids=lambda q: q[0])
+def test_a_value_left_open_that_decides_what_may_be_done(
+    asks: Asks, tmp_path: Path, question: tuple[object, ...]
+) -> None:
+    """It is no fault of the folder, but nobody guesses: the line names where it should stand."""
+    laid = lay(tmp_path, "charts/terrain.csv", "terrain,cost,stacking", "flat,1,")
+    result = asks(*question, "--data", laid)
+    place = f"{tmp_path.as_posix()}/charts/terrain.csv:2"
+    message = f"Error: {place}: what may be done cannot be judged: terrain flat stack is missing\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
