@@ -16,11 +16,20 @@ from vassal_build import __version__, cli
 from vassal_build.lazy_group import LazyGroup
 
 GAME = "la_primogenita"
+FULL = "Error: what was found cannot be written (No space left on device)\n"
+
+shell = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only where there is a file that is always full")
 
 
 def press(*arguments: str) -> Result:
     """Run `vassal-build`."""
     return CliRunner().invoke(cli.main, arguments)
+
+
+def in_shell(program: str, typed: str) -> subprocess.CompletedProcess[str]:
+    """Run a command line, with its redirections, in a process of its own."""
+    start = f'"{sys.executable}" -c "from {program}.cli import main; main()"'
+    return subprocess.run(f"{start} {typed}", shell=True, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize(("main", "name"), [(cli.main, "vassal-build"), (referee.main, "rules-check")])
@@ -53,6 +62,32 @@ def test_what_the_system_refuses_is_one_line(monkeypatch: pytest.MonkeyPatch, er
     monkeypatch.setattr("vassal_build.commands.explain.command.callback", refused)
     result = press("explain", "BOX101")
     assert (result.exit_code, result.stderr) == (2, f"Error: {told}\n")
+
+
+@shell
+@pytest.mark.parametrize("program", ["vassal_build", "rules_check"])
+@pytest.mark.parametrize(
+    ("typed", "status", "said"),
+    [
+        ("--help >/dev/full", 2, FULL),
+        ("--version >/dev/full", 2, FULL),
+        ("explain --help >/dev/full", 2, FULL),
+        ("nothing 2>/dev/full", 2, ""),
+        ("nothing >&- 2>&-", 2, ""),
+        ("--help >&-", 0, ""),
+    ],
+)
+def test_there_is_nowhere_to_write_to(program: str, typed: str, status: int, said: str) -> None:
+    """Full outputs are one line and exit status 2, as far as there is room for a line; closed ones swallow all."""
+    run = in_shell(program, typed)
+    assert (run.returncode, run.stdout, run.stderr) == (status, "", said)
+
+
+@shell
+@pytest.mark.parametrize("typed", [f"sources {GAME} >&-", f"sources {GAME} 2>&- >&-"])
+def test_a_table_goes_nowhere(typed: str) -> None:
+    """What looks whether it writes to a terminal finds a closed output to be none."""
+    assert in_shell("vassal_build", typed).returncode == 0
 
 
 def test_starting_up_imports_nothing_heavy() -> None:

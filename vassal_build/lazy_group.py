@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -30,6 +34,14 @@ class LazyGroup(click.Group):
         self.package = package
         self.rows = rows
 
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """Run the command line; exit status 2 without a line where there is no room even for that line."""
+        _open_closed_streams()
+        try:
+            return super().main(*args, **settings)
+        except OSError:
+            sys.exit(UnusableFile.exit_code)
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Give the names of all commands."""
         return [name for name, _, _ in self.rows]
@@ -47,15 +59,34 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, _, line in self.rows])
 
+    def make_context(self, *args: Any, **settings: Any) -> click.Context:
+        """Read the command line; `--help` and `--version` are answered here."""
+        with _one_line():
+            return super().make_context(*args, **settings)
+
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; an unusable file, or nowhere to write to, becomes one line and exit status 2."""
+        """Run the command."""
         gc.set_threshold(OBJECTS_TO_COLLECT)
-        try:
+        with _one_line():
             return super().invoke(ctx)
-        except UnusableFile as error:
-            raise _Unusable(str(error)) from None
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            what = printable(str(error.filename)) if error.filename else "what was found cannot be written"
-            raise _Unusable(f"{what} ({error.strerror})") from None
+
+
+@contextmanager
+def _one_line() -> Iterator[None]:
+    """An unusable file, or nowhere to write to, becomes one line and exit status 2."""
+    try:
+        yield
+    except UnusableFile as error:
+        raise _Unusable(str(error)) from None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        what = printable(str(error.filename)) if error.filename else "what was found cannot be written"
+        raise _Unusable(f"{what} ({error.strerror})") from None
+
+
+def _open_closed_streams() -> None:
+    """Let standard output and error that were closed (`>&-`) swallow what is written to them."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open to the end
