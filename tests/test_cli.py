@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from rules_check import cli as referee
 from vassal_build import __version__, cli
+from vassal_build.commands.output import show_json
 from vassal_build.lazy_group import LazyGroup
 
 GAME = "la_primogenita"
@@ -88,6 +89,24 @@ def test_there_is_nowhere_to_write_to(program: str, typed: str, status: int, sai
 def test_a_table_goes_nowhere(typed: str) -> None:
     """What looks whether it writes to a terminal finds a closed output to be none."""
     assert in_shell("vassal_build", typed).returncode == 0
+
+
+@pytest.mark.parametrize("main", [cli.main, referee.main], ids=["vassal-build", "rules-check"])
+def test_letters_that_the_output_lacks_are_escaped(monkeypatch: pytest.MonkeyPatch, main: LazyGroup) -> None:
+    """The list of commands has a sign that the letters of Western Europe are without, and a byte that is no letter."""
+    monkeypatch.setattr(main, "rows", [("play", "play", "Plays … \udcff")])
+    result = CliRunner(charset="latin-1").invoke(main, ["--help"])
+    assert (result.exit_code, result.exception) == (0, None)
+    assert result.stdout_bytes.endswith(b"play  Plays \\u2026 \\udcff\n")
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "latin-1", "ascii"])
+def test_json_is_json_in_any_output(monkeypatch: pytest.MonkeyPatch, charset: str) -> None:
+    """Bytes that are no letters, letters beyond the first 65536, and what turns the writing come back as they were."""
+    told = ["M\udcffp", "Gebäude …", "\U0001f3b2", "\x7f\x85\u202e"]
+    monkeypatch.setattr("vassal_build.commands.explain.command.callback", lambda **_: show_json(told))
+    result = CliRunner(charset=charset).invoke(cli.main, ["explain", "BOX101"])
+    assert json.loads(result.stdout_bytes.decode(charset)) == told
 
 
 def test_starting_up_imports_nothing_heavy() -> None:

@@ -1,4 +1,4 @@
-"""What a check has to say: one frozen value for both tools, and the one exception for unusable files.
+"""What a check has to say: one frozen value for both tools, and the one exception for unusable files; as text and JSON.
 
 Checks yield `Diagnostic` values and print nothing; the command line prints them. The codes themselves, with their
 documentation, stand in `codes.py` of each package.
@@ -6,6 +6,8 @@ documentation, stand in `codes.py` of each package.
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
@@ -15,6 +17,8 @@ from msgspec import Struct
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
+_STEERING = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff]")
+"""Control letters, those that turn the direction of writing, and halves of letters."""
 
 
 class Severity(Enum):
@@ -77,6 +81,12 @@ class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
 def printable(text: str) -> str:
     """Give a stranger's text, such as a file's name, in one line without what could steer a terminal."""
     return "".join(letter if letter.isprintable() or letter in _JOINERS else "?" for letter in " ".join(text.split()))
+
+
+def json_text(value: object, encoding: str) -> str:
+    """Give a value as JSON; what could steer a terminal, is no letter at all or may lack in the encoding is escaped."""
+    text = json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=2)
+    return _STEERING.sub(lambda found: json.dumps(found[0])[1:-1], text)
 
 
 def tally(findings: Iterable[Diagnostic]) -> dict[str, int]:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ class LazyGroup(click.Group):
     def main(self, *args: Any, **settings: Any) -> Any:
         """Run the command line; exit status 2 without a line where there is no room even for that line."""
         _open_closed_streams()
+        _escape_what_cannot_be_shown()
         try:
             return super().main(*args, **settings)
         except OSError:
@@ -90,3 +92,10 @@ def _open_closed_streams() -> None:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open to the end
+
+
+def _escape_what_cannot_be_shown() -> None:
+    """Write letters that the encoding of the output lacks, and bytes that are no letters, as escapes (`\\u2026`)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")

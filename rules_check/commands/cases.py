@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import click
 
 from rules_check.cases.runner import Result, Status, run_paths
+from rules_check.report.tables import show_json
 
 EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
 
@@ -24,7 +24,7 @@ def command(paths: tuple[Path, ...], form: str) -> None:
     """
     results = list(run_paths(paths))
     if form == "json":
-        click.echo(json.dumps([_as_json(result) for result in results], ensure_ascii=False, indent=2))
+        show_json([_as_json(result) for result in results])
     else:
         for result in results:
             click.echo(_line(result))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import re
+import sys
 from collections.abc import Iterable, Sequence
 
 import click
 
+from vassal_build.diagnostics import json_text
+
 WIDE = 4000
-STEERING = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff]")
-"""Control letters, those that turn the direction of writing, and halves of letters."""
 
 
 def show_json(value: object) -> None:
-    """Write a value as JSON; what could steer a terminal, or is no letter at all, is escaped."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    click.echo(STEERING.sub(lambda found: json.dumps(found[0])[1:-1], text))
+    """Write a value as JSON."""
+    click.echo(json_text(value, sys.stdout.encoding))
 
 
 def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:

@@ -5,7 +5,6 @@ A table is drawn with rich on a terminal, and is plain lines of columns when the
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import Any
 import click
 
 from vassal_build.codes import CODES
-from vassal_build.diagnostics import Diagnostic, Severity, tally
+from vassal_build.diagnostics import Diagnostic, Severity, json_text, tally
 
 format_option = click.option(
     "--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True, help="How to show it."
@@ -30,7 +29,7 @@ strict_option = click.option("--strict", is_flag=True, help="Warnings too give e
 
 def show_json(value: object) -> None:
     """Write a value as JSON."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    click.echo(json_text(value, sys.stdout.encoding))
 
 
 def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
