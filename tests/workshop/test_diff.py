@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from vassal_build.cli import main
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.deck import Deck
@@ -238,3 +239,13 @@ def test_the_page_tells_of_games_in_progress_first(tmp_path: Path, old: Path) ->
     games, pieces = page.index("<summary>Games in progress: "), page.index("<summary>Pieces: ")
     assert games < page.index('<b class="orphaned">orphaned</b> Tank') < pieces
     assert '<p class="verdict breaking">' in page
+
+
+def test_the_page_shows_bytes_that_are_no_letters(tmp_path: Path) -> None:
+    """As the lines in a terminal do; a save keeps such bytes as they were."""
+    one, two = saved(tmp_path / "a.vsav"), tmp_path / "b.vsav"
+    write_archive(two, [Entry("savedGame", SaveFile.read(one).payload.text.encode().replace(b"Map", b"M\xffp"))])
+    result = CliRunner().invoke(main, ["diff", str(one), str(two), "--html", str(tmp_path / "page.html")])
+    assert result.exit_code == 3
+    assert "place: Map 0,0 -> M\\udcffp 0,0" in result.stdout
+    assert "place: Map 0,0 -&gt; M\\udcffp 0,0" in (tmp_path / "page.html").read_text(encoding="utf-8")

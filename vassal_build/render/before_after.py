@@ -98,14 +98,14 @@ class Page(Discreet, Struct, frozen=True):
 
 
 def write_page(page: Page, path: Path) -> None:
-    """Write the page, whole or not at all; raise UnusableFile when that fails."""
+    """Write the page, whole or not at all, bytes that are no letters as escapes; raise UnusableFile when that fails."""
     sides = (("before", page.before), ("after", page.after))
     pictures = [{"name": name, "shown": [(when, _shown(side, name)) for when, side in sides]} for name in page.pictures]
     template = Environment(autoescape=True, undefined=StrictUndefined).from_string(_PAGE)
     text = template.render(page=page, pictures=pictures, long=LONG)
     try:
         with whole(path) as target:
-            target.write(text.encode("utf-8"))
+            target.write(text.encode("utf-8", "backslashreplace"))
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
 
