@@ -121,6 +121,22 @@ def test_starting_up_imports_nothing_heavy() -> None:
     assert run.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.parametrize("program", ["vassal_build", "rules_check"])
+@pytest.mark.parametrize("module", ["click", "vassal_build.lazy_group", "explain"])
+def test_an_interrupt_while_starting_is_one_line(program: str, module: str) -> None:
+    """Whatever is being imported then."""
+    code = (
+        "import sys\n"
+        "class Interrupted:\n"
+        "    def find_spec(self, name, *_):\n"
+        f"        if name.endswith({module!r}): raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupted())\n"
+        f"from {program}.cli import main; main(['explain', 'BOX101'])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr.strip()) == (1, "", "Aborted!")
+
+
 def test_check_tells_edition_and_fingerprint() -> None:
     """The last line sums up."""
     assert press("check", GAME).stdout.splitlines()[-1].startswith(f"{GAME}: edition 1.0a, data ")

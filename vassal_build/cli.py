@@ -5,10 +5,13 @@ An unusable file is one line on standard error and exit status 2; findings of se
 
 from __future__ import annotations
 
-import click
+try:
+    import click
 
-from vassal_build import __version__
-from vassal_build.lazy_group import LazyGroup
+    from vassal_build import __version__
+    from vassal_build.lazy_group import LazyGroup
+except KeyboardInterrupt:  # later on click says the same
+    raise SystemExit("Aborted!") from None
 
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
