@@ -95,7 +95,7 @@ class Record(Discreet, Struct, frozen=True):
             counted = _Counted(steps_of(savefile.walk(path)))
             undos = undos_of(counted, marked=version_numbers(engine)[:2] >= MARKED_FROM)
         except CodecError as error:
-            raise UnusableFile(str(error)) from None
+            raise UnusableFile(str(error.within(path.name))) from None
         held = None if counted.held is None else tuple(counted.held)
         return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos, held)
 
@@ -145,8 +145,7 @@ class Record(Discreet, Struct, frozen=True):
         return table, steps_of(_from(first, visits)) if self.held is None else self.held
 
     def _unusable(self, error: CodecError) -> UnusableFile:
-        here = self.path.name
-        return UnusableFile(str(error if error.place.startswith(here) else error.at(here)))
+        return UnusableFile(str(error.within(self.path.name)))
 
     def _step(self, table: _Table, log_step: LogStep) -> Step:
         number = log_step.number

@@ -20,6 +20,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DynamicProperty, Invisible, Layer, Marker, Mask, RestrictedAccess, Trait
 from vassal_build.commands.diff import command
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Kind
 from vassal_build.workshop.diff.compare import Verdict, compare
 from vassal_build.workshop.refresh.matching import trait_name
@@ -159,6 +160,15 @@ def test_saves_piece_by_piece(tmp_path: Path) -> None:
     """A piece that has moved."""
     changes = compare(saved(tmp_path / "a.vsav"), saved(tmp_path / "b.vsav", x=9)).changes
     assert [one.details for one in changes] == [("place: Map 0,0 -> Map 9,0",)]
+
+
+def test_the_save_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    """Not only what is wrong with it."""
+    good = saved(tmp_path / "good.vsav")
+    bad = saved(tmp_path / "bad.vsav", 0, *[STEPS] * 1001)
+    for pair in ((good, bad), (bad, good)):
+        with pytest.raises(UnusableFile, match=r"^bad\.vsav: a piece has more than 1000 traits$"):
+            compare(*pair)
 
 
 def holding(path: Path, holder: Stack | Deck) -> Path:

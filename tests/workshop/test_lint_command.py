@@ -85,7 +85,7 @@ def test_a_finding_names_the_line_of_the_build_file() -> None:
         (b"not a ZIP file", "this is not a whole ZIP file"),
         (None, "cannot be opened"),
         ({}, "it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL"),
-        ({"buildFile.xml": b"<a>"}, "buildFile.xml:1: "),
+        ({"buildFile.xml": b"<a>"}, ".vmod: buildFile.xml:1: "),
         ({"buildFile.xml": b"<!DOCTYPE a><a/>"}, "has a document type"),
     ],
 )

@@ -302,3 +302,11 @@ def test_the_command_names_nobody(tmp_path: Path) -> None:
     assert result.stdout.endswith("out/a.vsav: 2 players\n")
     assert "were left as they are: diary" in result.stderr
     assert not [secret for secret in SECRETS if secret in result.output]
+
+
+@pytest.mark.parametrize("name", ["a.vsav", "s"])
+def test_the_file_with_damaged_metadata_is_named(tmp_path: Path, name: str) -> None:
+    """Also when its name is the beginning of the entry's."""
+    write_archive(tmp_path / name, [Entry("savedGame", wrap("begin_save\x1bend_save", 9)), Entry("savedata", b"<data")])
+    with pytest.raises(UnusableFile, match=f"^{name}: savedata: "):
+        redact([tmp_path / name], tmp_path / "out")

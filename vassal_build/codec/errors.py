@@ -18,6 +18,10 @@ class CodecError(Exception):
         """The same error with a place put in front of its own."""
         return type(self)(self.reason, f"{place}: {self.place}" if self.place else place)
 
+    def within(self, file: str) -> CodecError:
+        """The same error with the file's name in front of its place, unless it stands there already."""
+        return self if self.place == file or self.place.startswith(f"{file}: ") else self.at(file)
+
 
 class TokenError(CodecError):
     """A value that VASSAL's text format cannot hold, such as a token that ends in a backslash and is not the last."""

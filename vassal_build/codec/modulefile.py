@@ -69,7 +69,7 @@ class ModuleFile(Discreet, Struct, frozen=True):
         try:
             build = BuildFile.read(archive[entry], entry)
         except CodecError as error:
-            raise error if error.place.startswith(archive.name) else error.at(archive.name) from None
+            raise error.within(archive.name) from None
         return cls(archive.name, build, _metadata(archive, MODULEDATA), _metadata(archive, EXTENSIONDATA))
 
     @property

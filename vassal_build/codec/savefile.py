@@ -64,7 +64,7 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
             payload = read_payload(archive)
             tree = commands.parse(payload.text)
         except CodecError as error:
-            raise _named(error, archive) from None
+            raise error.within(archive.name) from None
         return cls(
             tree=tree,
             savedata=archive.get(SAVEDATA),
@@ -121,7 +121,7 @@ def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
         try:
             yield from commands.walk(chunks)
         except CodecError as error:
-            raise _named(error, archive) from None
+            raise error.within(archive.name) from None
 
 
 def read_payload(archive: Archive) -> Payload:
@@ -171,7 +171,3 @@ def _check_number(number: int, archive: Archive) -> None:
     most = max(FEW_COMMANDS, archive.packed(SAVED_GAME))
     if number > most:
         raise CodecError(f"it has more than {most} commands, which is too many for its size", SAVED_GAME)
-
-
-def _named(error: CodecError, archive: Archive) -> CodecError:
-    return error if error.place.startswith(archive.name) else error.at(archive.name)

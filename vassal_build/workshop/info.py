@@ -42,4 +42,4 @@ def read_info(path: Path) -> FileInfo:
             about = module_info if {ENTRY, OLD_ENTRY} & archive.keys() else save_info
             return FileInfo(path.name, about(archive), sizes(archive))
     except CodecError as error:
-        raise UnusableFile(str(error)) from None
+        raise UnusableFile(str(error.within(path.name))) from None

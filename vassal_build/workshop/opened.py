@@ -208,7 +208,10 @@ def read_setup(archive: Archive, name: str, file: str, path: str = "", line: int
 def read_module(archive: Archive, base_of: FindBase | None = None, progress: Progress | None = None) -> OpenedModule:
     """Read an open archive as `open_module` does; raise CodecError when there is no component tree to look at."""
     entry = build_entry(archive)
-    build, reason, broken_at = read_build_file(archive[entry], entry)
+    try:
+        build, reason, broken_at = read_build_file(archive[entry], entry)
+    except CodecError as error:
+        raise error.within(archive.name) from None
     place = Location(f"{archive.name}/{entry}", broken_at)
     elements = tuple(walk(build.root))
     extends = short_name(str(build.root.tag)) == EXTENSION

@@ -70,7 +70,7 @@ def _meet(source: Path, people: People) -> None:
             for visit in walk_archive(archive):
                 eraser.text(visit.text)
     except CodecError as error:
-        raise UnusableFile(str(error)) from None
+        raise UnusableFile(str(error.within(source.name))) from None
 
 
 def _seated(archive: Archive) -> Iterator[Player]:
@@ -101,7 +101,7 @@ def _redacted(source: Path, target: Path, people: People, disguise: Disguise) ->
             write_archive(target, _entries(archive, without_people, disguise))
             others = tuple(name for name in archive if name not in (SAVED_GAME, *METADATA))
     except CodecError as error:
-        raise UnusableFile(str(error)) from None
+        raise UnusableFile(str(error.within(source.name))) from None
     numbers = {number for known in (people.ids, people.names) for one, number in known.items() if one in before.seen}
     return Redacted(target, len(numbers), len(after.seen), others)
 

@@ -76,6 +76,6 @@ def _changes(old: Side, new: Side) -> Iterator[Change]:
         yield from additions(old, new, COPIED) if added else file_changes(old, new)
         yield from game_changes(before, after)
         yield from ground_changes(before, after)
-    elif old.save is not None and new.save is not None:
-        yield from table_changes(old.save, new.save)
+    elif old.table is not None and new.table is not None:
+        yield from table_changes(old.table, new.table)
         yield from file_changes(old, new)

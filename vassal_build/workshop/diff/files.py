@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
-from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.sides import Side
 from vassal_build.workshop.diff.tables import table_changes
@@ -79,8 +79,9 @@ def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | Non
         if one.payload.text == two.payload.text:
             same = (one.savedata, one.moduledata) == (two.savedata, two.moduledata)
             return () if same else ("its metadata",)
-        lines = [line for change in table_changes(one, two) for line in _lines(change)]
-    except (CodecError, UnusableFile):
+        tables = GameState.read(one.tree), GameState.read(two.tree)
+        lines = [line for change in table_changes(*tables) for line in _lines(change)]
+    except CodecError:
         return None
     more = len(lines) - MOST_LINES
     return (*lines[:MOST_LINES], *((f"and {counted(more, 'change')} more",) if more > 0 else ())) or ("its commands",)

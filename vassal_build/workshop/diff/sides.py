@@ -17,6 +17,7 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
@@ -28,17 +29,17 @@ MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
 
 
 class Side(Discreet, Struct, frozen=True):
-    """One of the two. root: the component tree of a module or extension; save: what a save holds; the other is None.
+    """One of the two. root: the component tree of a module or extension; table: what a save holds; the other is None.
 
     entries: the archive. extends: whether it is an extension.
     """
 
-    HIDDEN = ("entries", "root", "save")
+    HIDDEN = ("entries", "root", "table")
 
     name: str
     entries: Archive
     root: etree._Element | None = None
-    save: SaveFile | None = None
+    table: GameState | None = None
     extends: bool = False
 
     def checksums(self) -> Mapping[str, tuple[int, int]]:
@@ -67,6 +68,14 @@ def _opened(path: Path, stack: ExitStack) -> Side:
     archive = stack.enter_context(Archive.open(path))
     check_is_of_vassal(archive)
     if SAVED_GAME in archive:
-        return Side(path.name, archive, save=SaveFile.from_archive(archive))
+        return Side(path.name, archive, table=_table(archive))
     file = ModuleFile.from_archive(archive)
     return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
+
+
+def _table(archive: Archive) -> GameState:
+    save = SaveFile.from_archive(archive)
+    try:
+        return GameState.read(save.tree)
+    except CodecError as error:
+        raise error.within(archive.name) from None

@@ -7,13 +7,10 @@ from dataclasses import fields
 
 from vassal_build.codec.commands import Command
 from vassal_build.codec.deck import Deck
-from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
-from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.words import changed, shown, value_changes
 from vassal_build.workshop.refresh.matching import trait_name
@@ -27,12 +24,8 @@ Holder = Stack | Deck
 Pieces = Mapping[str, Piece]
 
 
-def table_changes(old: SaveFile, new: SaveFile) -> Iterator[Change]:
+def table_changes(before: GameState, after: GameState) -> Iterator[Change]:
     """Yield the pieces removed, changed and added, then what else differs; of logs the starting positions."""
-    try:
-        before, after = GameState.read(old.tree), GameState.read(new.tree)
-    except CodecError as error:
-        raise UnusableFile(str(error)) from None
     pieces, others = dict(before.pieces), dict(after.pieces)
     for identity, piece in pieces.items():
         if identity not in others:
