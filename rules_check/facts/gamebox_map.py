@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rules_check.facts.fact import Fact
 from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.facts import Provenance, Status
@@ -17,7 +18,10 @@ Features = dict[frozenset[str], list[HexsideFeature]]
 
 
 def map_of(box: Gamebox) -> GameMap:
-    """Give all hexes and Entry hexes with their links, and the Terrain Key."""
+    """Give all hexes and Entry hexes with their links, and the Terrain Key.
+
+    Raises UnusableFile for a Supply Source without a level.
+    """
     features: Features = defaultdict(list)
     for feature in box.hexsides:
         features[frozenset((feature.a, feature.b))].append(feature)
@@ -92,7 +96,12 @@ def _town(place: Place | None) -> Town | None:
 
 
 def _source(place: Place | None) -> Source | None:
-    return Source(place.supply, place.level) if place is not None and place.supply else None
+    if place is None or not place.supply:
+        return None
+    if not place.level:
+        where = place.provenance.location
+        raise UnusableFile(f"{place.id} is a Supply Source and has no level", where.file, where.line)
+    return Source(place.supply, place.level)
 
 
 def _terrain(row: ChartRow) -> TerrainFacts:

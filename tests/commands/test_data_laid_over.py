@@ -104,3 +104,12 @@ def test_a_value_left_open_that_decides_what_may_be_done(
     place = f"{tmp_path.as_posix()}/charts/terrain.csv:2"
     message = f"Error: {place}: what may be done cannot be judged: terrain flat stack is missing\n"
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
+
+
+def test_a_supply_source_without_a_level_is_told_with_its_place(asks: Asks, tmp_path: Path) -> None:
+    """How far it reaches is anybody's guess."""
+    columns = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y"
+    laid = lay(tmp_path, "map/places.csv", columns, "asmara,Asmara,town,J-19,7,E,italian,,,,,,")
+    result = asks("supply", START, "--data", laid)
+    message = f"Error: {tmp_path.as_posix()}/map/places.csv:2: asmara is a Supply Source and has no level\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
