@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 import zipfile
+from errno import EACCES
 from pathlib import Path
 
 import pytest
@@ -266,3 +267,16 @@ def test_when_the_disk_fails_in_between_the_old_parts_come_back(
     with pytest.raises(UnusableFile, match="the disk refuses: No space left"):
         unpack(LAB, tmp_path / "out", replace=True)
     assert {path: path.read_bytes() for path in (tmp_path / "out").rglob("*") if path.is_file()} == before
+
+
+def test_the_folder_that_was_given_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not the place beside it where its files are written first; of that nothing is left."""
+
+    def refusing(self: Path, *_: object, **__: object) -> None:
+        raise PermissionError(EACCES, "Permission denied", str(self))
+
+    monkeypatch.setattr(Path, "mkdir", refusing)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UnusableFile, match=r"^here: the disk refuses: Permission denied$"):
+        unpack(LAB, Path("here"))
+    assert list(tmp_path.iterdir()) == []

@@ -84,15 +84,16 @@ def write_folder(target: Path, files: Iterable[tuple[str, bytes]], replace: bool
     Until all are written, the folder is as it was. Raises UnusableFile as `check_free` does, and when the disk refuses.
     """
     check_free(target, replace)
-    target = Path(os.path.abspath(target))  # noqa: PTH100 - links stay as they are
-    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    folder = Path(os.path.abspath(target))  # noqa: PTH100 - links stay as they are
+    beside = folder.with_name(f".{folder.name}.{os.getpid()}.part")
     try:
-        with _told(target):
-            _write(beside / "new", files)
-            if target.exists():
-                _put_in_place(beside / "new", target, beside / "old")
-            else:
-                (beside / "new").rename(target)
+        _write(beside / "new", files)
+        if folder.exists():
+            _put_in_place(beside / "new", folder, beside / "old")
+        else:
+            (beside / "new").rename(folder)
+    except OSError as error:
+        raise _refused(error, target) from None  # and not the place beside it, which nobody knows
     finally:
         shutil.rmtree(beside, ignore_errors=True)
 
@@ -165,4 +166,8 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise UnusableFile(f"the disk refuses: {error.strerror or 'no reason given'}", error.filename or path) from None
+        raise _refused(error, error.filename or path) from None
+
+
+def _refused(error: OSError, path: str | Path) -> UnusableFile:
+    return UnusableFile(f"the disk refuses: {error.strerror or 'no reason given'}", path)
