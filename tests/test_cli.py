@@ -17,7 +17,7 @@ from vassal_build.commands.output import show_json
 from vassal_build.lazy_group import LazyGroup
 
 GAME = "la_primogenita"
-FULL = "Error: what was found cannot be written (No space left on device)\n"
+FULL = "Error: standard output cannot be written to (No space left on device)\n"
 
 shell = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only where there is a file that is always full")
 
@@ -50,7 +50,10 @@ def test_every_listed_command_is_there(name: str) -> None:
 @pytest.mark.parametrize(
     ("error", "told"),
     [
-        (OSError(ENOSPC, "No space left on device"), "what was found cannot be written (No space left on device)"),
+        (
+            OSError(ENOSPC, "No space left on device"),
+            "standard output cannot be written to (No space left on device)",
+        ),
         (PermissionError(EACCES, "Permission denied", "locked.vmod"), "locked.vmod (Permission denied)"),
     ],
 )

@@ -12,6 +12,8 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from vassal_build.written import write_file
+
 DRAWING_LIBRARIES = ("resvg-py", "pillow", "Jinja2", "font-source-sans-pro", "font-source-serif-pro")
 """What decides, beside our own files, how a module comes out."""
 
@@ -47,10 +49,10 @@ def fresh_module(stamp: Path, inputs: str, out: Path) -> Path | None:
 
 
 def write_stamp(stamp: Path, inputs: str, module: Path) -> None:
-    """Note what went into a module and what came out."""
+    """Note what went into a module and what came out; raise UnusableFile when the note cannot be written."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
     told = {"inputs": inputs, "module": module.name, "sha256": _digest_of(module)}
-    stamp.write_text(json.dumps(told), encoding="utf-8")
+    write_file(stamp, json.dumps(told).encode("utf-8"))
 
 
 def stamp_path(cache: Path, slug: str) -> Path:

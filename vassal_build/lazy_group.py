@@ -83,7 +83,7 @@ def _one_line() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        what = printable(str(error.filename)) if error.filename else "what was found cannot be written"
+        what = printable(str(error.filename)) if error.filename else "standard output cannot be written to"
         raise _Unusable(f"{what} ({error.strerror})") from None
 
 

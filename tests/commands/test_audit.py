@@ -260,7 +260,7 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
     result = asks("audit", clean, "--format", "json")
     assert (result.exit_code, result.stderr) == (
         2,
-        "Error: what was found cannot be written (No space left on device)\n",
+        "Error: standard output cannot be written to (No space left on device)\n",
     )
 
 

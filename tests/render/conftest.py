@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,3 +32,18 @@ def folder(tmp_path: Path) -> Path:
     (templates / "square.svg.j2").write_text(SQUARE, encoding="utf-8")
     (templates / "dot.svg.j2").write_text(DOT, encoding="utf-8")
     return tmp_path / "data"
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files can be made, but there is no room for what is to stand in them."""
+    opened = Path.open
+
+    def full(path: Path, mode: str = "r", *how: Any, **more: Any) -> Any:
+        stream = opened(path, mode, *how, **more)
+        if "w" not in mode:
+            return stream
+        stream.close()
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "open", full)

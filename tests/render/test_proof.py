@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import proof as proofs
 from vassal_build.render.picture import Picture
@@ -49,3 +50,17 @@ def _png(colour: str) -> bytes:
     written = BytesIO()
     Image.new("RGB", (150, 150), colour).save(written, "PNG")
     return written.getvalue()
+
+
+@pytest.mark.usefixtures("full_disk")
+@pytest.mark.parametrize("name", ["countersheet_1.png", "chart_combat.png"])
+def test_a_page_that_cannot_be_written_is_named(
+    box: Gamebox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """No half of it is left."""
+    monkeypatch.setattr(proofs, "draw_pictures", lambda *_: {"chart_combat.png": _png("white")})
+    if name.startswith("chart"):
+        monkeypatch.setattr(proofs, "printed_counters", lambda _: [])
+    with pytest.raises(UnusableFile, match=rf"pages/{name}: cannot be written \(No space left on device\)$"):
+        proof(box, tmp_path / "pages", tmp_path / "cache")
+    assert list((tmp_path / "pages").iterdir()) == []

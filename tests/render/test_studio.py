@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.picture import Picture
 from vassal_build.render.studio import draw_pictures
 
@@ -108,3 +109,10 @@ def test_a_scan_that_cannot_be_used_leaves_the_drawing(folder: Path, tmp_path: P
     if bad == "text":
         (folder / "scans" / "red.png").write_text("no picture", encoding="utf-8")
     assert _corner(draw_pictures([RED], [folder], tmp_path / "cache")["red.png"]) == (255, 0, 0)
+
+
+def test_a_drawing_that_cannot_be_kept_is_named(folder: Path, tmp_path: Path, full_disk: None) -> None:
+    """Nothing of it is left in the cache."""
+    with pytest.raises(UnusableFile, match=r"cache/[0-9a-f]{64}\.png: cannot be written \(No space left on device\)$"):
+        draw_pictures([RED], [folder], tmp_path / "cache")
+    assert list((tmp_path / "cache").iterdir()) == []

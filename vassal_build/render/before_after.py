@@ -13,8 +13,7 @@ from jinja2 import Environment, StrictUndefined
 from msgspec import Struct, field
 
 from vassal_build.codec.discreet import Discreet
-from vassal_build.codec.whole import whole
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.written import write_file
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".svg": "image/svg+xml"}
 SIGNS = ((b"\x89PNG", "image/png"), (b"GIF8", "image/gif"), (b"\xff\xd8\xff", "image/jpeg"))
@@ -103,11 +102,7 @@ def write_page(page: Page, path: Path) -> None:
     pictures = [{"name": name, "shown": [(when, _shown(side, name)) for when, side in sides]} for name in page.pictures]
     template = Environment(autoescape=True, undefined=StrictUndefined).from_string(_PAGE)
     text = template.render(page=page, pictures=pictures, long=LONG)
-    try:
-        with whole(path) as target:
-            target.write(text.encode("utf-8", "backslashreplace"))
-    except OSError as error:
-        raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
+    write_file(path, text.encode("utf-8", "backslashreplace"))
 
 
 def _shown(pictures: Mapping[str, bytes], name: str) -> str:

@@ -15,6 +15,7 @@ from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.counters import COUNTER, face_name
 from vassal_build.render.naming import marker_picture, order_picture
 from vassal_build.render.studio import Progress, draw_pictures, make_folder
+from vassal_build.written import write_file
 
 COLUMNS, ROWS = 11, 16
 _GUTTER = 6
@@ -36,6 +37,7 @@ def proof(box: Gamebox, folder: Path, cache: Path, progress: Progress | None = N
 
     `countersheet_<n>.png` has fronts on the left and backs on the right, these turned as on the back of the sheet;
     boards, charts and the About picture are pages of their own. `cache` and `progress` are those of `draw_pictures`.
+    Raises UnusableFile when a page cannot be written.
     """
     drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
     make_folder(folder)
@@ -44,11 +46,11 @@ def proof(box: Gamebox, folder: Path, cache: Path, progress: Progress | None = N
     written = []
     for number, start in enumerate(range(0, len(counters), size), start=1):
         path = folder / f"countersheet_{number}.png"
-        _countersheet(counters[start : start + size], drawn).save(path)
+        write_file(path, _as_png(_countersheet(counters[start : start + size], drawn)))
         written.append(path)
     for name, png in drawn.items():
         if name.startswith(_WHOLE_PAGES):
-            (folder / name).write_bytes(png)
+            write_file(folder / name, png)
             written.append(folder / name)
     return written
 
@@ -83,6 +85,12 @@ def _countersheet(counters: Sequence[PrintedCounter], drawn: Mapping[str, bytes]
         _lay(page, drawn.get(counter.back), half + _MARGIN + (COLUMNS - 1 - column) * pitch, y)
     ImageDraw.Draw(page).line((half, _MARGIN, half, page.height - _MARGIN), fill="#999999", width=2)
     return page
+
+
+def _as_png(page: Image.Image) -> bytes:
+    written = BytesIO()
+    page.save(written, "PNG")
+    return written.getvalue()
 
 
 def _lay(page: Image.Image, png: bytes | None, x: int, y: int) -> None:

@@ -15,6 +15,7 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.written import write_file
 
 Progress = Callable[[int, int], None]
 
@@ -29,7 +30,7 @@ def draw_pictures(
 
     `folders` are the data folders of the game's box (`templates/` and `scans/` inside them, the later folder winning);
     `cache` is a folder, made when absent, that keeps drawings by key; `progress` hears (done, all) after each drawing.
-    Raises UnusableFile when a template cannot be filled or drawn.
+    Raises UnusableFile when a template cannot be filled or drawn, or a drawing cannot be kept.
     """
     templates = Templates(folders)
     wanted = list(pictures)
@@ -38,7 +39,7 @@ def draw_pictures(
     fresh = [p for p in wanted if p.name in drawings and not drawings[p.name].is_file()]
     make_folder(cache)
     for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
-        _keep(drawings[picture.name], png)
+        write_file(drawings[picture.name], png)
         if progress is not None:
             progress(done, len(fresh))
     return {name: drawings[name].read_bytes() if scan is None else scan for name, scan in scanned.items()}
@@ -73,10 +74,3 @@ def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Pict
 def _finished(picture: Picture, svg: str) -> bytes:
     png = draw(svg, picture.width, picture.height)
     return png if picture.finish is None else picture.finish(png, picture.context)
-
-
-def _keep(path: Path, png: bytes) -> None:
-    """Write so that a drawing broken off never leaves half a file under its key."""
-    draft = path.with_suffix(".part")
-    draft.write_bytes(png)
-    draft.replace(path)

@@ -1,0 +1,17 @@
+"""A file written whole or not at all, with one line that names it when that fails."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vassal_build.codec.whole import whole
+from vassal_build.diagnostics import UnusableFile
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all; raise UnusableFile, with its name, when that fails."""
+    try:
+        with whole(path) as target:
+            target.write(data)
+    except OSError as error:
+        raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
