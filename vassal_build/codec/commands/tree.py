@@ -81,6 +81,7 @@ class _Reader:
     left: int
 
     def node(self, text: str, depth: int) -> Node:
+        """Read the list that begins so deep inside others, and those inside it."""
         self.left -= len(text)
         if depth > MAX_DEPTH:
             raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
