@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec import structs
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
@@ -97,6 +99,17 @@ def test_signs_in_names_come_back(bench: Bench) -> None:
     path = bench.folder / "known.txt"
     lint(bench, "--write-baseline", path)
     assert len(path.read_text().splitlines()) == 2
+    assert lint(bench, "--baseline", path).stdout.endswith("nothing found (1 known)\n")
+
+
+def test_bytes_that_are_not_utf_8_come_back(bench: Bench) -> None:
+    """A set-up lies on a map whose name was written in another encoding."""
+    bench.spoil_state = lambda state: structs.replace(
+        state, pieces=tuple((id_, replace(one, basic=replace(one.basic, map="M\udce9r"))) for id_, one in state.pieces)
+    )
+    path = bench.folder / "known.txt"
+    lint(bench, "--write-baseline", path)
+    assert "M\\\\udce9r" in path.read_text(encoding="utf-8")
     assert lint(bench, "--baseline", path).stdout.endswith("nothing found (1 known)\n")
 
 

@@ -98,7 +98,7 @@ def known_as(module: OpenedModule, finding: Diagnostic) -> Known:
     """Give a finding as the file names it."""
     place = finding.location.file
     entry = "" if module.held else place.removeprefix(f"{module.name}/")
-    return Known(finding.code, file_name(module), entry, finding.location.detail, finding.subject)
+    return Known(finding.code, *map(_writable, (file_name(module), entry, finding.location.detail, finding.subject)))
 
 
 def write_baseline(path: Path, found: Iterable[Known]) -> None:
@@ -109,6 +109,11 @@ def write_baseline(path: Path, found: Iterable[Known]) -> None:
             target.write(("\n".join(lines) + "\n").encode("utf-8"))
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
+
+
+def _writable(text: str) -> str:
+    """A text with an escape for each byte of a save that was no UTF-8."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _read(line: str, path: Path, number: int) -> Known:
