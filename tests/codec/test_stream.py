@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from vassal_build.codec import commands, logsteps, savefile
@@ -48,6 +48,7 @@ def test_any_text_is_written_again_as_it_was(text: str, size: int) -> None:
 
 
 @given(st.text(alphabet="ab\x1b\x1b\\\\'ä", max_size=20), st.integers(1, 7))
+@example("\x1b'\\\x1b\\a", 1)  # a list that comes to end in an apostrophe when its last command gets some
 def test_only_the_changed_commands_are_others(text: str, size: int) -> None:
     """Each has its new text at its old place in the tree, the apostrophes around it too."""
     assume(not any(one.text.endswith("\\") for one in visited(commands.parse(text))))  # only apostrophes can hold it

@@ -75,9 +75,12 @@ def _rejoined(parts: list[str], delimiter: str) -> Iterator[str]:
 
 def _escape(token: str, delimiter: str) -> str:
     escaped = token.replace(delimiter, "\\" + delimiter) if delimiter in token else token
-    if token.startswith("\\") or (token.startswith("'") and token.endswith("'")):
-        return f"'{escaped}'"
-    return escaped
+    return f"'{escaped}'" if needs_quotes(token) else escaped
+
+
+def needs_quotes(token: str) -> bool:
+    """Whether a token is told from the list around it, and from its own apostrophes, by apostrophes alone."""
+    return token.startswith("\\") or (token.startswith("'") and token.endswith("'"))
 
 
 def unquote(token: str) -> str:

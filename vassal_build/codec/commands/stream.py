@@ -62,8 +62,9 @@ class Span(NamedTuple):
         other = _changed(tree, change)
         if other is tree:
             return self.raw
-        quoted = self.level >= 0 and self.raw[-1:] == b"'"
-        text = (f"'{write(other)}'" if quoted else write(other)).encode("utf-8", "surrogateescape")
+        new = write(other)
+        quoted = self.level >= 0 and (self.raw[-1:] == b"'" or sequence.needs_quotes(new))
+        text = (f"'{new}'" if quoted else new).encode("utf-8", "surrogateescape")
         return _NESTED.sub(lambda found: b"\\" * (self.level + 1) + found[0], text)
 
 
