@@ -6,7 +6,6 @@ from pathlib import Path
 
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
 
 
@@ -24,6 +23,9 @@ def open_gamebox(slug: str, data: Path | None = None) -> Gamebox:
 
 def _checked(box: Gamebox) -> Reading:
     """Give the reading of a box after the checks: without the box when one finds an error."""
+    # many files, and needed only where a folder is laid over
+    from vassal_build.gamebox.checks import check  # noqa: PLC0415
+
     findings = tuple(check(box))
     broken = any(finding.severity is Severity.ERROR for finding in findings)
     return Reading(box.slug, None if broken else box, findings)
