@@ -61,7 +61,7 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
         if SAVED_GAME not in archive:
             raise CodecError(NO_GAME, archive.name)
         try:
-            payload = read_payload(archive)
+            payload = read_payload(archive[SAVED_GAME], archive)
             tree = commands.parse(payload.text)
         except CodecError as error:
             raise error.within(archive.name) from None
@@ -124,9 +124,9 @@ def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
             raise error.within(archive.name) from None
 
 
-def read_payload(archive: Archive) -> Payload:
-    """Reads the whole savedGame entry of an archive. Raises CodecError when it is damaged or grows too much."""
-    payload = obfuscation.unwrap(archive[SAVED_GAME], archive.room(SAVED_GAME))
+def read_payload(data: bytes, archive: Archive) -> Payload:
+    """Reads the savedGame entry of an archive. Raises CodecError when it is damaged, or grows too much for its file."""
+    payload = obfuscation.unwrap(data, archive.room(SAVED_GAME))
     _check_number(payload.text.count(sequence.ESC), archive)
     return payload
 

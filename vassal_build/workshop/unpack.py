@@ -99,7 +99,7 @@ def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = Non
         if outermost and name == tree:
             place = f"{archive.name}: {name}"
             row, files = _as(row, AS_TREE), list(tree_files(parse(data, place), place))
-        elif name == SAVED_GAME and (lines := command_file(archive)) is not None:
+        elif name == SAVED_GAME and (lines := command_file(data, archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
         elif outermost and data.startswith(_ZIP) and (inner := _save_files(name, data)) is not None:
             row = Row(name, row.modified, AS_SAVE, f"{SAVES}/{paths[name]}")

@@ -13,7 +13,7 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Node
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.obfuscation import Envelope, Payload
-from vassal_build.codec.savefile import SAVED_GAME, read_payload
+from vassal_build.codec.savefile import read_payload
 from vassal_build.workshop.unpacked.layout import COMMANDS
 from vassal_build.workshop.unpacked.lines import INDENT, Line, Mark, Sheet, written
 from vassal_build.workshop.unpacked.pieces import PREFIX, piece_lines, read_piece
@@ -25,13 +25,12 @@ MAX_LEVELS = 300
 _NODE = (Mark.COMMAND, Mark.PIECE)
 
 
-def command_file(archive: Archive) -> bytes | None:
-    """Give the lines of the savedGame entry; None when they could not give back the same bytes."""
-    if archive.checksum(SAVED_GAME)[1] > MAX_BYTES:
+def command_file(data: bytes, archive: Archive) -> bytes | None:
+    """Give the lines of an archive's savedGame entry; None when they could not give back the same bytes."""
+    if len(data) > MAX_BYTES:
         return None
     try:
-        payload = read_payload(archive)
-        data = payload.to_bytes()
+        payload = read_payload(data, archive)
         if Payload(payload.envelope, payload.key, payload.text).to_bytes() != data:
             return None
         lines = written(_lines(payload, commands.parse(payload.text)))
