@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole import check_is_file, whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
 from vassal_build.codec.zip_layout import moment_of
@@ -92,9 +92,8 @@ class Archive(Mapping[str, bytes]):
     @classmethod
     def open(cls, path: Path, limits: Limits | None = None) -> Archive:
         """Opens the file at `path`; a device or a pipe, which might never end, is none."""
-        if path.exists() and not path.is_file():
-            raise CodecError("cannot be opened (it is no file)", path.name)
         try:
+            check_is_file(path)
             stream = path.open("rb")
         except OSError as error:
             raise CodecError(f"cannot be opened ({error.strerror})", path.name) from None

@@ -17,7 +17,7 @@ def whole(path: Path) -> Iterator[IO[bytes]]:
     A link is followed. Raises OSError when the disk refuses, or when what is there is no file; it is then as it was.
     """
     target = Path(os.path.realpath(path))
-    _check_is_file(target)
+    check_is_file(target)
     beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         with beside.open("wb") as stream:
@@ -31,10 +31,11 @@ def whole(path: Path) -> Iterator[IO[bytes]]:
 
 def read_whole(path: Path) -> bytes:
     """Gives the content of a file; raises OSError when it cannot be read or is none, and so might never end."""
-    _check_is_file(path)
+    check_is_file(path)
     return path.read_bytes()
 
 
-def _check_is_file(path: Path) -> None:
+def check_is_file(path: Path) -> None:
+    """Raises OSError when there is something of that name that is no file."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is no file")

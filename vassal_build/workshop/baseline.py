@@ -12,10 +12,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.whole import read_whole, whole
+from vassal_build.codec.whole import read_whole
 from vassal_build.codes.mod_reading import OUTDATED_BASELINE
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.written import write_file
 
 TITLE = "# Known findings of vassal-build lint: code, file, entry, place, subject. Take a line out when it is mended."
 FIELDS = 5
@@ -104,11 +105,7 @@ def known_as(module: OpenedModule, finding: Diagnostic) -> Known:
 def write_baseline(path: Path, found: Iterable[Known]) -> None:
     """Write a file with these findings, whole or not at all; raise UnusableFile when the disk refuses."""
     lines = [TITLE, *(known.line() for known in sorted(found))]
-    try:
-        with whole(path) as target:
-            target.write(("\n".join(lines) + "\n").encode("utf-8"))
-    except OSError as error:
-        raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
+    write_file(path, ("\n".join(lines) + "\n").encode("utf-8"))
 
 
 def _writable(text: str) -> str:

@@ -13,11 +13,11 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import content, java_name, short_name
 from vassal_build.codec.discreet import Discreet
+from vassal_build.codec.embedded import INLINE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import BasicName, PlaceMarker, Trait
 
-INLINE = "+/"
 MAX_DEPTH = 20
 """Markers that place markers that place markers: deeper ones are not looked at."""
 

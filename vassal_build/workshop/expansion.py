@@ -12,11 +12,12 @@ from dataclasses import replace
 from msgspec import Struct
 
 from vassal_build.codec import nesting
+from vassal_build.codec.embedded import INLINE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import Prototype, RawTrait, Trait, parse_trait
-from vassal_build.workshop.definitions import INLINE, Definition
+from vassal_build.workshop.definitions import Definition
 
 MAX_STEPS = 5000
 """More traits and prototypes than any piece has; prototypes that use one another twice and twice again end here."""

@@ -27,7 +27,7 @@ Progress = Callable[[int, int], None]
 
 MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
 """The entries of which every file of VASSAL has one: components or commands."""
-FIRST = (ENTRY, OLD_ENTRY, SAVED_GAME, SAVEDATA, MODULEDATA)
+FIRST = (*MAIN, SAVEDATA, MODULEDATA)
 """The entries that stand in front, as the engine writes them; the others follow by name."""
 
 

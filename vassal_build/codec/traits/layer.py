@@ -20,10 +20,10 @@ class Layer(Trait):
     level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images.
     x, y: where, in pixels from the piece's centre. scale: the size it is drawn at, 1 as it is. loop: whether the last
     level is followed by the first. follow: an expression or property whose value is the level, counted from
-    first_value; empty for none. unfollowed: what still stands in its place while none is
-    followed. always_active: whether it needs no switching on. under_when_selected: drawn under a
-    selected piece. activate, increase, decrease, reset, random: menu texts, with the keys of the same name and
-    reset_level. old_*: key fields that only version 0 layers use. description: a note for the module's author.
+    first_value; empty for none. unfollowed: what still stands in its place while none is followed. always_active:
+    whether it needs no switching on. under_when_selected: drawn under a selected piece. activate, increase, decrease,
+    reset, random: menu texts, with the keys of the same name and reset_level. old_*: key fields that only version 0
+    layers use. description: a note for the module's author.
     shown_property, shown_value (engines from 3.7): drawn only while the property has the value.
     State: level, from 1, negative while switched off.
     """

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, walk
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.refresh.maps import NAME, NUMBERED
+from vassal_build.workshop.refresh.maps import NAME, map_windows
 
 BOARD = "module.map.boardPicker.Board"
 NO_MAP = "VASSAL finds no map of that name and takes the pieces off the table"
@@ -41,8 +41,6 @@ def ground_changes(old: Sequence[etree._Element], new: Sequence[etree._Element])
 
 
 def _grounds(roots: Sequence[etree._Element]) -> Iterator[Ground]:
-    windows = (element for root in roots for _, element in walk(root) if element.get(NAME) is not None)
-    for number, window in enumerate(windows):
-        called = NUMBERED.format(number)
+    for number, window in map_windows(element for root in roots for _, element in walk(root)):
         boards = tuple(board.get("name", "") for board in find_all(window, BOARD))
-        yield Ground(window.get(NAME) or called, called, boards)
+        yield Ground(window.get(NAME) or number, number, boards)

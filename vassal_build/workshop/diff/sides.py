@@ -14,7 +14,6 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
@@ -22,9 +21,8 @@ from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import check_is_of_vassal
-from vassal_build.workshop.pack import pack
+from vassal_build.workshop.pack import MAIN, pack
 
-MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
 """The entries that hold components and commands, which are compared in words."""
 
 

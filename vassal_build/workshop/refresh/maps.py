@@ -6,7 +6,7 @@ LayeredPieceCollection.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from lxml import etree
 from msgspec import Struct
@@ -43,12 +43,18 @@ class Maps(Struct, frozen=True):
 NO_MAPS = Maps()
 
 
-def read_maps(elements: Iterable[etree._Element]) -> Maps:
-    """Find the maps among components in their order; one of a custom class is known by its name's attribute."""
-    ids, flat, layers = set(), set(), {}
+def map_windows(elements: Iterable[etree._Element]) -> Iterator[tuple[str, etree._Element]]:
+    """Yield each map among components with its number; one of a custom class is known by its name's attribute."""
     windows = (element for element in elements if element.get(NAME) is not None)
     for number, window in enumerate(windows):
-        known = {NUMBERED.format(number), window.get(NAME, "")} - {""}
+        yield NUMBERED.format(number), window
+
+
+def read_maps(elements: Iterable[etree._Element]) -> Maps:
+    """Find the maps among components."""
+    ids, flat, layers = set(), set(), {}
+    for number, window in map_windows(elements):
+        known = {number, window.get(NAME, "")} - {""}
         ids |= known
         if any(metrics.get("disabled") == "true" for metrics in find_all(window, "module.map.StackMetrics")):
             flat |= known

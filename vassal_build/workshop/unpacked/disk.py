@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from vassal_build.codec.archive import Limits
+from vassal_build.codec.whole import check_is_file
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.layout import GIT_ATTRIBUTES, MANIFEST, PARTS
 from vassal_build.workshop.unpacked.manifest import TITLE
@@ -129,8 +130,7 @@ def _put_in_place(new: Path, target: Path, old: Path) -> None:
 
 def _is_unpacked(target: Path) -> bool:
     try:
-        if not (target / MANIFEST).is_file():
-            return False
+        check_is_file(target / MANIFEST)
         with (target / MANIFEST).open("rb") as file:
             return file.read(len(TITLE)) == TITLE.encode("ascii")
     except OSError:
