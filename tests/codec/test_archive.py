@@ -271,6 +271,29 @@ def test_an_archive_that_unpacks_too_far_is_refused(limits: Limits, reason: str)
         Archive.of(_zip("a", "b", data=bytes(100_000)), limits=limits)
 
 
+INSIDE = Limits(ratio=50, ratio_from=150_000)
+
+
+def test_archives_inside_an_archive_share_its_room() -> None:
+    """What is packed twice may not unpack to more than its share of the outermost file, one alone or all together."""
+    inner = _zip("a", data=bytes(100_000))
+    with Archive.of(_zip("one", "two", data=inner), limits=INSIDE) as outer:
+        assert len(outer.inner(outer["one"], "one")["a"]) == 100_000
+        with pytest.raises(CodecError, match="two: it unpacks to more than 50 times the size of the whole file"):
+            outer.inner(outer["two"], "two")
+
+
+def test_what_comes_out_of_an_envelope_counts_as_unpacked() -> None:
+    """An archive inside has no more room than the outermost has left."""
+    inner = _zip("a", data=bytes(50_000))
+    with Archive.of(_zip("one", data=inner), limits=INSIDE) as outer:
+        archive = outer.inner(outer["one"], "one")
+        assert archive.room("a") == 100_000
+        archive.take(100_000)
+        with pytest.raises(CodecError, match="50 times the size of the whole file"):
+            archive.take(1)
+
+
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"no zip at all", pack(ENTRIES)[:-30], pack(ENTRIES)[:60]])
 def test_a_file_that_is_cut_off_is_refused(data: bytes) -> None:
     """What has no directory at its end is no ZIP file."""

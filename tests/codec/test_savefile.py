@@ -282,6 +282,15 @@ def test_more_commands_than_bytes_are_refused() -> None:
     assert met <= FEW_COMMANDS
 
 
+def test_the_saves_in_a_module_share_its_room() -> None:
+    """Each of a hundred small set-ups could unpack to as much as a small file may, which is much for all together."""
+    data = pack([Entry("savedGame", lzma.compress(b"CHAT" + bytes(9_000_000)))])
+    with Archive.of(pack([Entry("a.vsav", data), Entry("b.vsav", data)]), "game.vmod") as module:
+        assert len(SaveFile.from_archive(module.inner(module["a.vsav"], "a.vsav")).payload.text) == 9_000_004
+        with pytest.raises(CodecError, match=r"^b.vsav: the compressed text of the envelope is cut off or longer"):
+            SaveFile.from_archive(module.inner(module["b.vsav"], "b.vsav"))
+
+
 def test_a_long_file_has_as_many_commands_as_it_has_bytes() -> None:
     """Commands of games take several bytes each, however alike they are."""
     text = "".join(f"{ESC}CHAT<{number * 7919 % 100_003}>" for number in range(2 * FEW_COMMANDS))

@@ -47,6 +47,18 @@ class Limits(Struct, frozen=True):
         return max(self.ratio_from, self.ratio * packed)
 
 
+class Room(Struct):
+    """How many bytes may still come out of what is packed twice or more: shared by an archive and those inside it."""
+
+    left: int
+
+    def take(self, size: int, limits: Limits) -> None:
+        """Use up so many; raises CodecError when there are not as many left."""
+        self.left -= size
+        if self.left < 0:
+            raise CodecError(f"it unpacks to more than {limits.ratio} times the size of the whole file")
+
+
 class Entry(Discreet, Struct, frozen=True):
     """One file of an archive: its name with `/` between folders, its content and its time (local, no zone)."""
 
@@ -79,12 +91,15 @@ class Archive(Mapping[str, bytes]):
     Raises CodecError, on opening or on reading an entry, with the file's name as its place.
     """
 
-    def __init__(self, stream: IO[bytes], name: str, limits: Limits) -> None:
+    def __init__(self, stream: IO[bytes], name: str, limits: Limits, room: Room | None = None) -> None:
         self.name = name
         self._stream = stream
         self._limits = limits
+        self._room = Room(limits.room(stream.seek(0, os.SEEK_END))) if room is None else room
         try:
             self._entries = dict(_checked(read_directory(stream), limits))
+            if room is not None:
+                room.take(sum(listed.size for listed in self._entries.values()), limits)
         except CodecError as error:
             stream.close()
             raise error.at(name) from None
@@ -103,6 +118,13 @@ class Archive(Mapping[str, bytes]):
     def of(cls, data: bytes, name: str = "archive", limits: Limits | None = None) -> Archive:
         """Opens an archive held in memory."""
         return cls(BytesIO(data), name, limits or Limits())
+
+    def inner(self, data: bytes, name: str) -> Archive:
+        """Opens an archive that an entry of this one holds; all of them together have the room that the file has.
+
+        So a bomb is no bigger for being packed in another.
+        """
+        return Archive(BytesIO(data), name, self._limits, self._room)
 
     def __getitem__(self, key: str) -> bytes:
         listed = self._entries[key]
@@ -150,7 +172,11 @@ class Archive(Mapping[str, bytes]):
 
     def room(self, name: str) -> int:
         """How many bytes may come out of an entry, unpacked as often as need be."""
-        return self._limits.room(self.packed(name))
+        return min(self._limits.room(self.packed(name)), self._room.left)
+
+    def take(self, size: int) -> None:
+        """Counts so many bytes that came out of what was unpacked; raises CodecError when they are too many."""
+        self._room.take(size, self._limits)
 
     def entry(self, name: str) -> Entry:
         """An entry with its content and time, as `write_archive` takes it."""

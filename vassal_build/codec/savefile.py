@@ -127,6 +127,7 @@ def walk_archive(archive: Archive) -> Generator[Visit, None, None]:
 def read_payload(data: bytes, archive: Archive) -> Payload:
     """Reads the savedGame entry of an archive. Raises CodecError when it is damaged, or grows too much for its file."""
     payload = obfuscation.unwrap(data, archive.room(SAVED_GAME))
+    archive.take(max(0, len(payload.text) - len(data)))
     _check_number(payload.text.count(sequence.ESC), archive)
     return payload
 

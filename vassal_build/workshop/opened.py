@@ -303,7 +303,7 @@ def _setup(archive: Archive, path: str, element: etree._Element) -> Setup:
     if file not in archive:
         return Setup(name, file, path, line, missing=True)
     try:
-        with Archive.of(archive[file], file) as inner:
+        with archive.inner(archive[file], file) as inner:
             return read_setup(inner, name, file, path, line)
     except CodecError as error:
         return Setup(name, file, path, line, trouble=error.reason)

@@ -101,7 +101,7 @@ def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = Non
             row, files = _as(row, AS_TREE), list(tree_files(parse(data, place), place))
         elif name == SAVED_GAME and (lines := command_file(data, archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
-        elif outermost and data.startswith(_ZIP) and (inner := _save_files(name, data)) is not None:
+        elif outermost and data.startswith(_ZIP) and (inner := _save_files(archive, name, data)) is not None:
             row = Row(name, row.modified, AS_SAVE, f"{SAVES}/{paths[name]}")
             files = [(f"{row.path}/{path}", content) for path, content in inner]
         rows.append(row)
@@ -115,10 +115,10 @@ def _as(row: Row, held: str) -> Row:
     return Row(row.name, row.modified, held, usual_path(row.name, held))
 
 
-def _save_files(name: str, data: bytes) -> list[tuple[str, bytes]] | None:
+def _save_files(archive: Archive, name: str, data: bytes) -> list[tuple[str, bytes]] | None:
     """Give the files of a save inside a module; None when it is no save or could not be put together again."""
     try:
-        with Archive.of(data, name) as inner:
+        with archive.inner(data, name) as inner:
             files = list(_unpacked(inner, False)) if SAVED_GAME in inner else []
     except CodecError:
         return None

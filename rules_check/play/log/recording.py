@@ -55,7 +55,7 @@ class Setting(Discreet, Struct, frozen=True):
             with Archive.open(module) as archive:
                 if name not in archive:
                     raise CodecError(f"it has no set-up {name}", archive.name)
-                save = SaveFile.from_archive(Archive.of(archive[name], f"{archive.name}: {name}"))
+                save = SaveFile.from_archive(archive.inner(archive[name], f"{archive.name}: {name}"))
                 moduledata = archive.get(MODULEDATA, b"")
             state = GameState.read(save.tree)
         except CodecError as error:

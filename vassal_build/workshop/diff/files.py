@@ -75,7 +75,7 @@ def _sizes(old: Archive, new: Archive, name: str) -> str:
 def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | None:
     """What differs in a set-up, nothing when it was only packed anew; None when one cannot be read."""
     try:
-        one, two = (SaveFile.from_archive(Archive.of(archive[name], name)) for archive in (old, new))
+        one, two = (SaveFile.from_archive(archive.inner(archive[name], name)) for archive in (old, new))
         if one.payload.text == two.payload.text:
             same = (one.savedata, one.moduledata) == (two.savedata, two.moduledata)
             return () if same else ("its metadata",)

@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import write_whole
+from vassal_build.codec.archive import Archive, write_whole
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import read_whole
 from vassal_build.workshop.folder import make_folder
@@ -121,9 +121,10 @@ def _one(job: Job) -> Outcome:
         return Outcome(name, trouble=job.trouble)
     try:
         data = read_whole(job.source)
-        outcome, new = refresh_save(data, name, _refresher(job.definitions), check=job.target is None)
+        with Archive.of(data, name) as archive:
+            outcome, new = refresh_save(archive, _refresher(job.definitions), check=job.target is None)
         if job.target is not None:
-            write_whole(job.target, new)
+            write_whole(job.target, data if new is None else new)
     except OSError as error:
         return Outcome(name, trouble=f"cannot be opened ({error.strerror})")
     except CodecError as error:

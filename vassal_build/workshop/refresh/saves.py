@@ -22,24 +22,23 @@ from vassal_build.workshop.refresh.table import Table, refresh_tree
 START_ONLY = "only the position that the log starts from is refreshed; its steps are left out"
 
 
-def refresh_save(data: bytes, name: str, refresher: PieceRefresher, *, check: bool = False) -> tuple[Outcome, bytes]:
-    """Refresh a file's bytes; gives what came of it and the new bytes, the old ones where nothing changed.
+def refresh_save(archive: Archive, refresher: PieceRefresher, *, check: bool = False) -> tuple[Outcome, bytes | None]:
+    """Refresh an open file; gives what came of it and the bytes of the new one, None where nothing changed.
 
-    With `check` nothing is packed, and the bytes are the old ones. Raises CodecError when the file cannot be read.
+    With `check` nothing is packed. Raises CodecError when the file cannot be read.
     """
     catalogue = refresher.catalogue
-    with Archive.of(data, name) as archive:
-        save = SaveFile.from_archive(archive)
-        table = refresh_tree(save.tree, refresher)
-        remarks = tuple(_remarks(save, table, read_stamp(archive, MODULEDATA), catalogue))
-        outcome = Outcome(name, None, table.counts, table.leftovers, remarks)
-        new = {} if check else new_stamps(archive, catalogue.metadata)
-        if not check and table.tree is not save.tree:
-            new[SAVED_GAME] = replace(save, tree=table.tree).payload_bytes()
-        if not new:
-            return outcome, data
-        entries = (archive.entry(one) for one in archive)
-        return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), is_quick=True)
+    save = SaveFile.from_archive(archive)
+    table = refresh_tree(save.tree, refresher)
+    remarks = tuple(_remarks(save, table, read_stamp(archive, MODULEDATA), catalogue))
+    outcome = Outcome(archive.name, None, table.counts, table.leftovers, remarks)
+    new = {} if check else new_stamps(archive, catalogue.metadata)
+    if not check and table.tree is not save.tree:
+        new[SAVED_GAME] = replace(save, tree=table.tree).payload_bytes()
+    if not new:
+        return outcome, None
+    entries = (archive.entry(one) for one in archive)
+    return outcome, pack((replace(one, data=new.get(one.name, one.data)) for one in entries), is_quick=True)
 
 
 def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue: Catalogue) -> Iterator[str]:

@@ -29,18 +29,18 @@ def refresh_setups(
     make_folder(folder)
     if target is not None and target.exists():
         raise UnusableFile("it is there already and is not written over", target)
-    new: dict[str, bytes] = {}
+    new: dict[str, bytes | None] = {}
     try:
         with Archive.open(module) as archive:
             for name in _setups(archive):
                 outcome = Outcome(name, trouble="the module has no such file")
                 if name in archive:
-                    outcome, new[name] = _inside(archive[name], name, refresher, check=target is None)
+                    outcome, new[name] = _inside(archive, name, refresher, check=target is None)
                 written = None if outcome.trouble else target
                 yield replace(outcome, source=f"{module.name}/{name}", target=written)
             if target is not None:
                 entries = (archive.entry(name) for name in archive)
-                write_archive(target, (replace(one, data=new.get(one.name, one.data)) for one in entries))
+                write_archive(target, (replace(one, data=new.get(one.name) or one.data) for one in entries))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
 
@@ -52,8 +52,9 @@ def _setups(archive: Archive) -> list[str]:
     return [name for name in dict.fromkeys(files) if name]
 
 
-def _inside(data: bytes, name: str, refresher: PieceRefresher, *, check: bool) -> tuple[Outcome, bytes]:
+def _inside(archive: Archive, name: str, refresher: PieceRefresher, *, check: bool) -> tuple[Outcome, bytes | None]:
     try:
-        return refresh_save(data, name, refresher, check=check)
+        with archive.inner(archive[name], name) as inner:
+            return refresh_save(inner, refresher, check=check)
     except CodecError as error:
-        return Outcome(name, trouble=str(error)), data
+        return Outcome(name, trouble=str(error)), None
