@@ -51,6 +51,7 @@ BURNT = replace(FUEL, value="4")
 TURRET = CanRotate(name="Turret", facings=6)
 TURNED = replace(TURRET, facing=4)
 FREE = CanRotate(name="Hull", facings=1)
+A_AND_B = replace(STEPS, level_names=("a", "b"))
 HIDDEN = Invisible(hidden_by=PASSWORD)
 MASKED = Mask(image="three.png", masked_by=PASSWORD)
 TRAIL = MovementTrail()
@@ -119,6 +120,29 @@ CASES = (
         (Invisible.parse("hide;73,130;Invisible;255,0,0,255;player:;0.3;;false", "null"),),
     ),
     Case("colour in full", (replace(WRITTEN, background="255,0,0,255"),), (replace(NOTE, background="255,0,0"),)),
+    *(
+        Case(f"colour {old!r}, now {new!r}", (replace(WRITTEN, color=old),), (replace(NOTE, color=new),))
+        for old, new in (
+            ("0x0A0B0C", "10,11,12"),
+            ("10,11,12", "0XA0B0C"),
+            ("0x", "0,0,0"),
+            ("0x1FFFFFF", "255,255,255"),
+            ("0x80FFFFFF", "0,0,0"),
+            ("", "null"),
+            ("", "0,0,0"),
+            ("1,2", "0,0,0"),
+            ("1,2,300", "0,0,0"),
+            ("1,,2,3", "1,2,3"),
+            ("01,+2,3,255", "1,2,3"),
+            ("1,2,3,4,5", "1,2,3,4"),
+            ("red", "0,0,0"),
+        )
+    ),
+    Case(
+        "colours in other words",
+        (replace(TRAIL, shown=True, map="Map", points=((5, 6),), line="0x000000", fill="null"),),
+        (replace(TRAIL, line="0,0,0", fill=""),),
+    ),
     Case("colour that shows through", (replace(WRITTEN, color="9,9,9,8"),), (replace(NOTE, color="9,9,9"),)),
     Case(
         "colours of a trail in full",
@@ -171,6 +195,12 @@ CASES = (
         (replace(STEPS, level_names=("a",)),),
     ),
     Case("layer that follows nothing any more", (replace(HURT, unfollowed="Old"),), (STEPS,)),
+    Case("layer that follows an empty text", (HURT,), (replace(STEPS, follows_nothing=True),)),
+    Case("layer that no longer follows an empty text", (replace(HURT, follows_nothing=True),), (STEPS,)),
+    Case("layer with more names than levels", (replace(HURT, level_names=("a", "b", "c")),), (STEPS,)),
+    Case("layer with an empty name too many", (replace(HURT, level_names=("a", "b", "")),), (A_AND_B,)),
+    Case("layer with two empty names too many", (replace(HURT, level_names=("", "", "", "")),), (STEPS,)),
+    Case("layer with as many empty names", (replace(HURT, level_names=("", "")),), (STEPS,)),
     Case(
         "layer of an old engine",
         (Layer.parse(f"{OLD_LAYER};1;true;;93,130;91,130;;1.0", "2"),),

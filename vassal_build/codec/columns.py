@@ -16,6 +16,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from vassal_build.codec import sequence
+from vassal_build.codec.color import read_color
 from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.keycommand import read_key_commands, write_key_commands
 from vassal_build.codec.keystroke import KeyStroke, read_keys, write_keys
@@ -168,11 +169,6 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _read_color(text: str) -> str:
-    """A colour as the engine writes it: one that nothing shines through is red, green and blue alone."""
-    return text.removesuffix(",255") if text.count(",") == 3 else text
-
-
 def _read_access(text: str) -> str:
     """Who may do a thing, as the engine takes it: what is not of a side is of the player."""
     return text if text == "side:" or text.startswith("sides:") else "player:"
@@ -204,7 +200,7 @@ PAIRS = Kind(
 """Properties with values for another piece, as (name, value) (VASSAL.configure.ParameterListConfigurer)."""
 NULLABLE = _optional(TEXT, "null")
 """Text where the word `null` means that there is none."""
-COLOR = Kind(_read_color, str)
+COLOR = Kind(_remembered(read_color), str)
 """A colour (VASSAL.configure.ColorConfigurer): `r,g,b`, with a fourth number if something shines through."""
 ACCESS = Kind(_read_access, str)
 """Whose a hidden or masked piece is (VASSAL.counters.PieceAccess): `player:`, `side:` or `sides:A:B`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import INTEGER, LATER, TEXT, Column
+from vassal_build.codec.columns import COLOR, INTEGER, LATER, TEXT, Column
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -23,7 +23,7 @@ class BorderOutline(Trait):
         Column("property", TEXT),
         Column("description", TEXT),
         Column("thickness", INTEGER, 2),
-        Column("color", TEXT),
+        Column("color", COLOR),
         Column("second_property", TEXT, LATER),
         Column("mode", TEXT, LATER),
     )

@@ -17,13 +17,13 @@ class Layer(Trait):
     """Layer (VASSAL.counters.Embellishment, `emb2;`, older `emb;`): pictures of which one is drawn on the piece.
 
     name: the layer, for its properties `name_Level`, `name_Image`, `name_Name`. images: one per level, from level 1.
-    level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images.
-    x, y: where, in pixels from the piece's centre. scale: the size it is drawn at, 1 as it is. loop: whether the last
-    level is followed by the first. follow: an expression or property whose value is the level, counted from
-    first_value; empty for none. unfollowed: what still stands in its place while none is followed. always_active:
-    whether it needs no switching on. under_when_selected: drawn under a selected piece. activate, increase, decrease,
-    reset, random: menu texts, with the keys of the same name and reset_level. old_*: key fields that only version 0
-    layers use. description: a note for the module's author.
+    level_names: one per level (`+name` after the piece's name, `name+` before it), may be shorter than images. x, y:
+    where, in pixels from the piece's centre. scale: the size it is drawn at, 1 as it is. loop: whether the last level
+    is followed by the first. follow: an expression or property whose value is the level, counted from first_value;
+    empty for none, though it may be marked so: follows_nothing. unfollowed: what still stands in its place while none
+    is followed. always_active: whether it needs no switching on. under_when_selected: drawn under a selected piece.
+    activate, increase, decrease, reset, random: menu texts, with the keys of the same name and reset_level. old_*: key
+    fields that only version 0 layers use. description: a note for the module's author.
     shown_property, shown_value (engines from 3.7): drawn only while the property has the value.
     State: level, from 1, negative while switched off.
     """
@@ -52,7 +52,7 @@ class Layer(Trait):
         Column("name", TEXT),
         Column("random_key", KEY),
         Column("random", TEXT),
-        Column("follows", FLAG),
+        Column("marked_to_follow", FLAG),
         Column("follow_text", TEXT),
         Column("first_value", INTEGER, 1),
         Column("version", INTEGER, 0),
@@ -76,6 +76,7 @@ class Layer(Trait):
     loop: bool = True
     follow: str = ""
     unfollowed: str = ""
+    follows_nothing: bool = False
     first_value: int = 1
     always_active: bool = True
     under_when_selected: bool = False
@@ -113,6 +114,11 @@ class Layer(Trait):
         return bool(self.follow)
 
     @property
+    def marked_to_follow(self) -> bool:
+        """Whether it is marked to follow a value, be it none."""
+        return self.follows or self.follows_nothing
+
+    @property
     def follow_text(self) -> str:
         """What stands in the place of the expression or property to follow."""
         return self.follow or self.unfollowed
@@ -131,7 +137,8 @@ class Layer(Trait):
         values = columns.read(cls.TYPE, tokens)
         if values["version"] == 0:
             values |= old_layer.converted(values)
-        names = old_layer.without_unnamed(values.pop("padded_names", ()))
-        follows, text = values.pop("follows", False), values.pop("follow_text", "")
-        values |= {"follow": text if follows else "", "unfollowed": "" if follows else text}
+        names = old_layer.without_unnamed(values.pop("padded_names", ()), len(values.get("images", ())))
+        marked, text = values.pop("marked_to_follow", False), values.pop("follow_text", "")
+        followed = (text, "") if marked else ("", text)
+        values |= dict(zip(("follow", "unfollowed"), followed, strict=True), follows_nothing=marked and not text)
         return {**values, "level_names": names, "tail": tuple(tokens[len(cls.TYPE) :])}

@@ -5,7 +5,7 @@ Engine class: VASSAL.counters.Embellishment (originalSetType, and mySetType for 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vassal_build.codec import columns, sequence
@@ -59,7 +59,7 @@ def read(text: str) -> dict[str, Any]:
         "first_value": 0,
         "always_active": not letter,
         "images": tuple(image for image, _ in pairs),
-        "level_names": without_unnamed(name for _, name in pairs),
+        "level_names": without_unnamed([name for _, name in pairs], len(pairs)),
     }
 
 
@@ -79,12 +79,15 @@ def converted(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {**always, **keys, "version": 1}
 
 
-def without_unnamed(names: Iterable[str]) -> tuple[str, ...]:
-    """The names of levels up to the last that has one; the engine takes those after it for unnamed, too."""
-    kept = list(names)
-    while kept and not kept[-1]:
-        kept.pop()
-    return tuple(kept)
+def without_unnamed(names: Sequence[str], levels: int) -> tuple[str, ...]:
+    """The names of levels up to the last that has one: the engine takes those after it for unnamed, too.
+
+    More names than there are levels all stay, as they do there.
+    """
+    kept = len(names)
+    while 0 < kept <= levels and not names[kept - 1]:
+        kept -= 1
+    return tuple(names[:kept])
 
 
 def _key(letters: str) -> KeyStroke:

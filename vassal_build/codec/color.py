@@ -1,0 +1,29 @@
+"""Colours as the engine reads and writes them: `r,g,b`, with a fourth number where something shines through.
+
+Engine class: VASSAL.configure.ColorConfigurer.
+"""
+
+from __future__ import annotations
+
+import re
+
+BLACK = "0,0,0"
+"""What the engine takes a colour for that it cannot read."""
+_HEXADECIMAL = re.compile(r"0[xX][0-9a-fA-F]+")
+_HIGHEST = 0x7FFFFFFF
+_NUMBER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
+_OPAQUE = 255
+
+
+def read_color(text: str) -> str:
+    """Give a colour in the engine's own spelling, empty for none; it may stand as `0xrrggbb`, too, and be `null`."""
+    if text in ("", "null"):
+        return ""
+    if text[:2] in ("0x", "0X"):
+        number = int(text, 16) if _HEXADECIMAL.fullmatch(text) else _HIGHEST + 1
+        return BLACK if number > _HIGHEST else ",".join(map(str, number.to_bytes(4, "big")[1:]))
+    parts = [part for part in text.split(",") if part]
+    numbers = [int(part) for part in parts[: 4 if len(parts) > 3 else 3] if _NUMBER.fullmatch(part)]
+    if len(numbers) < min(max(len(parts), 3), 4) or not all(0 <= number <= _OPAQUE for number in numbers):
+        return BLACK
+    return ",".join(map(str, numbers[:3] if numbers[3:] == [_OPAQUE] else numbers))
