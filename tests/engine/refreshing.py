@@ -60,8 +60,8 @@ class Case:
     place: str | None = MAP
 
 
-Table = Mapping[tuple[str, str | None, int, int], tuple[str, tuple[str, ...], str, int]]
-"""Pieces by name, map and point: type, states, the kind of holder they lie in and their place in it."""
+Table = Mapping[tuple[str, str | None, int, int], tuple[str, tuple[str, ...], str, tuple[str, ...]]]
+"""Pieces by name, map and point: type, states, the kind of holder they lie in and what lies below them in it."""
 
 
 def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFile | None = None) -> Path:
@@ -140,17 +140,17 @@ def table(file: Path) -> Table:
     """Read what lies where in a save; ids in states of mats and cargo are replaced by names."""
     state = GameState.read(SaveFile.read(file).tree)
     names = {identity: piece.basic.name for identity, piece in state.pieces}
-    lies: dict[str, tuple[Stack | Deck, int]] = {}
+    lies: dict[str, tuple[Stack | Deck, tuple[str, ...]]] = {}
     holders: tuple[tuple[str, Stack | Deck], ...] = (*state.stacks, *state.decks)
     for _, holder in holders:
-        lies.update({member: (holder, place) for place, member in enumerate(holder.members)})
+        lies.update({member: (holder, holder.members[:place]) for place, member in enumerate(holder.members)})
     found = {}
     for identity, piece in state.pieces:
-        holder, place = lies.get(identity, (None, 0))
+        holder, below = lies.get(identity, (None, ()))
         where = piece.basic if holder is None else holder
         texts = [_named(trait, names) for trait in piece.traits]
         inner = replace(piece.basic, map=None, x=0, y=0).state_text()
-        row = (piece.type_text(), (*texts, inner), type(holder).__name__, place)
+        row = (piece.type_text(), (*texts, inner), type(holder).__name__, tuple(names[one] for one in below))
         found[piece.basic.name, where.map, where.x, where.y] = row
     return found
 
@@ -166,9 +166,11 @@ def by_theirs(engine: Engine, save: Path, told: Iterable[str], target: Path) -> 
     return said
 
 
-def by_ours(engine: Engine, module: Path, save: Path, options: Options, target: Path) -> Outcome:
+def by_ours(
+    engine: Engine, module: Path, save: Path, options: Options, target: Path, *, extensions: tuple[Path, ...] = ()
+) -> Outcome:
     """Refresh a save with ours, and let VASSAL write what it reads of it."""
-    (outcome,) = refresh_saves(module, [save], target.parent / f"{target.stem} ours", options)
+    (outcome,) = refresh_saves(module, [save], target.parent / f"{target.stem} ours", options, extensions)
     assert outcome.target is not None, outcome.trouble
     engine.load(outcome.target, SIDE)
     engine.save(target)

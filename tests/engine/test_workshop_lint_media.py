@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from tests.engine.extending import write_extension
 from tests.engine.harness import Engine, EngineError
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
-from vassal_build.codec.elements import add, component
+from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import Piece
@@ -60,20 +61,15 @@ def with_trait(trait: Trait) -> Change:
 
 
 def extension(path: Path, *parts: tuple[str, tuple[str, ...]]) -> Path:
-    """Write an extension of the lab module into the folder where VASSAL looks: targets, and the palettes added."""
-    root = component("module.ModuleExtension", module="Lab", moduleVersion="1.0", version="1.0", vassalVersion="3.6.0")
-    root.attrib.update({"extensionId": "abc", "nextPieceSlotId": "1", "anyModule": "false", "description": ""})
-    for target, names in parts:
-        element = add(root, "module.ExtensionElement", target=target)
-        for name in names:
-            add(element, "widget.ListWidget", entryName=name)
-    folder = path.with_name("lab_ext")
-    folder.mkdir()
-    metadata = Metadata(version="1.0", vassal_version="3.6.0", universal=False).to_bytes()
-    module = Metadata(name="Lab", version="1.0", vassal_version="3.6.0").to_bytes()
-    entries = {"buildFile.xml": BuildFile(root).write(), "extensiondata": metadata, "moduledata": module}
-    write_archive(folder / "more.vmdx", [Entry(name, data) for name, data in entries.items()])
-    return folder / "more.vmdx"
+    """Write an extension of the lab module: targets, and the palettes added."""
+
+    def fill(root: etree._Element) -> None:
+        for target, names in parts:
+            element = add(root, "module.ExtensionElement", target=target)
+            for name in names:
+                add(element, "widget.ListWidget", entryName=name)
+
+    return write_extension(path, fill)
 
 
 def found(path: Path, code: str) -> list[Diagnostic]:

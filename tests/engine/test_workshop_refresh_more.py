@@ -126,8 +126,8 @@ MORE = (
 def rows(file: Path) -> tuple[Row, ...]:
     """What came of the pieces in a save."""
     found: list[Row] = []
-    for (name, *_), (type_text, states, holder, place) in table(file).items():
-        found.append((name, NEW in type_text, states[-1].split(";")[3], holder, place))
+    for (name, *_), (type_text, states, holder, below) in table(file).items():
+        found.append((name, NEW in type_text, states[-1].split(";")[3], holder, len(below)))
     return tuple(sorted(found))
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from lxml import etree
 
+from tests.engine.extending import write_extension
 from tests.engine.harness import Engine
 from tests.engine.refreshing import (
     FLAT,
@@ -25,6 +27,8 @@ from tests.engine.refreshing import (
     write_release,
 )
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.elements import add
+from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Marker, Mask, Mat, MatCargo, PlaceMarker
@@ -59,6 +63,11 @@ CASES = (
     Case("risen", (LOW, HURT), (HIGH, STEPS)),
     Case("sinking", (DynamicProperty(name="Layer", value="Low"), HURT), (DynamicProperty(name="Layer"), FUEL, STEPS)),
     Case("no longer low", (LOW, HURT), (STEPS,)),
+    Case("high", (HIGH,), (HIGH,)),
+    Case("falling", (HIGH, HURT), (LOW, STEPS)),
+    Case("risen to the top", (LOW, HURT), (FUEL,)),
+    Case("of the top", (HURT,), (STEPS,)),
+    Case("from the top", (HURT,), (LOW, STEPS)),
     Case("hulk", (), (STEPS,)),
     Case("placing", (), (PlaceMarker(marker=f"{SLOT}:hulk", gpid="701"), PlaceMarker(marker=f"{SLOT}:?", gpid="702"))),
     Case("wreck", (HURT,), None, gpid="701"),
@@ -132,6 +141,15 @@ TABLES = (
             ("rising", "risen"),
             ("rising",),
             ("low", "no longer low", "rising"),
+            ("low", "high"),
+            ("high", "low"),
+            ("low", "high", "of the top"),
+            ("of the top", "high", "low"),
+            ("falling", "rising"),
+            ("rising", "falling", "low"),
+            ("low", "falling", "high", "rising"),
+            ("from the top", "low", "of the top", "risen to the top", "falling"),
+            ("risen to the top", "gone", "rising", "high", "falling"),
         )
     ),
     Table(
@@ -174,6 +192,39 @@ def test_a_table_comes_out_as_theirs(lab: Lab, given: Table, tmp_path: Path) -> 
     theirs, ours = table(tmp_path / "theirs.vsav"), table(tmp_path / "ours.vsav")
     assert ours == theirs
     assert ours
+
+
+ADDED = "VASSAL.build.module.PieceWindow:Added"
+MARKERS = (
+    Case("placing", (), (PlaceMarker(marker=f"{ADDED}/VASSAL.build.widget.PieceSlot:hulk", gpid="701"),)),
+    Case("wreck", (HURT,), None, gpid="701"),
+    Case("in the palette", (HURT,), None, gpid="abc:1"),
+)
+
+
+def with_a_palette(root: etree._Element) -> None:
+    """Add a palette to the module, and to that a slot."""
+    palette = add(root, "module.ExtensionElement", target="")
+    add(palette, "module.PieceWindow", name="Added")
+    hulk = Piece(traits=(FUEL, STEPS), basic=BasicPiece(name="hulk", gpid="abc:1"))
+    within = add(root, "module.ExtensionElement", target=ADDED)
+    add(within, "widget.PieceSlot", hulk.definition(), entryName="hulk", gpid="abc:1")
+
+
+def test_what_lies_in_a_palette_of_an_extension_comes_out_as_theirs(
+    start_engine: Callable[..., Engine], tmp_path: Path
+) -> None:
+    """A piece of it, and a marker that a piece of the module places from there."""
+    module = write_release(tmp_path / "lab.vmod", MARKERS, "2.0")
+    extension = write_extension(module, with_a_palette, "2.0")
+    engine = start_engine(module)
+    save = tmp_path / "old.vsav"
+    game(piece_of(number, MARKERS[number]) for number in (1, 2)).write(save)
+    by_theirs(engine, save, (), tmp_path / "theirs.vsav")
+    by_ours(engine, module, save, Options(), tmp_path / "ours.vsav", extensions=(extension,))
+    ours = table(tmp_path / "ours.vsav")
+    assert ours == table(tmp_path / "theirs.vsav")
+    assert [name for name, *_ in ours] == ["hulk", "hulk"]
 
 
 def test_a_log_gives_its_starting_position(lab: Lab, tmp_path: Path) -> None:

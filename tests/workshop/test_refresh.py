@@ -18,6 +18,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import (
+    CalculatedProperty,
     DoesNotStack,
     DynamicProperty,
     Layer,
@@ -52,12 +53,15 @@ def counter(*traits: Trait, **basic: Any) -> Piece:
     return Piece(traits=traits, basic=BasicPiece(**values))
 
 
-def module(*pieces: Piece, flat: bool = False, layers: str = "") -> Catalogue:
-    """The definitions of a module with these slots and one map; flat: nothing stacks on it; layers: those it has."""
+def module(*pieces: Piece, flat: bool = False, layers: str = "", told_by: str = "Layer") -> Catalogue:
+    """The definitions of a module with these slots and one map.
+
+    flat: nothing stacks on it; layers: those it has, told by a property.
+    """
     root = component("GameModule")
     window = add(root, "module.Map", mapName="Map")
     add(window, "module.map.StackMetrics", disabled=flat)
-    add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=layers)
+    add(window, "module.map.LayeredPieceCollection", property=told_by, layerOrder=layers)
     for piece in pieces:
         slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
         slot.text = piece.definition()
@@ -240,6 +244,30 @@ def test_a_stack_lies_in_one_layer(pieces: str, stacks: list[tuple[str, ...]]) -
     stack = Stack(map="Map", x=10, y=20, members=tuple(pieces))
     table = refreshed(catalogue, Options(), pieces=lying, stacks=(("9", stack),))
     assert sorted(stack.members for _, stack in GameState.read(table.tree).stacks) == stacks
+
+
+LOW = Marker.of({"Layer": "Low"})
+
+
+@pytest.mark.parametrize(
+    ("told_by", "trait", "divided"),
+    [
+        ("Layer", DynamicProperty(name="Layer", value="High"), True),
+        ("Layer", CalculatedProperty(name="Layer", expression='{"High"}'), False),
+        ("Layer", TextLabel(property_name="Layer", label="High"), False),
+        ("Steps_Level", STEPS, False),
+        ("CurrentZone", Marker.of({"Zone": "High"}), False),
+        ("BasicName", BURN, True),
+    ],
+)
+def test_a_stack_stays_whole_if_a_layer_is_worked_out(told_by: str, trait: Trait, *, divided: bool) -> None:
+    """VASSAL works it out, by what holds in that moment: ours keeps together what lay together."""
+    catalogue = module(counter(LOW), counter(trait, gpid="2", name="High"), layers="Low,High,Tank", told_by=told_by)
+    lying = (("1", counter(LOW)), ("2", counter(LOW, gpid="2")))
+    stack = Stack(map="Map", x=10, y=20, members=("1", "2"))
+    table = refreshed(catalogue, Options(), pieces=lying, stacks=(("9", stack),))
+    stacks = [stack.members for _, stack in GameState.read(table.tree).stacks]
+    assert sorted(stacks) == ([("1",), ("2",)] if divided else [("1", "2")])
 
 
 @pytest.mark.parametrize(

@@ -8,34 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lxml import etree
-from msgspec import Struct, field
+from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name, short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
 from vassal_build.codec.embedded import PathStep, read_path
 from vassal_build.codes.mod_extensions import EXTENSION_TARGET_MISSING, EXTENSION_TARGET_RENAMED
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.component_tree import ELEMENT, ComponentTree
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 
-ELEMENT = "module.ExtensionElement"
 ALWAYS = frozenset(java_name(kind) for kind in CATALOGUE["GameModule"].standard)
 """Components that the engine gives to every module, also where the build file has none."""
-
-
-class Tree(Struct, frozen=True):
-    """The components of a module, with those that the extension adds under each."""
-
-    root: etree._Element
-    added: dict[etree._Element, list[etree._Element]] = field(default_factory=dict)
-
-    def add(self, above: etree._Element, child: etree._Element) -> None:
-        """Put a component of the extension under one of the tree."""
-        self.added.setdefault(above, []).append(child)
-
-    def of_class(self, above: etree._Element, tag: str) -> list[etree._Element]:
-        """Give the children of a class, in the engine's order."""
-        return [*above.iterchildren(tag), *(one for one in self.added.get(above, ()) if one.tag == tag)]
 
 
 class Found(Struct, frozen=True):
@@ -50,7 +35,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield EXTENSION_TARGET_MISSING and EXTENSION_TARGET_RENAMED. Source: ComponentPathBuilder.addToPath."""
     if module.base is None or not module.base.knows_all:
         return
-    tree = Tree(module.base.root)
+    tree = ComponentTree(module.base.root)
     for path, element in module.elements:
         if short_name(str(element.tag)) != ELEMENT:
             continue
@@ -67,7 +52,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             yield EXTENSION_TARGET_RENAMED.at(place, message, subject=target)
 
 
-def _follow(tree: Tree, above: etree._Element, steps: tuple[PathStep, ...]) -> Found:
+def _follow(tree: ComponentTree, above: etree._Element, steps: tuple[PathStep, ...]) -> Found:
     if not steps:
         return Found(above)
     tag, name, rest = steps[0].kind, steps[0].name, steps[1:]

@@ -28,8 +28,8 @@ from vassal_build.codes.mod_traits import COMMAND_WITHOUT_KEY, LAYER_NEVER_SHOWN
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.mentions import WORD, has_java, is_extension, mentions
 from vassal_build.workshop.opened import OpenedModule
-from vassal_build.workshop.property_names import LAYER_SUFFIXES
 from vassal_build.workshop.trait_keys import heard, menu_commands
+from vassal_build.workshop.trait_properties import LAYER_SUFFIXES
 
 ONLY_COMMANDS: tuple[type[Trait], ...] = (
     CanPivot,

@@ -20,6 +20,7 @@ from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import DoesNotStack, Mat, Trait
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.refresh.added import written
@@ -95,7 +96,8 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
     prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
     by_name: dict[str, Target] = {}
-    by_path = tuple(placed_slots((one for one in definitions if one.kind is not Kind.MARKER), roots[0]))
+    placing = (one for one in definitions if one.kind is not Kind.MARKER)
+    by_path = tuple(placed_slots(placing, extended_tree(roots[0], roots[1:])))
     for one in _in_order(definitions, by_path):
         piece = expanded_piece(one, expand(one, prototypes))
         text = piece.type_text()

@@ -1,61 +1,85 @@
-"""Pieces whose refresh puts them in another Game Piece Layer of their map, so that they leave their stack.
+"""Stacks that a refresh divides, because their pieces lie in several Game Piece Layers of the map.
 
-The layer is told by a Marker or a Dynamic Property of the piece. Not here: one that is worked out from other values.
-Engine class: VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge).
+The layer is told by a Marker, a Dynamic Property or the basic name of the piece. A stack stays whole if another trait
+or the place tells the layer of one of its pieces: that is worked out in play. Engine classes:
+VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge), VASSAL.build.module.Map (Merger).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+
+from msgspec import Struct
 
 from vassal_build.codec import nesting
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DynamicProperty, Marker, parse_trait
-from vassal_build.workshop.refresh.catalogue import Target
+from vassal_build.workshop.engine_names import is_engine_name
 from vassal_build.workshop.refresh.maps import Layers
 from vassal_build.workshop.refresh.pieces import Refreshed
+from vassal_build.workshop.trait_properties import properties_of
+
+BASIC_NAME = "BasicName"
 
 
-def new_layer(piece: Refreshed, target: Target, layers: Layers) -> int | None:
-    """Give the layer in which a refreshed piece lies now, None when it is the one it lay in."""
-    if piece.same:
+class Move(Struct, frozen=True):
+    """The layer of a piece before its refresh and after it."""
+
+    before: int
+    after: int
+
+
+def move_of(piece: Refreshed, layers: Layers) -> Move | None:
+    """Give the layers of a piece, None when one of them is worked out in play, or it cannot be read."""
+    if not piece.before:
         return None
-    before = layers.of(_value(piece.old.type.text, piece.before, layers.property))
-    after = layers.of(_value(target.type_text, piece.states, layers.property))
-    return None if after == before else after
+    before = _value(piece.old.type.text, piece.before, piece.old.type.name, layers.property)
+    if piece.target is None or piece.same:
+        after = before
+    else:
+        after = _value(piece.target.type_text, piece.states, piece.target.name, layers.property)
+    return None if before is None or after is None else Move(layers.of(before), layers.of(after))
 
 
-def split(stack: Stack, moved: Mapping[str, int]) -> tuple[Stack, ...]:
-    """Give a stack without those that have moved to other layers, and a stack for each of these layers."""
-    members: dict[int | None, tuple[str, ...]] = {}
-    for one in stack.members:
-        layer = moved.get(one)
-        members[layer] = (*members.get(layer, ()), one)
-    staying = members.pop(None, ())
-    others = tuple(replace(stack, members=those, layer=layer) for layer, those in members.items())
-    return (replace(stack, members=staying), *others) if staying else others
+def divided(stack: Stack, moves: Mapping[str, Move], out: Container[str]) -> tuple[Stack, ...]:
+    """Give what becomes of a stack: itself without those that are out, and one for each other layer.
+
+    As in the engine, the pieces are taken out of it from the bottom up, and each goes back to its place if the top one
+    is of its layer then; else it goes upon those of its layer that had to lie beside the stack. Where both would do,
+    the lower of the two comes first.
+    """
+    first = moves[stack.members[-1]].before
+    kept: list[str] = []
+    beside: dict[int, list[str]] = {}
+    for number, member in enumerate(stack.members, 1):
+        if member in out:
+            continue
+        layer = moves[member].after
+        above = first if number < len(stack.members) else moves[kept[-1]].after if kept else None
+        fits = above == layer and (layer not in beside or first <= layer)
+        (kept if fits else beside.setdefault(layer, [])).append(member)
+    others = tuple(replace(stack, members=tuple(those), layer=layer) for layer, those in beside.items())
+    return (replace(stack, members=tuple(kept)), *others) if kept else others
 
 
-def _value(type_text: str, states: Sequence[str], name: str) -> str:
-    """Give the value of a property of a piece, empty where no trait tells it."""
+def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) -> str | None:
+    """Give the value of a property of a piece, empty where nothing tells it; None when it is worked out in play."""
     told = _teller(type_text, name)
     if told is None:
-        return ""
+        return basic_name if name == BASIC_NAME else None if is_engine_name(name) else ""
     level, text = told
     trait = parse_trait(text, states[level])
     if isinstance(trait, DynamicProperty):
         return trait.value
-    return trait.get(name) or "" if isinstance(trait, Marker) else ""
+    return trait.get(name) or "" if isinstance(trait, Marker) else None
 
 
 @lru_cache(maxsize=1024)
 def _teller(type_text: str, name: str) -> tuple[int, str] | None:
     """Find the trait that tells a property, by its level and its own type."""
     for level, text in enumerate(nesting.peel(type_text)[0][:-1]):
-        trait = parse_trait(text)
-        names = trait.names if isinstance(trait, Marker) else ()
-        if name in names or (isinstance(trait, DynamicProperty) and trait.name == name):
+        if name in properties_of(parse_trait(text)):
             return level, text
     return None

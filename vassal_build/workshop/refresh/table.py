@@ -23,7 +23,7 @@ from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh.added import Added
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.counts import Counts
-from vassal_build.workshop.refresh.layers import new_layer, split
+from vassal_build.workshop.refresh.layers import Move, divided, move_of
 from vassal_build.workshop.refresh.maps import Maps
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason, Refreshed
 
@@ -85,7 +85,7 @@ class _Work(Struct):
     lies_in: dict[str, Stack | Deck] = field(default_factory=dict)
     nodes: dict[str, Node | None] = field(default_factory=dict)
     out: set[str] = field(default_factory=set)
-    moved: dict[str, int] = field(default_factory=dict)
+    moves: dict[str, Move] = field(default_factory=dict)
     seen: Counter[Seen] = field(default_factory=Counter)
     leftovers: list[Leftover] = field(default_factory=list)
     unknown_maps: dict[str, None] = field(default_factory=dict)
@@ -118,6 +118,7 @@ class _Work(Struct):
         self.seen[Seen.NAMED] += unknown and old.type.name in self.refresher.catalogue.by_name
         self.seen[Seen.OFF_MAP] += off_map is not None
         self.seen[Seen.REFRESHED] += new.target is not None
+        self._move(new, holder)
         deleted = (off_map is not None and options.delete_no_map) or (unknown and options.delete_unknown)
         self.leftovers += [structs.replace(left, deleted=deleted) for left in new.leftovers]
         if deleted:
@@ -125,6 +126,13 @@ class _Work(Struct):
             self.out.add(old.id)
         elif new.target is not None:
             self._place(new, new.target, holder)
+
+    def _move(self, new: Refreshed, holder: Stack | Deck | None) -> None:
+        """Take note of the layers of a piece in a stack on a map that has layers."""
+        layers = self.maps.layers.get(holder.map or "") if isinstance(holder, Stack) else None
+        move = None if layers is None else move_of(new, layers)
+        if move is not None:
+            self.moves[new.old.id] = move
 
     def _off_map(self, name: str | None) -> Reason | None:
         """Say why a thing on a map of this name lies on no map of the module; None when it does."""
@@ -137,18 +145,18 @@ class _Work(Struct):
 
     def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
-        members = tuple(member for member in holder.members if member not in self.out)
-        if len(members) == len(holder.members) and self.moved.keys().isdisjoint(members):
+        first, *others = self._left(holder)
+        if not others and first.members == holder.members:
             return
-        left = replace(holder, members=members)
-        if isinstance(left, Deck):
-            self.nodes[one.text] = Node.of(AddPiece.of(one.id, left))
-        elif not members:
-            self.nodes[one.text] = None
-        else:
-            first, *others = split(left, self.moved)
-            beside = (Node.of(AddPiece.of(f"{one.id}.{stack.members[0]}", stack)) for stack in others)
-            self.nodes[one.text] = _node(Node.of(AddPiece.of(one.id, first)).text, *beside)
+        beside = (Node.of(AddPiece.of(f"{one.id}.{stack.members[0]}", stack)) for stack in others)
+        empty = not first.members and not isinstance(first, Deck)
+        self.nodes[one.text] = None if empty else _node(Node.of(AddPiece.of(one.id, first)).text, *beside)
+
+    def _left(self, holder: Stack | Deck) -> tuple[Stack | Deck, ...]:
+        """What is left of a stack or deck; a stack may be divided."""
+        if isinstance(holder, Stack) and holder.members and self.moves.keys() >= set(holder.members):
+            return divided(holder, self.moves, self.out) or (replace(holder, members=()),)
+        return (replace(holder, members=tuple(member for member in holder.members if member not in self.out)),)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
         """Put a refreshed piece into or out of a stack as its definition and the map now say."""
@@ -157,10 +165,6 @@ class _Work(Struct):
         if isinstance(holder, Stack) and not stacks:
             self.out.add(new.old.id)
             text = new.text((NULLABLE.write(holder.map), str(holder.x), str(holder.y)))
-        elif isinstance(holder, Stack) and (layers := self.maps.layers.get(where or "")) is not None:
-            layer = new_layer(new, target, layers)
-            if layer is not None:
-                self.moved[new.old.id] = layer
         alone = holder is None and stacks
         self.seen[Seen.OFF_STACK] += alone
         if alone or text != new.old.text:
