@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 
 from lxml import etree
 from msgspec import structs
@@ -64,8 +65,14 @@ Table = Mapping[tuple[str, str | None, int, int], tuple[str, tuple[str, ...], st
 """Pieces by name, map and point: type, states, the kind of holder they lie in and what lies below them in it."""
 
 
-def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFile | None = None) -> Path:
-    """Write a module with a slot for each case that has one, and a set-up where one is given."""
+def write_release(
+    path: Path,
+    cases: Iterable[Case],
+    version: str,
+    setup: SaveFile | None = None,
+    prototypes: Mapping[str, tuple[Trait, ...]] = MappingProxyType({}),
+) -> Path:
+    """Write a module with a slot for each case that has one, prototypes, and a set-up where one is given."""
     root = component("GameModule", name="Lab", version=version, VassalVersion="3.6.0", nextPieceSlotId=900)
     add_standard(root)
     window = add(root, "module.Map", mapName=MAP)
@@ -83,6 +90,9 @@ def write_release(path: Path, cases: Iterable[Case], version: str, setup: SaveFi
     for number, case in enumerate(cases):
         if case.new is not None:
             _slot(palette, case, gpid_of(number))
+    shared = next(find_all(root, "module.PrototypesContainer"))
+    for name, traits in prototypes.items():
+        add(shared, "module.PrototypeDefinition", Piece(traits=traits).definition(), name=name)
     if setup is not None:
         add(root, "module.PredefinedSetup", name="Start", file="start.vsav")
     entries = [Entry("buildFile.xml", BuildFile(root).write()), Entry("moduledata", _metadata(version).to_bytes())]

@@ -9,17 +9,30 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine
-from tests.engine.refreshing import FUEL, MAP, Case, by_ours, by_theirs, game, piece_of, table, write_release
+from tests.engine.refreshing import (
+    FUEL,
+    HURT,
+    MAP,
+    STEPS,
+    Case,
+    by_ours,
+    by_theirs,
+    game,
+    piece_of,
+    table,
+    write_release,
+)
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import Invisible, Mask, PlaceMarker
+from vassal_build.codec.traits import CalculatedProperty, Invisible, Mask, PlaceMarker, Prototype, parse_trait
 from vassal_build.workshop.refresh.options import Options
 
 NEW = "PROP;Fuel"
 """What every type of the new release begins with or holds."""
 BY_GPID = Options()
+WHOSE = ("theirs", "ours")
 OTHER = "another player's password"
 INNER = Piece(traits=(FUEL,), basic=BasicPiece(name="shell"))
 OUTER = Piece(traits=(PlaceMarker(marker=INNER.definition(), gpid="801"),), basic=BasicPiece(name="gun"))
@@ -33,6 +46,10 @@ CASES = (
     Case("gone", (), None),
     Case("shell", (), None, gpid="801"),
     Case("battery", (), (PlaceMarker(marker=OUTER.definition(), gpid="800"),)),
+    Case("low", (), (FUEL, CalculatedProperty(name="Layer", expression='{"Low"}'))),
+    Case("high", (), (FUEL, CalculatedProperty(name="Layer", expression='{"High"}'))),
+    Case("wreck", (), None, gpid="810"),
+    Case("placing nothing", (), (PlaceMarker(gpid="810"),)),
 )
 Row = tuple[str, bool, str, str, int]
 """A piece's name, whether it is of the new release, its gpid, what it lies in, and its place in that."""
@@ -104,6 +121,21 @@ MORE = (
         ours=(("shell", True, "801", "Stack", 0),),
     ),
     More(
+        "a stack whose Game Piece Layers are worked out",
+        "what they are may depend on what else is on the table, and on when it is asked",
+        ("low", "high"),
+        theirs=(("high", True, "10", "Stack", 0), ("low", True, "9", "Stack", 0)),
+        ours=(("high", True, "10", "Stack", 1), ("low", True, "9", "Stack", 0)),
+        stacks=(at("p8", "p9"),),
+    ),
+    More(
+        "a marker that its trait no longer places",
+        "VASSAL makes it a blank piece without a name; we name it as one that the module does not have",
+        ("wreck",),
+        theirs=(("", False, "810", "Stack", 0),),
+        ours=(("wreck", False, "810", "Stack", 0),),
+    ),
+    More(
         "two stacks on one point",
         "what players keep apart stays apart",
         ("tank", "truck"),
@@ -154,6 +186,50 @@ def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
     by_ours(lab.engine, lab.module, tmp_path / "old.vsav", more.options, tmp_path / "ours.vsav")
     assert rows(tmp_path / "theirs.vsav") == more.theirs
     assert rows(tmp_path / "ours.vsav") == more.ours
+
+
+FOLLOWING = HURT.type_text().replace(";false;;1;1;", ";true;Damage;1;1;")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "by_name", "states"),
+    [
+        pytest.param(("nonsense;a", "old"), ("nonsense;a", "new"), False, ["new", "old"], id="an unknown trait"),
+        pytest.param((FOLLOWING, "2"), (STEPS.type_text(), "1"), True, ["1", "2"], id="a Layer that followed a value"),
+    ],
+)
+def test_a_state_is_kept(
+    start_engine: Callable[..., Engine],
+    tmp_path: Path,
+    *,
+    old: tuple[str, str],
+    new: tuple[str, str],
+    by_name: bool,
+    states: list[str],
+) -> None:
+    """VASSAL makes a trait that it does not know a Marker of nothing, and works the level out before it is kept."""
+    case = Case("tank", (parse_trait(*old),), (parse_trait(*new),))
+    module = write_release(tmp_path / "lab.vmod", (case,), "2.0")
+    game([piece_of(0, case)]).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    by_theirs(engine, tmp_path / "old.vsav", ("UseLayerName",) if by_name else (), tmp_path / "theirs.vsav")
+    by_ours(engine, module, tmp_path / "old.vsav", Options(layers=by_name), tmp_path / "ours.vsav")
+    assert [row[1][0] for whose in WHOSE for row in table(tmp_path / f"{whose}.vsav").values()] == states
+
+
+def test_prototypes_that_use_one_another_are_taken_once(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """VASSAL tells of an endless loop, and a piece gets the traits dozens of times."""
+    case = Case("tank", (), (Prototype(name="one"),))
+    loop = {"one": (FUEL, Prototype(name="two")), "two": (STEPS, Prototype(name="one"))}
+    module = write_release(tmp_path / "lab.vmod", (case,), "2.0", prototypes=loop)
+    game([piece_of(0, case)]).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
+    assert any("Infinite Loop" in line for line in engine.forget_noise())
+    by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
+    traits = [[row[0].count(FUEL.ID) for row in table(tmp_path / f"{whose}.vsav").values()] for whose in WHOSE]
+    assert traits[0][0] > 20
+    assert traits[1] == [1]
 
 
 def test_a_gpid_given_twice_does_not_stop_us(start_engine: Callable[..., Engine], tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """Old saves brought to the current definitions of a module, by the rules of VASSAL's own refresher.
 
-catalogue.py finds a piece's definition, maps.py what maps there are, matching.py says which trait's state goes where,
-pieces.py does it for a piece, table.py for a whole save, saves.py for a file, files.py for many, setups.py for those
-inside a module. added.py and levels.py take texts apart quickly, stamp.py and writing.py finish the file. What an
-update would cost is the business of diff/.
+catalogue.py finds a piece's definition (placed.py that of a marker from a palette), maps.py what maps there are,
+matching.py says which trait's state goes where, pieces.py does it for a piece, layers.py for a stack, table.py for a
+whole save, saves.py for a file, files.py for many, setups.py for those inside a module. added.py takes texts apart
+quickly, stamp.py says which release the file is of now. What an update would cost is the business of diff/.
 
 Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VASSAL.build.GpIdChecker):
 
@@ -15,6 +15,12 @@ Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VAS
   the markers that a trait of a piece of that name places;
 * definitions of markers that are placed by markers are found too;
 * a module that gives a gpid twice, or leaves one out, is refreshed all the same: the first counts; VASSAL refuses;
+* a stack stays whole where a Game Piece Layer is told by a Calculated Property, a Layer or the place of a piece, which
+  VASSAL works out in the middle of its work; told by a Marker, a Dynamic Property or the basic name, it divides it;
+* a marker that its trait no longer places stays and is reported; VASSAL makes it a blank piece without a name;
+* a trait of a kind that is not known keeps its state; VASSAL makes it a Marker of nothing;
+* a Layer that no longer follows a value keeps, by its name, the level that the save has; VASSAL works it out before;
+* prototypes that use one another in a circle are taken once; VASSAL takes them until it gives up, dozens of times;
 * pieces without a definition are reported; VASSAL counts them as refreshed, and its test mode takes them out;
 * rotations can be matched by name, as VASSAL can from 3.7 on.
 """
