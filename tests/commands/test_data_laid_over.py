@@ -26,6 +26,7 @@ WRONG: tuple[tuple[str, str, str, str], ...] = (
         "zuhani,nowhere,,,,3,1,5.3",
         "column place has 'nowhere', which is no place of the map",
     ),
+    ("charts/ranges.csv", "source,range,extended,capacity", f"FS,{'9' * 5000},1,", "not of the form of this chart"),
     (
         "map/places.csv",
         "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y",
@@ -57,7 +58,7 @@ def lay(folder: Path, path: str, columns: str, row: str) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: f"{wrong[0]} {wrong[2]}")
+@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: f"{wrong[0]} {wrong[2][:40]}")
 def test_a_wrong_value_is_told_with_its_place(asks: Asks, tmp_path: Path, wrong: tuple[str, str, str, str]) -> None:
     """One line with file and line, exit status 2, and no answer."""
     path, columns, row, words = wrong
