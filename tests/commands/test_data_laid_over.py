@@ -107,10 +107,15 @@ def test_a_value_left_open_that_decides_what_may_be_done(
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
 
 
-def test_a_supply_source_without_a_level_is_told_with_its_place(asks: Asks, tmp_path: Path) -> None:
-    """How far it reaches is anybody's guess."""
+@pytest.mark.parametrize(("status", "code"), [("printed", "BOX112: "), ("missing", "")])
+def test_a_supply_source_without_a_level_is_told_with_its_place(
+    asks: Asks, tmp_path: Path, status: str, code: str
+) -> None:
+    """How far it reaches is anybody's guess, also where the folder says that it is missing."""
     columns = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y"
     laid = lay(tmp_path, "map/places.csv", columns, "asmara,Asmara,town,J-19,7,E,italian,,,,,,")
+    facts = f'[facts."map/places.csv"]\nstatus = "{status}"\nsource = "a copy"\n'
+    (laid / "game.toml").write_text(facts, encoding="utf-8")
     result = asks("supply", START, "--data", laid)
-    message = f"Error: {tmp_path.as_posix()}/map/places.csv:2: asmara is a Supply Source and has no level\n"
+    message = f"Error: {tmp_path.as_posix()}/map/places.csv:2: {code}asmara is a Supply Source and has no level\n"
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)

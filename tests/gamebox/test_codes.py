@@ -65,6 +65,8 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
     ("BOX109 map/places.csv:6", "map/places.csv", "entry,,", "entry,A-1,"),
     ("BOX110 map/places.csv:3", "map/places.csv", "B-3,0,B", "B-3,0,A"),
     ("BOX111 map/places.csv:3", "map/places.csv", "B-3,0,B", "A-1,0,B"),
+    ("BOX112 map/places.csv:2", "map/places.csv", "red,FS", "red,"),
+    ("BOX112 map/places.csv:6", "map/places.csv", "blue,LS", "blue,"),
     ("BOX201 map/hexes.csv:11", "map/hexes.csv", "", "A-1,flat,,,,,"),
     ("BOX201 map/hexsides.csv:9", "map/hexsides.csv", "", "road,A-2,A-1,,,,"),
     ("BOX201 counters/faces.csv:4", "counters/faces.csv", "first,1,2,4,,2,front", "first,1,2,4,,1,back"),

@@ -94,6 +94,14 @@ TWO_TOWNS_IN_A_HEX = Code(
     "A hex is controlled as one, so that their points could not be told apart.",
     "Ghinda and Nefasit both in I-21.",
 )
+SOURCE_WITHOUT_LEVEL = Code(
+    "BOX112",
+    "source-without-level",
+    Severity.ERROR,
+    "A place is a Supply Source, but its row gives no level and does not say that it is missing.",
+    "How far it reaches cannot be told.",
+    "Asmara with `supply` and an empty `level`.",
+)
 
 BOX_MAP: tuple[Code, ...] = (
     HEX_OFF_THE_MAP,
@@ -107,4 +115,5 @@ BOX_MAP: tuple[Code, ...] = (
     PLACE_WITHOUT_POSITION,
     LETTER_IN_TWO_PLACES,
     TWO_TOWNS_IN_A_HEX,
+    SOURCE_WITHOUT_LEVEL,
 )

@@ -17,7 +17,7 @@ from vassal_build.gamebox.checks.hexes import hexes_on_the_map, terrains, towns_
 from vassal_build.gamebox.checks.hexsides import arrows, cliffs, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
 from vassal_build.gamebox.checks.orders import order_kinds, order_letters, priority_numbers
-from vassal_build.gamebox.checks.places import letters, positions, town_points
+from vassal_build.gamebox.checks.places import letters, positions, source_levels, town_points
 from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
 from vassal_build.gamebox.checks.settings import control_characters, module_settings
 from vassal_build.gamebox.checks.setups import copies, placements
@@ -41,6 +41,7 @@ CHECKS: tuple[Check, ...] = (
     arrows,
     positions,
     town_points,
+    source_levels,
     letters,
     sides,
     words_in_vocabulary,

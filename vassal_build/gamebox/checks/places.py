@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.box_map import LETTER_IN_TWO_PLACES, PLACE_WITHOUT_POSITION, TOWN_WITHOUT_POINTS
+from vassal_build.codes.box_map import (
+    LETTER_IN_TWO_PLACES,
+    PLACE_WITHOUT_POSITION,
+    SOURCE_WITHOUT_LEVEL,
+    TOWN_WITHOUT_POINTS,
+)
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
@@ -32,6 +37,15 @@ def town_points(box: Gamebox) -> Iterator[Diagnostic]:
         if place.kind is PlaceKind.TOWN and place.vp is None and not is_missing:
             message = f"{place.id} has no victory points; a town worth nothing says 0"
             yield TOWN_WITHOUT_POINTS.at(place.provenance.location, message, subject=place.id)
+
+
+def source_levels(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every Supply Source says its level, unless that is missing."""
+    for place in box.places:
+        is_missing = place.provenance.of("level").status is Status.MISSING
+        if place.supply and not place.level and not is_missing:
+            message = f"{place.id} is a Supply Source and has no level"
+            yield SOURCE_WITHOUT_LEVEL.at(place.provenance.location, message, subject=place.id)
 
 
 def letters(box: Gamebox) -> Iterator[Diagnostic]:
