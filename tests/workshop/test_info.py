@@ -15,6 +15,7 @@ from vassal_build.commands.info import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.info import read_info
 from vassal_build.workshop.info_sizes import kind_of
+from vassal_build.workshop.unpack import unpack
 
 FILES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
 LAB, LOG = FILES / "lab.vmod", FILES / "37" / "b.vlog"
@@ -50,6 +51,17 @@ def test_a_module() -> None:
     assert sizes["build file"] == (1, 8879)
     assert sizes["pictures"][0] == 11
     assert sizes["saves"] == (1, 875)
+
+
+@pytest.mark.parametrize("path", [LAB, LOG], ids=lambda path: path.name)
+def test_a_folder_is_what_was_unpacked_into_it(tmp_path: Path, path: Path) -> None:
+    """All but its name, and how much room the entries take in the file."""
+    unpack(path, tmp_path / "folder")
+    packed, folder = told(path), told(tmp_path / "folder")
+    assert (packed.pop("file"), folder.pop("file")) == (path.name, "folder")
+    for value in (packed, folder):
+        value["sizes"] = sorted((size["kind"], size["entries"]) for size in value["sizes"])
+    assert folder == packed
 
 
 def test_an_extension(tmp_path: Path) -> None:

@@ -238,7 +238,7 @@ def test_the_command_says_what_there_is(tmp_path: Path) -> None:
     """Clean is not silent."""
     result = CliRunner().invoke(command, [str(LAB), str(tmp_path / "out")])
     assert result.exit_code == 0
-    assert result.stdout.endswith("/out: 36 components, 12 other files, 1 saves\n")
+    assert result.stdout.endswith("/out: 36 files of components, 12 others, 1 saves\n")
     assert result.stderr == ""
 
 

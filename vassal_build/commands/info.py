@@ -25,7 +25,7 @@ LATEST = 250_000_000_000_000
 @click.option("--names", is_flag=True, help="Tell the players' names too; their passwords are never told.")
 @format_option
 def command(file: Path, names: bool, form: str) -> None:
-    """Say what a module, extension, saved game or log is.
+    """Say what a module, extension, saved game or log is, or a folder that one was unpacked into.
 
     Exit status 0: said; 2: a file that cannot be used.
     """

@@ -22,7 +22,7 @@ def command(file: Path, folder: Path, replace: bool) -> None:
     with drawing("unpacking") as progress:
         told = unpack(file, folder, replace, progress)
     saves = f", {len(told.saves)} saves" if told.saves else ""
-    click.echo(f"{folder.as_posix()}: {told.components} components, {told.files} other files{saves}")
+    click.echo(f"{folder.as_posix()}: {told.components} files of components, {told.files} others{saves}")
     if told.with_players:
         names = ", ".join(told.with_players)
         click.echo(f"players' names and passwords can be read in {names}; `vassal-build redact` removes them", err=True)

@@ -9,11 +9,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.contents import check_is_of_vassal
+from vassal_build.workshop.contents import check_is_of_vassal, open_contents
 from vassal_build.workshop.info_module import ModuleInfo, module_info
 from vassal_build.workshop.info_save import SaveInfo, save_info
 from vassal_build.workshop.info_sizes import Size, sizes
@@ -35,11 +34,11 @@ class FileInfo(Struct, frozen=True):
 
 
 def read_info(path: Path) -> FileInfo:
-    """Tell what a file is; raise UnusableFile when it is none of VASSAL's or is damaged."""
+    """Tell what a file is, or an unpacked folder; raise UnusableFile when it is none of VASSAL's or is damaged."""
     try:
-        with Archive.open(path) as archive:
+        with open_contents(path) as archive:
             check_is_of_vassal(archive)
             about = module_info if {ENTRY, OLD_ENTRY} & archive.keys() else save_info
-            return FileInfo(path.name, about(archive), sizes(archive))
+            return FileInfo(archive.name, about(archive), sizes(archive))
     except CodecError as error:
-        raise UnusableFile(str(error.within(path.name))) from None
+        raise UnusableFile(str(error.within(path.name or path.resolve().name))) from None

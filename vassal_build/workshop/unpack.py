@@ -39,7 +39,7 @@ _PLAYER = b": PLAYER\t"
 
 
 class Unpacked(Struct):
-    """What came of it: how many components and other files there are, which saves, and which of them name players."""
+    """What came of it: how many files of components and others, which saves, and which of them name players."""
 
     components: int = 0
     files: int = 0
