@@ -20,13 +20,13 @@ from vassal_build.codec.archive import (
     LATEST,
     Archive,
     Entry,
-    Limits,
     LongEntry,
     pack,
     write_archive,
     write_whole,
 )
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.room import Limits
 
 NOON = datetime(2024, 5, 6, 12, 0, 30)
 ENTRIES = (Entry("b.txt", b"second" * 50, NOON), Entry("images/a.png", b"first", NOON))

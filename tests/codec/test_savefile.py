@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, Limits, pack
+from vassal_build.codec.archive import Archive, Entry, pack
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,
@@ -35,6 +35,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.room import Limits
 from vassal_build.codec.savefile import FEW_COMMANDS, SaveFile, walk_archive
 from vassal_build.codec.sequence import ESC
 from vassal_build.codec.stack import Stack

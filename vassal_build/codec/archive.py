@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.room import Limits, Room
 from vassal_build.codec.whole import check_is_file, whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
@@ -31,32 +32,6 @@ EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _CONTROL = re.compile("[\0-\x1f]")
-
-
-class Limits(Struct, frozen=True):
-    """What an archive may be before it is taken for an attack: entries, bytes of all and of one, growth of one."""
-
-    entries: int = 100_000
-    total: int = 4 * 1024**3
-    single: int = 1024**3
-    ratio: int = 200
-    ratio_from: int = 16 * 1024**2
-
-    def room(self, packed: int) -> int:
-        """How many bytes may come out of so many."""
-        return max(self.ratio_from, self.ratio * packed)
-
-
-class Room(Struct):
-    """How many bytes may still come out of what is packed twice or more: shared by an archive and those inside it."""
-
-    left: int
-
-    def take(self, size: int, limits: Limits) -> None:
-        """Use up so many; raises CodecError when there are not as many left."""
-        self.left -= size
-        if self.left < 0:
-            raise CodecError(f"it unpacks to more than {limits.ratio} times the size of the whole file")
 
 
 class Entry(Discreet, Struct, frozen=True):

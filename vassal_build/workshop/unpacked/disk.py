@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from vassal_build.codec.archive import Limits
+from vassal_build.codec.room import Limits
 from vassal_build.codec.whole import check_is_file
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.layout import GIT_ATTRIBUTES, MANIFEST, PARTS
