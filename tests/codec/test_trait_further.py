@@ -46,7 +46,7 @@ C, N = KeyStroke.ctrl, KeyStroke.named
 GKC = "COUNTER|false|MAP|||||0|0||false|||EQUALS"
 
 WRITTEN: list[tuple[Trait, str, str]] = [
-    (AreaOfEffect(), "AreaOfEffect;102,102,102;30;1;true;Show Area;;;true;;", "false"),
+    (AreaOfEffect(), "AreaOfEffect;102,102,102;30;1;true;Show area;;;true;;", "false"),
     (
         AreaOfEffect(
             color="255,0,0",

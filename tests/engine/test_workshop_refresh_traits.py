@@ -42,6 +42,7 @@ from vassal_build.codec.traits import (
     RestrictedAccess,
     Spreadsheet,
     TextLabel,
+    parse_trait,
 )
 from vassal_build.workshop.refresh.options import Options
 
@@ -65,6 +66,15 @@ NO_LONGER_OLD = (
     "emb2;Act;128;A;Inc;128;];Dec;128;[;Reset;82,130;1;false;3;4;one.png,two.png;a,b;true;;;;false;;0;1;false;"
     "65,130;93,130;91,130;;1.0"
 )
+PEEKED, OTHERS = (f"obs;77,130;three.png;Mask;{style}{{}};?;player:;Peek;;true" for style in "PG")
+SEEN = f"{PASSWORD};"
+NAMED = "label;;Change label;10;;0,0,0;t;0;c;0;b;c;${}$ ($label$);Dialog;0;0;TextLabel;Note"
+SENT = "sendto;;65,130;Map;;0;0;Back;66,130;0;0;1;1;;A;;;{};"
+VEILED = "hide;73,130;Invisible;;player:;{};;false"
+SHEETED = "propertysheet;0Crew;Props;;0;{};80,130;"
+AREA = "AreaOfEffect;1,2,3;40;5;false"
+RETURN = "return;Return to Deck;65,130;"
+LETTERS = "emb2;Act;128;AB;Inc;128;];Dec;128;[;;;1;false;0;0;one.png,two.png;a,b;true;Steps"
 
 CASES = (
     Case("nothing new", (HURT, BURNT), (STEPS, FUEL)),
@@ -222,6 +232,31 @@ CASES = (
         "facings of an old engine",
         (CanRotate.parse("rotate;6;93,130;91,130;Right;Left;;;Turret", "4"),),
         (CanRotate.parse("rotate;6;93,130;91,130;Right;Left;;;Turret;;;;;true", "0"),),
+    ),
+    *(
+        Case(what, (parse_trait(old, before),), (parse_trait(new, after),))
+        for what, old, before, new, after in (
+            ("key to peek with old modifiers", PEEKED.format("65,130"), SEEN, PEEKED.format("65,2"), "null;"),
+            ("key to peek, both with old modifiers", PEEKED.format("65,2"), SEEN, PEEKED.format("65,2"), "null;"),
+            ("mask with no other picture", OTHERS.format("null"), SEEN, OTHERS.format(""), "null;"),
+            ("name in a label", NAMED.format("pieceName"), "old", NAMED.format("PieceName"), "new"),
+            ("blanks around an expression", SENT.format('{X=="1"}'), "Map;5;6", SENT.format(' {X=="1"}  '), ""),
+            ("opacity in percent", VEILED.format("1.0"), PASSWORD, VEILED.format("100"), "null"),
+            ("colours cut off", SHEETED.format("255;0;0"), "five", SHEETED.format("255;;x"), "four"),
+            ("area of an old engine", f"{AREA};Show area;;;true;;", "true", AREA, "false"),
+            ("deck by an expression", f"{RETURN};", "", f"{RETURN};;2;false;{{DeckName}}", ""),
+            ("deck that is no longer chosen", f"{RETURN}Pile;;", "", f"{RETURN}Pile;;;2;false;{{DeckName}}", ""),
+            ("deck of an old engine again", f"{RETURN};;;2;false;{{DeckName}}", "", f"{RETURN};", ""),
+            ("a hotkey of an old engine", "globalhotkey;;72,130;;", "", "globalhotkey;", ""),
+            ("several letters for a key", f"{LETTERS};;;false;;1", "2;AB", f"{LETTERS};;;false;;1;0;true;;;;;1.0", "1"),
+            (
+                "a letter for a key now",
+                f"{LETTERS};;;false;;1",
+                "2;AB",
+                NO_LONGER_OLD.replace(";;;;false;", ";Steps;;;false;"),
+                "1",
+            ),
+        )
     ),
     Case("two rotations alike", (TURNED, TURRET), (TURRET, TURRET)),
     Case("begins not to stack", (HURT,), (DoesNotStack(), STEPS)),

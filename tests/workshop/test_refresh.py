@@ -19,6 +19,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import (
     CalculatedProperty,
+    CanRotate,
     DoesNotStack,
     DynamicProperty,
     Layer,
@@ -38,6 +39,9 @@ from vassal_build.workshop.refresh.table import Table, refresh_tree
 
 STEPS = Layer(name="Steps", images=("full.png", "half.png"), level=1)
 NOTE = TextLabel(description="Note", label="new")
+ARIAL = replace(NOTE, font="Arial")
+TURRET = CanRotate(name="Turret", facings=12)
+SIXTHS = replace(TURRET, facings=6)
 GPID_ONLY = Options()
 FUEL = DynamicProperty(name="Fuel", value="3")
 HOME, AWAY = (SendToLocation(menu=menu, back_key=KeyStroke.ctrl("B")) for menu in ("Home", "Away"))
@@ -94,6 +98,12 @@ def one(definition: Piece, old: Piece, options: Options = GPID_ONLY) -> tuple[Pi
             "old",
             id="a label by name",
         ),
+        pytest.param(replace(NOTE, label="old", font="Dialog"), ARIAL, Options(), "old", id="a font that was missing"),
+        pytest.param(replace(ARIAL, label="old"), NOTE, Options(), "old", id="a font that is missing"),
+        pytest.param(replace(ARIAL, label="old"), replace(NOTE, font="Serif"), Options(), "new", id="another font"),
+        pytest.param(replace(TURRET, facing=9), SIXTHS, Options(rotation=True), "5", id="a facing too many"),
+        pytest.param(replace(TURRET, facing=5), SIXTHS, Options(rotation=True), "5", id="the last facing"),
+        pytest.param(replace(TURRET, facing=9), TURRET, Options(), "9", id="as many facings"),
         pytest.param(replace(FUEL, value="1"), FUEL, Options(), "1", id="a property"),
         pytest.param(Marker.of({"Side": "Red"}), Marker.of({"Side": "Blue"}), Options(), "Blue", id="a marker"),
     ],

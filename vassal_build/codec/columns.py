@@ -27,6 +27,7 @@ DEFAULT: Final = object()
 """A column marked so leaves its field at the default of the class when the text does not have it."""
 LATER: Final = object()
 """A column marked so came with a newer engine: its field is None, and not written, where the text does not have it."""
+_BLANK = "".join(map(chr, range(0x21)))  # what Java's String.trim removes
 _INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
@@ -205,3 +206,5 @@ COLOR = Kind(_remembered(read_color), str)
 ACCESS = Kind(_read_access, str)
 """Whose a hidden or masked piece is (VASSAL.counters.PieceAccess): `player:`, `side:` or `sides:A:B`."""
 OPTIONAL_INTEGER = _optional(INTEGER, "")
+PROPERTY_EXPRESSION = Kind(lambda text: text.strip(_BLANK), str)
+"""A text that finds pieces, without blanks around it (VASSAL.script.expression.Expression.createPropertyExpression)."""

@@ -73,6 +73,11 @@ class KeyStroke(Struct, frozen=True, eq=False):
             return ""
         return f"{self.code},{self.modifiers},{self.name}" if self.name else f"{self.code},{self.modifiers}"
 
+    def with_both_masks(self) -> KeyStroke:
+        """The same stroke with the old and the new mask of each of its modifiers, as Java writes them."""
+        bits = sum(old | new for old, new in _PAIRS if self.modifiers & (old | new))
+        return KeyStroke(self.code, bits, self.name)
+
     def _identity(self) -> tuple[str, int, int]:
         if self.name:
             return self.name, 0, 0
@@ -92,7 +97,7 @@ class KeyStroke(Struct, frozen=True, eq=False):
 
 NO_KEY = KeyStroke.none()
 CTRL_A, CTRL_C, CTRL_D, CTRL_G = (KeyStroke.ctrl(letter) for letter in "ACDG")
-CTRL_I, CTRL_K, CTRL_M, CTRL_T = (KeyStroke.ctrl(letter) for letter in "IKMT")
+CTRL_H, CTRL_I, CTRL_K, CTRL_M, CTRL_T = (KeyStroke.ctrl(letter) for letter in "HIKMT")
 
 
 def write_keys(keys: Iterable[KeyStroke]) -> str:

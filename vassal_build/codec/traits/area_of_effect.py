@@ -47,7 +47,7 @@ class AreaOfEffect(Trait):
     opacity: int = 30
     radius: int = 1
     always_active: bool = True
-    menu: str = "Show Area"
+    menu: str = "Show area"
     key: KeyStroke = NO_KEY
     shader: str = ""
     fixed_radius: bool = True

@@ -20,7 +20,7 @@ _REST = (
     Column("direct_expression", TEXT),
     Column("direct_is_facing", FLAG),
 )
-_FREE = (Column("angle_key", KEY), Column("angle_menu", TEXT), *_REST)
+_FREE = (Column("angle_key", KEY), Column("angle_menu", TEXT, "Rotate"), *_REST)
 _FACINGS = (
     Column("clockwise_key", KEY),
     Column("counterclockwise_key", KEY),

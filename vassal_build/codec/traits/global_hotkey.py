@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vassal_build.codec.columns import KEY, TEXT, Column
-from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.keystroke import CTRL_H, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -21,7 +21,7 @@ class GlobalHotkey(Trait):
     ID: ClassVar[str] = "globalhotkey;"
     TYPE: ClassVar[tuple[Column, ...]] = (
         Column("menu", TEXT),
-        Column("key", KEY),
+        Column("key", KEY, CTRL_H),
         Column("hotkey", KEY),
         Column("description", TEXT),
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import ACCESS, COLOR, FLAG, KEY, SINGLE, TEXT, Column
+from vassal_build.codec.columns import ACCESS, COLOR, FLAG, KEY, SINGLE, TEXT, Column, Kind
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
+
+OPACITY = Kind(lambda text: max(0.0, min(1.0, SINGLE.read(text))), SINGLE.write)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +28,7 @@ class Invisible(Trait):
         Column("menu", TEXT),
         Column("background", COLOR),
         Column("access", ACCESS),
-        Column("opacity", SINGLE, 0.3),
+        Column("opacity", OPACITY, 0.3),
         Column("description", TEXT),
         Column("silent", FLAG),
     )

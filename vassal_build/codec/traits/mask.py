@@ -11,6 +11,7 @@ from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
 PEEK = "P"
+OTHER_IMAGE, NO_IMAGE = "G", "Gnull"
 STYLE = 3
 """The place of the style in a type."""
 
@@ -66,7 +67,9 @@ class Mask(Trait):
         values = columns.read(cls.TYPE, tokens)
         style = values.get("style", "")
         if style.startswith(PEEK):
-            values["style"] = PEEK + KeyStroke.parse(style[1:]).text()
+            values["style"] = PEEK + KeyStroke.parse(style[1:]).with_both_masks().text()
+        elif style == NO_IMAGE:
+            values["style"] = OTHER_IMAGE
         if len(tokens) <= STYLE:
             values["auto_peek"] = True
         return {**values, "tail": tuple(tokens[len(cls.TYPE) :])}

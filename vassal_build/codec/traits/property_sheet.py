@@ -13,6 +13,8 @@ from vassal_build.codec.traits.trait import Trait
 
 LIST = "~"
 LINE = "|"
+KEY_AT = 7
+"""The place of the key in a type."""
 
 
 class SheetKind(Enum):
@@ -82,8 +84,13 @@ class PropertySheet(Trait):
         """The fields that stand in a type text; without a key stroke the old letter, or else P, is Ctrl with it."""
         tokens = sequence.decode(text.removeprefix(cls.ID), cls.DELIMITER)
         values = columns.read(cls.TYPE, tokens)
-        if len(tokens) < 8 or not tokens[7]:
+        key = tokens[KEY_AT] if len(tokens) > KEY_AT else ""
+        if not key:
             values["key"] = KeyStroke(ord((values.get("old_key") or "P")[0]), CTRL)
+        elif "," not in key:
+            values["key"] = NO_KEY
+        if values.get("red"):
+            values |= {one: str(columns.number([values.get(one, "")])) for one in ("red", "green", "blue")}
         return {**values, "tail": tuple(tokens[len(cls.TYPE) :])}
 
     @classmethod

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
+
+CHOOSING = 2
+"""The version from which on it says whether the player chooses."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,3 +42,9 @@ class ReturnToDeck(Trait):
     version: int | None = 2
     choose: bool | None = True
     deck_expression: str | None = ""
+
+    def in_full(self) -> Self:
+        """The same trait as of version 2: a deck without a name was the player's choice."""
+        if (self.version or 0) >= CHOOSING:
+            return self
+        return replace(self, version=CHOOSING, choose=not self.deck, deck_expression=self.deck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, OPTIONAL_INTEGER, TEXT, Column
+from vassal_build.codec.columns import KEY, OPTIONAL_INTEGER, PROPERTY_EXPRESSION, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -39,7 +39,7 @@ class SendToLocation(Trait):
         Column("destination", TEXT),
         Column("zone", TEXT),
         Column("region", TEXT),
-        Column("target", TEXT),
+        Column("target", PROPERTY_EXPRESSION),
         Column("grid_location", TEXT),
     )
     STATE: ClassVar[tuple[Column, ...]] = (

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import COLOR, FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.columns import COLOR, FLAG, INTEGER, KEY, LATER, TEXT, Column, Kind
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
+
+NAME_FORMAT = Kind(lambda text: text.replace("$PieceName$", "$pieceName$"), str)
+"""A name with the label in it cannot hold the piece's name with its label (Labeler.clean)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +39,7 @@ class TextLabel(Trait):
         Column("x_offset", INTEGER, 0),
         Column("vertical_justify", TEXT),
         Column("horizontal_justify", TEXT),
-        Column("name_format", TEXT),
+        Column("name_format", NAME_FORMAT),
         Column("font", TEXT),
         Column("font_style", INTEGER, 0),
         Column("rotation", INTEGER, 0),

@@ -84,6 +84,10 @@ class Trait:
         except TokenError as error:
             raise error.at(type(self).__name__) from None
 
+    def in_full(self) -> Self:
+        """The same trait with what engines before 3.6 did not write, where a later one works it out from the rest."""
+        return self
+
     def without_additions(self) -> Self:
         """The same trait, to be written anew and without the fields that newer engines added.
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache
 
 from msgspec import Struct
 
-from vassal_build.codec.columns import LATER
+from vassal_build.codec.columns import LATER, number
 from vassal_build.codec.traits import (
     CanRotate,
     Layer,
@@ -32,15 +32,26 @@ from vassal_build.workshop.refresh.options import Options
 
 NAMED_KEY = re.compile(r"(?<!\d)(?:57[3-9]|5[89]\d|6[0-3]\d)\d\d(\\*,0\\*,)")
 """The number of a named key: the engine gives names new numbers in every session and compares the names alone."""
+DIALOG = "Dialog"
+"""The font that Java takes for one that a machine has not got."""
 ALWAYS = (Mat, MatCargo)
 """The engine takes cargo off a mat and puts it back, so these keep their states whatever their settings."""
 
 
 class Level(Struct, frozen=True):
-    """A trait of the refreshed piece: the level of the old piece that gives its state, and its state if none does."""
+    """A trait of the refreshed piece: the level of the old piece that gives its state, and its state if none does.
+
+    facings: of a Can Rotate; one that has fewer than before takes the last, as VASSAL has it from 3.7.
+    """
 
     source: int | None
     default: str
+    facings: int = 0
+
+    def state(self, states: Sequence[str]) -> str:
+        """Give the state that it has in a piece with these states before; an empty one is none."""
+        kept = (self.source is not None and states[self.source]) or self.default
+        return str(self.facings - 1) if 1 < self.facings <= number([kept]) else kept
 
 
 class Loss(Struct, frozen=True):
@@ -72,7 +83,11 @@ class Plan(Struct, frozen=True):
 def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
     """Match the traits of an old piece, outermost first, with those of its definition."""
     levels = tuple(
-        Level(None if isinstance(new, Marker) else _source(old, new, options), new.state_text())
+        Level(
+            None if isinstance(new, Marker) else _source(old, new, options),
+            new.state_text(),
+            new.facings if isinstance(new, CanRotate) else 0,
+        )
         for new in target.traits
     )
     used = sorted({level.source for level in levels if level.source is not None})
@@ -105,14 +120,14 @@ def same_type(one: Trait, other: Trait) -> bool:
     if isinstance(one, RawTrait):
         return _unnumbered(first) == _unnumbered(second)
     later = [column.name for column in one.TYPE if column.missing is LATER]
-    is_older = any(getattr(each, name) is None for each in (one, other) for name in later)
+    is_older = any(getattr(each.in_full(), name) is None for each in (one, other) for name in later)
     return _said(first, is_older=is_older) == _said(second, is_older=is_older)
 
 
 @lru_cache(maxsize=8192)
 def _said(type_text: str, *, is_older: bool) -> Mapping[str, object]:
     """The fields of a trait's type, by name, as an older engine knows them where `is_older`."""
-    trait = parse_trait(type_text)
+    trait = parse_trait(type_text).in_full()
     trait = trait.without_additions() if is_older else trait
     return {each.name: _plain(getattr(trait, each.name)) for each in fields(trait) if each.compare}
 
@@ -136,12 +151,19 @@ def _matches(old: Trait, new: Trait, options: Options) -> bool:
     if isinstance(new, ALWAYS) or same_type(old, new):
         return True
     if isinstance(old, TextLabel) and isinstance(new, TextLabel):
-        return options.labels and old.description == new.description
+        return (options.labels and old.description == new.description) or _differ_by_a_font(old, new)
     if isinstance(old, Layer) and isinstance(new, Layer):
-        return options.layers and old.name == new.name
+        return options.layers and old.name == new.name and bool(old.version) == bool(new.version)
     if isinstance(old, CanRotate) and isinstance(new, CanRotate):
         return options.rotation and old.name == new.name
     return False
+
+
+def _differ_by_a_font(one: TextLabel, other: TextLabel) -> bool:
+    """Whether one has Dialog for the font of the other: a machine that has not got this writes that."""
+    return DIALOG in (one.font, other.font) and same_type(
+        *(replace(each, font=DIALOG, kept_type=None) for each in (one, other))
+    )
 
 
 def _unmissed(trait: Trait, target: Target) -> frozenset[str]:

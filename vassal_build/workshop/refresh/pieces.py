@@ -121,8 +121,7 @@ class PieceRefresher(Struct):
             for loss in matched.losses
             if loss.in_states(states)
         ]
-        merged = [(one.source is not None and states[one.source]) or one.default for one in matched.levels]
-        new = (*merged, inner)
+        new = (*(one.state(states) for one in matched.levels), inner)
         same = matched.same and old.type.levels[-1] == target.basic_text and new == tuple(states)
         return Refreshed(old, new, tuple(basic), states, target, tuple(leftovers), same)
 
