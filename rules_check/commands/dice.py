@@ -36,6 +36,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
 
 
 def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
+    if not throws:
+        click.echo("no throws of dice")
     rows = [(Path(each.file).name, str(each.step), *_words(each)) for each in throws]
     show_table("Throws", ("log", "step", "side", "die", "for", "faces", ""), rows)
     for found in findings:

@@ -32,3 +32,9 @@ def test_what_is_no_log_is_one_line_and_status_2() -> None:
     """No traceback, nothing on standard output."""
     result = CliRunner().invoke(main, ["dice", str(FILES / "README.md")])
     assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+
+
+def test_a_file_without_dice_is_not_passed_over_in_silence() -> None:
+    """A saved game has none."""
+    result = CliRunner().invoke(main, ["dice", str(FILES / "36" / "a.vsav")])
+    assert (result.exit_code, result.stdout) == (0, "no throws of dice\n")

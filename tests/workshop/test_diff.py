@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from vassal_build.cli import main
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
+from vassal_build.codec.commands import Chat, Log, Node
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
@@ -133,6 +134,49 @@ def test_an_unnamed_map_goes_by_its_number(tmp_path: Path) -> None:
     before = on_boards(tmp_path / "old.vmod", {"": ("East",)})
     found = compare(before, on_boards(tmp_path / "new.vmod", {"Sea": ("East",)}))
     assert found.verdict is Verdict.COMPATIBLE
+
+
+def test_a_piece_may_get_the_name_of_another(tmp_path: Path) -> None:
+    """Each keeps its slot, so that no piece of an old save becomes another one twice."""
+    slots: Slots = {"1": {"Tank": (STEPS,)}, "2": {"Truck": (STEPS,)}}
+    named_alike: Slots = {"1": {"Tank": (STEPS,)}, "2": {"Tank": (STEPS,)}}
+    found = compare(module(tmp_path / "one.vmod", slots), module(tmp_path / "two.vmod", named_alike))
+    assert [str(change) for change in found.changes] == ["piece changed: Tank (gpid 2)"]
+    assert found.verdict is Verdict.COMPATIBLE
+
+
+def test_a_damaged_entry_is_not_the_same(tmp_path: Path, old: Path) -> None:
+    """Its checksum in the directory is that of the whole one."""
+    data = bytearray(module(tmp_path / "whole.vmod", PLAIN, b"picture").read_bytes())
+    data[data.index(b"picture")] ^= 1
+    (tmp_path / "damaged.vmod").write_bytes(data)
+    for pair in (("whole.vmod", "damaged.vmod"), ("damaged.vmod", "whole.vmod")):
+        with pytest.raises(UnusableFile, match=r"^damaged\.vmod: images/tank\.png: the entry is damaged or cut off$"):
+            compare(*(tmp_path / name for name in pair))
+
+
+def logged(path: Path, *texts: str) -> Path:
+    """A log with these steps."""
+    tree = GameState().tree()
+    steps = tuple(Node.of(Log(Chat(text))) for text in texts)
+    SaveFile(tree=Node(tree.text, (*tree.children, *steps))).write(path)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("texts", "details"),
+    [
+        ("abc", ()),
+        ("ab", ("3 steps -> 2 steps", "they differ from step 3 on")),
+        ("abcd", ("3 steps -> 4 steps", "they differ from step 4 on")),
+        ("axc", ("they differ from step 2 on",)),
+        ("x", ("3 steps -> 1 step", "they differ from step 1 on")),
+    ],
+)
+def test_logs_step_by_step(tmp_path: Path, texts: str, details: tuple[str, ...]) -> None:
+    """That they differ and from where on; what was done there is for others to say."""
+    found = compare(logged(tmp_path / "a.vlog", *"abc"), logged(tmp_path / "b.vlog", *texts))
+    assert [(str(one), one.details) for one in found.changes] == ([("log changed: steps", details)] if details else [])
 
 
 def test_traits_field_by_field(tmp_path: Path, old: Path) -> None:

@@ -111,7 +111,7 @@ def test_text() -> None:
     lines = CliRunner().invoke(command, [str(LOG)]).stdout.splitlines()
     assert lines[0] == "b.vlog: log of Lab 1.0"
     assert "  players     Red" in lines
-    assert "  pieces      6 pieces, 3 stacks, 1 decks" in lines
+    assert "  pieces      6 pieces, 3 stacks, 1 deck" in lines
     assert "  steps       11, 1 of them taken back" in lines
 
 

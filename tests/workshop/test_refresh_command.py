@@ -61,6 +61,23 @@ def test_one_bad_file_stops_no_other(folder: Path, files: tuple[str, ...], statu
     assert sorted(path.name for path in (folder / "out.d").iterdir()) == written
 
 
+def test_no_folder_is_left_where_nothing_could_be_written(folder: Path) -> None:
+    """One that was there before stays."""
+    assert run(folder, "bad.vsav", "--out", f"{folder}/out.d")[0] == 2
+    assert not (folder / "out.d").exists()
+    (folder / "out.d").mkdir()
+    assert run(folder, "bad.vsav", "--out", f"{folder}/out.d")[0] == 2
+    assert (folder / "out.d").exists()
+
+
+@pytest.mark.parametrize("log", ["game.vlog", "game.log", "GAME.LOG"])
+def test_of_a_log_a_save_is_made(folder: Path, log: str) -> None:
+    """Its name says so."""
+    (folder / "good.vsav").rename(folder / log)
+    assert run(folder, log, "--out", f"{folder}/out.d")[0] == 0
+    assert [path.name for path in (folder / "out.d").iterdir()] == [f"{log}.vsav"]
+
+
 def test_the_piece_is_new_and_the_input_old(folder: Path) -> None:
     """The file written has the definition's picture, the one read is as it was."""
     before = (folder / "good.vsav").read_bytes()
@@ -82,7 +99,7 @@ def test_check_writes_nothing(folder: Path) -> None:
     assert run(folder, "unknown.vsav", "--check")[1].splitlines() == [
         "unknown.vsav: --by-name finds a definition for 1 of the pieces without one",
         "unknown.vsav: piece 7 'Tank', gpid 9: the module has no definition of it",
-        "unknown.vsav: 1 pieces: 0 refreshed (0 changed), 1 without a definition; 1 not carried over whole",
+        "unknown.vsav: 1 piece: 0 refreshed (0 changed), 1 without a definition; 1 not carried over whole",
     ]
     assert sorted(path.name for path in folder.iterdir()) == names
 

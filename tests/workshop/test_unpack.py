@@ -238,7 +238,7 @@ def test_the_command_says_what_there_is(tmp_path: Path) -> None:
     """Clean is not silent."""
     result = CliRunner().invoke(command, [str(LAB), str(tmp_path / "out")])
     assert result.exit_code == 0
-    assert result.stdout.endswith("/out: 36 files of components, 12 others, 1 saves\n")
+    assert result.stdout.endswith("/out: 36 files of components, 12 others, 1 save\n")
     assert result.stderr == ""
 
 
@@ -246,8 +246,20 @@ def test_the_command_warns_of_passwords_and_shows_none(tmp_path: Path) -> None:
     """A save unpacked can be read by everybody who sees the folder."""
     save = LAB.parent / "36" / "a.vsav"
     result = CliRunner().invoke(command, [str(save), str(tmp_path / "out")])
-    assert "passwords can be read in commands.txt" in result.stderr
+    assert "passwords can be read in commands.txt; `vassal-build redact` removes them\n" in result.stderr
     assert "Tester" not in result.output
+
+
+def test_the_command_warns_of_passwords_in_set_ups(tmp_path: Path) -> None:
+    """Which a save loses before it becomes one; of many only a few are named."""
+    save = (LAB.parent / "36" / "a.vsav").read_bytes()
+    names = [f"{number}.vsav" for number in range(5)]
+    write_archive(tmp_path / "x.vmod", [Entry("buildFile.xml", b"<A.B/>"), *(Entry(name, save) for name in names)])
+    result = CliRunner().invoke(command, [str(tmp_path / "x.vmod"), str(tmp_path / "out")])
+    assert (
+        "in saves/0.vsav/commands.txt, saves/1.vsav/commands.txt, saves/2.vsav/commands.txt and 2 more" in result.stderr
+    )
+    assert "removes them from a save before it becomes a set-up\n" in result.stderr
 
 
 def test_when_the_disk_fails_in_between_the_old_parts_come_back(

@@ -12,16 +12,18 @@ import click
 
 from vassal_build.apart import check_apart
 from vassal_build.commands.output import format_option, show_json
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part
 from vassal_build.workshop.diff.compare import Comparison, compared
 from vassal_build.workshop.diff.sides import Side, open_sides
-from vassal_build.workshop.diff.words import counted, printable
+from vassal_build.workshop.diff.words import printable
 
 THE_SAME = "the same"
 GROUPS = {
     Part.GAME: "Games in progress",
     Part.SETUP: "Set-ups",
     Part.TABLE: "Table",
+    Part.LOG: "Logs",
     Part.COMPONENT: "Components",
     Part.PROTOTYPE: "Prototypes",
     Part.PIECE: "Pieces",

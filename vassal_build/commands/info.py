@@ -11,6 +11,7 @@ import click
 from msgspec import to_builtins
 
 from vassal_build.commands.output import format_option, show_json
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.info import FileInfo, read_info
 from vassal_build.workshop.info_module import ModuleInfo
 from vassal_build.workshop.info_save import SaveInfo
@@ -77,7 +78,7 @@ def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
     yield "sides", ", ".join(about.sides)
     yield "maps", _boards(about.boards)
     counts = about.counts
-    yield "pieces", f"{counts.pieces} pieces, {counts.cards} cards, {counts.prototypes} prototypes"
+    yield "pieces", _together(piece=counts.pieces, card=counts.cards, prototype=counts.prototypes)
     yield "components", str(counts.components)
     yield "set-ups", str(counts.setups)
     yield "own classes", ", ".join(about.classes)
@@ -86,10 +87,14 @@ def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
 def _save_lines(about: SaveInfo, names: bool) -> Iterator[tuple[str, str]]:
     yield "players", ", ".join(f"{seat.side} ({seat.name})" if names else seat.side for seat in about.seats)
     yield "maps", _boards(about.boards)
-    yield "pieces", f"{about.pieces} pieces, {about.stacks} stacks, {about.decks} decks"
+    yield "pieces", _together(piece=about.pieces, stack=about.stacks, deck=about.decks)
     yield "extensions", ", ".join(about.extensions)
     yield "steps", f"{about.steps}, {about.taken_back} of them taken back" if about.is_log else ""
     yield "envelope", about.envelope
+
+
+def _together(**numbers: int) -> str:
+    return ", ".join(counted(number, noun) for noun, number in numbers.items())
 
 
 def _boards(maps: tuple[tuple[str, tuple[str, ...]], ...]) -> str:

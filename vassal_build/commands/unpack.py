@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from vassal_build.commands.progress import drawing
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.unpack import unpack
+from vassal_build.workshop.unpacked.layout import COMMANDS
+
+SHOWN = 3
+"""So many files with players are named."""
 
 
 @click.command("unpack")
@@ -21,8 +27,16 @@ def command(file: Path, folder: Path, replace: bool) -> None:
     """
     with drawing("unpacking") as progress:
         told = unpack(file, folder, replace, progress)
-    saves = f", {len(told.saves)} saves" if told.saves else ""
-    click.echo(f"{folder.as_posix()}: {told.components} files of components, {told.files} others{saves}")
+    saves = f", {counted(len(told.saves), 'save')}" if told.saves else ""
+    files = counted(told.components, "file")
+    click.echo(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
     if told.with_players:
-        names = ", ".join(told.with_players)
-        click.echo(f"players' names and passwords can be read in {names}; `vassal-build redact` removes them", err=True)
+        click.echo(_warning(told.with_players), err=True)
+
+
+def _warning(files: Sequence[str]) -> str:
+    """Say where players can be read; those of a set-up are best taken out of the save that it was made from."""
+    more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
+    where = "" if files[0] == COMMANDS else " from a save before it becomes a set-up"
+    names = ", ".join(files[:SHOWN])
+    return f"players' names and passwords can be read in {names}{more}; `vassal-build redact` removes them{where}"

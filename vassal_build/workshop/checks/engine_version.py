@@ -16,6 +16,7 @@ from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.codec.traits import RawTrait, Trait
 from vassal_build.codes.mod_extensions import BUILD_FILE_OF_OTHER_ENGINE, FEATURE_OF_NEWER_ENGINE, NEEDLESSLY_NEW
 from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.counted import more_times
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import is_expression, names_read
 from vassal_build.workshop.first_versions import (
@@ -58,7 +59,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if need.version > stated:
             newer.setdefault(need.what, []).append(need)
     for what, group in newer.items():
-        more = f" (and {len(group) - 1} times more)" if group[1:] else ""
+        more = f" (and {more_times(len(group) - 1)})" if group[1:] else ""
         came = ".".join(map(str, group[0].version))
         message = f"{what} came with engine {came}, and the module states {text}{more}"
         yield FEATURE_OF_NEWER_ENGINE.at(group[0].place, message, subject=what)

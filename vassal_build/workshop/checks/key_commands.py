@@ -18,6 +18,7 @@ from vassal_build.codec.traits import Mask, RawTrait, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
+from vassal_build.workshop.counted import more_times
 from vassal_build.workshop.deck_menu import offered, turns_face_down
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed
@@ -70,7 +71,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         grouped.setdefault(mark, []).append(finding)
     for findings in grouped.values():
         others = {str(finding.location): finding.message for finding in findings[1:]}
-        more = f", and {len(findings) - 1} times more" if findings[1:] else ""
+        more = f", and {more_times(len(findings) - 1)}" if findings[1:] else ""
         yield replace(findings[0], message=findings[0].message + more, evidence=tuple(others)[:5])
 
 

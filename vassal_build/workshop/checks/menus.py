@@ -12,6 +12,7 @@ from vassal_build.codec.traits import RestrictCommands, Trait, TriggerAction
 from vassal_build.codes.mod_keys import KEY_OF_TWO_COMMANDS, MENU_WITHOUT_KEY
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.key_commands import subject_of
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.key_numbers import KeyNumbers
 from vassal_build.workshop.key_words import key_words
@@ -82,7 +83,7 @@ def _shared(module: OpenedModule) -> Iterator[Diagnostic]:
     for (number, names), definitions in found.items():
         first, (key,) = definitions[0], numbers.keys((number,))
         commands = " and ".join(f"'{name}'" for name in names)
-        more = f" (and in {len(definitions) - 1} more pieces)" if len(definitions) > 1 else ""
+        more = f" (and in {counted(len(definitions) - 1, 'other piece')})" if len(definitions) > 1 else ""
         message = f"{commands} of '{first.name}'{more} are both on {key_words(key)}"
         yield KEY_OF_TWO_COMMANDS.at(module.at(first.path, first.line), message, subject=subject_of(key))
 

@@ -15,9 +15,10 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Trait
 from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNOWN_MAP, STALE_PIECE, STRANGE_PIECE
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.diff.traits import named
-from vassal_build.workshop.diff.words import changed, counted
+from vassal_build.workshop.diff.words import changed
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule, Setup

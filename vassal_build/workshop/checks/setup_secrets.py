@@ -9,6 +9,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
 from vassal_build.codes.mod_setups import SETUP_WITH_PLAYERS
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.opened import OpenedModule
 
 OF_PLAYER = "player:"
@@ -21,13 +22,15 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             continue
         for number, what in _secrets(setup.state):
             if number:
-                yield SETUP_WITH_PLAYERS.at(module.entry(setup.file), f"it holds {number} {what}", subject=setup.name)
+                yield SETUP_WITH_PLAYERS.at(
+                    module.entry(setup.file), f"it holds {counted(number, what)}", subject=setup.name
+                )
 
 
 def _secrets(state: GameState) -> Iterator[tuple[int, str]]:
-    yield len(state.players), "players with their sides"
-    yield sum(isinstance(node.command, PrivateNote | SecretNote) for node in state.others), "private or secret notes"
-    yield sum(_is_owned(trait) for _, piece in state.pieces for trait in piece.traits), "traits owned by a player"
+    yield len(state.players), "seat"
+    yield sum(isinstance(node.command, PrivateNote | SecretNote) for node in state.others), "private or secret note"
+    yield sum(_is_owned(trait) for _, piece in state.pieces for trait in piece.traits), "owned trait"
 
 
 def _is_owned(trait: Trait) -> bool:

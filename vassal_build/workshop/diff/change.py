@@ -17,6 +17,7 @@ class Part(Enum):
     SETUP = "setup"
     FILE = "file"
     TABLE = "table"
+    LOG = "log"
     GAME = "game in progress"
 
 

@@ -19,6 +19,7 @@ from vassal_build.workshop.diff.grounds import ground_changes
 from vassal_build.workshop.diff.pieces import piece_changes
 from vassal_build.workshop.diff.places import placed
 from vassal_build.workshop.diff.sides import Side, open_sides
+from vassal_build.workshop.diff.steps import step_changes
 from vassal_build.workshop.diff.tables import table_changes
 
 COPIED = (MODULEDATA, EXTENSIONDATA)
@@ -78,4 +79,5 @@ def _changes(old: Side, new: Side) -> Iterator[Change]:
         yield from ground_changes(before, after)
     elif old.table is not None and new.table is not None:
         yield from table_changes(old.table, new.table)
+        yield from step_changes(old.steps, new.steps)
         yield from file_changes(old, new)

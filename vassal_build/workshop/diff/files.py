@@ -1,6 +1,6 @@
 """The other entries of two archives compared: pictures, sounds, pages, and set-ups in words.
 
-An entry is read only when its checksum in the directory differs, and one at a time.
+An entry is compared only when its checksum in the directory differs, and one at a time.
 """
 
 from __future__ import annotations
@@ -13,14 +13,17 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.sides import Side
 from vassal_build.workshop.diff.tables import table_changes
-from vassal_build.workshop.diff.words import counted, value_changes
+from vassal_build.workshop.diff.words import value_changes
 
 PICTURES = "images/"
 METADATA = (MODULEDATA, SAVEDATA, EXTENSIONDATA)
 SAVES = (".vsav", ".vlog", ".sav", ".log")
+CHUNK = 1024 * 1024
+"""How many bytes of an entry are looked at in one go."""
 MOST_LINES = 20
 """How many changes of one set-up are told."""
 
@@ -33,8 +36,8 @@ def file_changes(old: Side, new: Side) -> Iterator[Change]:
             yield Change(_part(name), Kind.REMOVED, name)
         elif name not in before:
             yield Change(_part(name), Kind.ADDED, name)
-        elif before[name] != after[name]:
-            yield from _changed(old.entries, new.entries, name)
+        else:
+            yield from _compared(old.entries, new.entries, name)
 
 
 def additions(old: Side, new: Side, but: tuple[str, ...]) -> Iterator[Change]:
@@ -43,8 +46,26 @@ def additions(old: Side, new: Side, but: tuple[str, ...]) -> Iterator[Change]:
     for name in sorted(set(after).difference(but)):
         if name not in before:
             yield Change(_part(name), Kind.ADDED, name)
-        elif before[name] != after[name]:
-            yield from _changed(old.entries, new.entries, name)
+        else:
+            yield from _compared(old.entries, new.entries, name)
+
+
+def _compared(old: Archive, new: Archive, name: str) -> Iterator[Change]:
+    if old.checksum(name) != new.checksum(name):
+        yield from _changed(old, new, name)
+        return
+    for archive in (old, new):
+        _check_is_whole(archive, name)
+
+
+def _check_is_whole(archive: Archive, name: str) -> None:
+    """Raise CodecError for an entry that is damaged: its checksum in the directory says nothing then."""
+    try:
+        with archive.open_entry(name) as stream:
+            while stream.read(CHUNK):
+                pass
+    except CodecError as error:
+        raise error.within(archive.name) from None
 
 
 def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:

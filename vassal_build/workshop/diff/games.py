@@ -42,11 +42,18 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
         lost = _lost(target, now)
         if lost:
             yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
-        if now.name != target.name and now.name in before.by_name:
+        if now.name != target.name and _left_its_slot(now.name, before, after):
             yield Change(Part.GAME, Kind.DUPLICATED, where, (f"the gpid now belongs to {now.name}",))
     known = set(_twice(old))
     yield from (change for change in _twice(new) if change not in known)
     yield from _refused(old, new)
+
+
+def _left_its_slot(name: str, before: Catalogue, after: Catalogue) -> bool:
+    """Whether the piece of that name had a slot that is no longer its own."""
+    had = before.by_name.get(name)
+    has = None if had is None else after.by_gpid.get(had.gpid)
+    return had is not None and (has is None or has.name != name)
 
 
 def _refused(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> Iterator[Change]:

@@ -14,6 +14,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
+from vassal_build.codec.commands import Log, Node
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
@@ -23,22 +24,21 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import check_is_of_vassal
 from vassal_build.workshop.pack import MAIN, pack
 
-"""The entries that hold components and commands, which are compared in words."""
-
 
 class Side(Discreet, Struct, frozen=True):
     """One of the two. root: the component tree of a module or extension; table: what a save holds; the other is None.
 
-    entries: the archive. extends: whether it is an extension.
+    entries: the archive. extends: whether it is an extension. steps: those of a log.
     """
 
-    HIDDEN = ("entries", "root", "table")
+    HIDDEN = ("entries", "root", "table", "steps")
 
     name: str
     entries: Archive
     root: etree._Element | None = None
     table: GameState | None = None
     extends: bool = False
+    steps: tuple[Node, ...] = ()
 
     def checksums(self) -> Mapping[str, tuple[int, int]]:
         """CRC and length of every entry but the main one."""
@@ -66,13 +66,14 @@ def _opened(path: Path, stack: ExitStack) -> Side:
     archive = stack.enter_context(Archive.open(path))
     check_is_of_vassal(archive)
     if SAVED_GAME in archive:
-        return Side(path.name, archive, table=_table(archive))
+        save = SaveFile.from_archive(archive)
+        steps = tuple(node for node in save.tree.children if node.text.startswith(Log.PREFIX))
+        return Side(path.name, archive, table=_table(save, archive), steps=steps)
     file = ModuleFile.from_archive(archive)
     return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
 
 
-def _table(archive: Archive) -> GameState:
-    save = SaveFile.from_archive(archive)
+def _table(save: SaveFile, archive: Archive) -> GameState:
     try:
         return GameState.read(save.tree)
     except CodecError as error:

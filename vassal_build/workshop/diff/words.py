@@ -79,8 +79,3 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else ESCAPES.get(letter, f"\\u{ord(letter):04x}") for letter in text)
-
-
-def counted(number: int, noun: str) -> str:
-    """Give a number with its noun, in the plural where there are more."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

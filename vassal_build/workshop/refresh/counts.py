@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from vassal_build.workshop.counted import counted
+
 
 class Counts(Struct, frozen=True):
     """pieces: all of them; refreshed: those brought to a definition; changed: those that are not as they were.
@@ -25,7 +27,7 @@ class Counts(Struct, frozen=True):
         told += [f"{self.unknown} without a definition"] if self.unknown else []
         told += [f"{self.off_map} on no map"] if self.off_map else []
         told += [f"{self.off_stack} in no stack"] if self.off_stack else []
-        return f"{self.pieces} pieces: {', '.join(told)}"
+        return f"{counted(self.pieces, 'piece')}: {', '.join(told)}"
 
 
 NOTHING = Counts()

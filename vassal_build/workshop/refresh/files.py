@@ -17,14 +17,14 @@ from msgspec.structs import replace
 from vassal_build.codec.archive import Archive, write_whole
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole import read_whole
-from vassal_build.workshop.folder import make_folder
+from vassal_build.workshop.folder import made_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.saves import refresh_save
 
-LOG, SAVE = ".vlog", ".vsav"
+LOGS, SAVE = (".vlog", ".log"), ".vsav"
 SHARED_FROM = 1_000_000
 """From so many bytes on several processes share the work; for fewer a second one is not worth its start."""
 TURNS = 8
@@ -66,12 +66,16 @@ def refresh_saves(
     files = (module, *extensions)
     definitions = Definitions(module, tuple(extensions), tuple(map(_stamp, files)), options)
     _refresher(definitions)
-    make_folder(folder)
-    jobs = [
-        Job(source, *checked, definitions) for source, checked in zip(sources, _targets(sources, folder), strict=True)
-    ]
-    processes = min(processes, len(jobs))
-    if processes < 2 or sum(_stamp(source)[1] for source in sources) < SHARED_FROM:
+    with made_folder(folder):
+        jobs = [
+            Job(source, *checked, definitions)
+            for source, checked in zip(sources, _targets(sources, folder), strict=True)
+        ]
+        yield from _done(jobs, min(processes, len(jobs)))
+
+
+def _done(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
+    if processes < 2 or sum(_stamp(job.source)[1] for job in jobs) < SHARED_FROM:
         yield from map(_one, jobs)
         return
     with ProcessPoolExecutor(processes) as pool:
@@ -112,7 +116,7 @@ def _targets(sources: Sequence[Path], folder: Path | None) -> Iterator[tuple[Pat
 
 
 def _save_name(source: Path) -> str:
-    return f"{source.name}{SAVE}" if source.suffix.lower() == LOG else source.name
+    return f"{source.name}{SAVE}" if source.suffix.lower() in LOGS else source.name
 
 
 def _one(job: Job) -> Outcome:

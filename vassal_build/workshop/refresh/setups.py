@@ -12,7 +12,7 @@ from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.folder import make_folder
+from vassal_build.workshop.folder import made_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -26,12 +26,11 @@ def refresh_setups(
     """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
     refresher = PieceRefresher(read_catalogue(module, extensions), options)
     target = None if folder is None else folder / module.name
-    make_folder(folder)
     if target is not None and target.exists():
         raise UnusableFile("it is there already and is not written over", target)
     new: dict[str, bytes | None] = {}
     try:
-        with Archive.open(module) as archive:
+        with made_folder(folder), Archive.open(module) as archive:
             for name in _setups(archive):
                 outcome = Outcome(name, trouble="the module has no such file")
                 if name in archive:
