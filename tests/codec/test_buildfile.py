@@ -163,7 +163,7 @@ def test_entities_are_not_expanded_before_the_file_is_refused() -> None:
 
 def test_a_tree_too_deep_is_refused() -> None:
     """Nesting beyond what any module has is refused, not crashed on."""
-    with pytest.raises(BuildFileError, match="Excessive depth"):
+    with pytest.raises(BuildFileError, match=r"^.*: Excessive depth in document: 256$"):
         parse(b"<a>" * 300 + b"</a>" * 300)
 
 

@@ -294,6 +294,12 @@ def test_a_folder_of_another_kind_is_told(tmp_path: Path) -> None:
         pack(tmp_path, tmp_path / "x.vmod")
 
 
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    """It is not one of another kind."""
+    with pytest.raises(UnusableFile, match=r"none: there is no such folder$"):
+        pack(tmp_path / "none", tmp_path / "x.vmod")
+
+
 def test_the_command_says_what_it_wrote(folder: Path, tmp_path: Path) -> None:
     """Name, size and number of entries."""
     result = CliRunner().invoke(command, [str(folder), str(tmp_path / "new.vmod"), "--date", "2027-01-02"])

@@ -15,8 +15,9 @@ from vassal_build.workshop.redact import Redacted, redact
 def command(files: tuple[Path, ...], out: Path) -> None:
     """Write saved games and logs without their players' names and passwords.
 
-    The first player becomes "Player 1" with the password "player-1", the same in all files given together. What
-    people say in the chat stays, but for the players' names. Exit status 0: done; 2: a file that cannot be used.
+    The first player becomes "Player 1" with the password "player-1", the same in all files given together. What people
+    said in the chat or wrote into notes stays, but for the names of those who took a seat. Exit status 0: done; 2: a
+    file that cannot be used.
     """
     for told in redact(files, out):
         click.echo(f"{told.path.as_posix()}: {told.people} {'player' if told.people == 1 else 'players'}")

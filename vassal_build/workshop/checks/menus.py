@@ -60,7 +60,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for trait in definition.piece.traits:
             for command in menu_commands(trait):
                 if command.menu and command.key.is_none and command.menu.lower() not in OFFERED:
-                    message = f"{type(trait).__name__} '{command.menu}' has no key"
+                    message = f"the command '{command.menu}' of {type(trait).__name__} has no key"
                     place = module.at(definition.path, definition.line)
                     yield MENU_WITHOUT_KEY.at(place, message, subject=command.menu)
     yield from _shared(module)

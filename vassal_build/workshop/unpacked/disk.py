@@ -33,6 +33,8 @@ class Folder(Mapping[str, bytes]):
     @classmethod
     def open(cls, path: Path) -> Folder:
         """Look at the parts of an unpacked folder; raise UnusableFile for a link, a device or too much of it."""
+        if not path.exists():
+            raise UnusableFile("there is no such folder", path)
         if not (path / MANIFEST).is_file():
             raise UnusableFile(f"it has no {MANIFEST}, so it is not an unpacked VASSAL archive", path)
         with _told(path):
