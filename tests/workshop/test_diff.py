@@ -16,10 +16,20 @@ from vassal_build.codec.commands import Chat, Log, Node
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DynamicProperty, Invisible, Layer, Marker, Mask, RestrictedAccess, Trait
+from vassal_build.codec.traits import (
+    DynamicProperty,
+    Invisible,
+    Layer,
+    Marker,
+    Mask,
+    RestrictedAccess,
+    TextLabel,
+    Trait,
+)
 from vassal_build.commands.diff import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.diff.change import Kind
@@ -143,6 +153,15 @@ def test_a_piece_may_get_the_name_of_another(tmp_path: Path) -> None:
     found = compare(module(tmp_path / "one.vmod", slots), module(tmp_path / "two.vmod", named_alike))
     assert [str(change) for change in found.changes] == ["piece changed: Tank (gpid 2)"]
     assert found.verdict is Verdict.COMPATIBLE
+
+
+@pytest.mark.parametrize("fonts", [("Dialog", "Arial"), ("Arial", "Dialog")])
+def test_labels_in_another_font_lose_their_text(tmp_path: Path, fonts: tuple[str, str]) -> None:
+    """On a machine that has both, as that of most players."""
+    label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
+    releases = (module(tmp_path / f"{font}.vmod", {"1": {"Tank": (replace(label, font=font),)}}) for font in fonts)
+    (lost,) = (one for one in compare(*releases).changes if one.kind is Kind.LOSES_STATE)
+    assert lost.details == ("TextLabel 'Note'; kept when matched by name",)
 
 
 def test_a_damaged_entry_is_not_the_same(tmp_path: Path, old: Path) -> None:

@@ -22,6 +22,8 @@ from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue
 from vassal_build.workshop.refresh.matching import plan
 from vassal_build.workshop.refresh.options import Options
 
+STRICT = Options(fonts=False)
+"""As VASSAL matches on a machine that has all the fonts."""
 SLOTS = (java_name("widget.PieceSlot"), java_name("widget.CardSlot"))
 
 
@@ -84,8 +86,8 @@ def _lost(old: Target, new: Target) -> tuple[str, ...]:
     """The traits whose state the update loses; those of two of the same type, one of which any refresh loses, apart."""
     if old.type_text == new.type_text:
         return ()
-    always = {loss.source for loss in plan(old.traits, old, Options()).losses}
-    losses = [loss.source for loss in plan(old.traits, new, Options()).losses if loss.source not in always]
+    always = {loss.source for loss in plan(old.traits, old, STRICT).losses}
+    losses = [loss.source for loss in plan(old.traits, new, STRICT).losses if loss.source not in always]
     kept = plan(old.traits, new, Options(labels=True, layers=True, rotation=True)).losses if losses else ()
     still = {loss.source for loss in kept}
     return tuple(

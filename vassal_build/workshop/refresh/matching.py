@@ -151,7 +151,8 @@ def _matches(old: Trait, new: Trait, options: Options) -> bool:
     if isinstance(new, ALWAYS) or same_type(old, new):
         return True
     if isinstance(old, TextLabel) and isinstance(new, TextLabel):
-        return (options.labels and old.description == new.description) or _differ_by_a_font(old, new)
+        by_name = options.labels and old.description == new.description
+        return by_name or (options.fonts and _differ_by_a_font(old, new))
     if isinstance(old, Layer) and isinstance(new, Layer):
         return options.layers and old.name == new.name and bool(old.version) == bool(new.version)
     if isinstance(old, CanRotate) and isinstance(new, CanRotate):
