@@ -241,6 +241,8 @@ CASES = (
             ("mask with no other picture", OTHERS.format("null"), SEEN, OTHERS.format(""), "null;"),
             ("name in a label", NAMED.format("pieceName"), "old", NAMED.format("PieceName"), "new"),
             ("blanks around an expression", SENT.format('{X=="1"}'), "Map;5;6", SENT.format(' {X=="1"}  '), ""),
+            ("fields of a newer engine", f"{FUEL.type_text()};true;x", "4", FUEL.type_text(), "9"),
+            ("fields of a newer engine now", FUEL.type_text(), "4", f"{FUEL.type_text()};true;x", "9"),
             ("opacity in percent", VEILED.format("1.0"), PASSWORD, VEILED.format("100"), "null"),
             ("colours cut off", SHEETED.format("255;0;0"), "five", SHEETED.format("255;;x"), "four"),
             ("area of an old engine", f"{AREA};Show area;;;true;;", "true", AREA, "false"),
