@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.harness import Engine
+from tests.engine.harness import Engine, EngineError
 from tests.engine.refreshing import (
     FUEL,
     HURT,
@@ -23,10 +23,22 @@ from tests.engine.refreshing import (
     write_release,
 )
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import CalculatedProperty, Invisible, Mask, PlaceMarker, Prototype, parse_trait
+from vassal_build.codec.traits import (
+    CalculatedProperty,
+    DoesNotStack,
+    Invisible,
+    Mask,
+    Mat,
+    MatCargo,
+    PlaceMarker,
+    Prototype,
+    TextLabel,
+    parse_trait,
+)
 from vassal_build.workshop.refresh.options import Options
 
 NEW = "PROP;Fuel"
@@ -68,12 +80,14 @@ class More:
     decks: tuple[Deck, ...] = ()
     told: tuple[str, ...] = ()
     options: Options = BY_GPID
+    alone: tuple[str, ...] = ()
 
     def save(self) -> SaveFile:
         """Give the game as a save."""
         pieces = [piece_of(number, case) for number, case in enumerate(CASES) if case.what in self.cases]
         stacks = tuple((f"s{number}", stack) for number, stack in enumerate(self.stacks))
-        return game(pieces, stacks=stacks, decks=tuple((f"d{number}", one) for number, one in enumerate(self.decks)))
+        decks = tuple((f"d{number}", deck) for number, deck in enumerate(self.decks))
+        return game(pieces, stacks=stacks, decks=decks, alone=self.alone)
 
 
 def at(*members: str) -> Stack:
@@ -112,6 +126,14 @@ MORE = (
         theirs=(),
         ours=(("gone", False, "6", "Stack", 0),),
         told=("TestMode",),
+    ),
+    More(
+        "a piece without a slot that lies alone",
+        "what is not refreshed stays as it lies",
+        ("gone",),
+        theirs=(("gone", False, "6", "Stack", 0),),
+        ours=(("gone", False, "6", "NoneType", 0),),
+        alone=("gone",),
     ),
     More(
         "a marker that a placed marker places",
@@ -188,6 +210,8 @@ def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
     assert rows(tmp_path / "ours.vsav") == more.ours
 
 
+FOR_NEWER = f"{TextLabel(key=KeyStroke.ctrl('L')).type_text()};"
+MOVED = "markmoved;;0;0;Moved;"
 FOLLOWING = HURT.type_text().replace(";false;;1;1;", ";true;Damage;1;1;")
 
 
@@ -195,10 +219,13 @@ FOLLOWING = HURT.type_text().replace(";false;;1;1;", ";true;Damage;1;1;")
     ("old", "new", "by_name", "states"),
     [
         pytest.param(("nonsense;a", "old"), ("nonsense;a", "new"), False, ["new", "old"], id="an unknown trait"),
+        pytest.param((FOR_NEWER + "true", "old"), (FOR_NEWER + "false", "new"), False, ["old", "new"], id="newer"),
+        pytest.param((MOVED + ";", "true"), (MOVED + "0,0;", "false"), False, ["false", "true"], id="the key 0,0"),
+        pytest.param((FUEL.type_text(), " "), (FUEL.type_text(), "9"), False, ["9", ""], id="a value of blanks"),
         pytest.param((FOLLOWING, "2"), (STEPS.type_text(), "1"), True, ["1", "2"], id="a Layer that followed a value"),
     ],
 )
-def test_a_state_is_kept(
+def test_a_state_comes_out_otherwise(
     start_engine: Callable[..., Engine],
     tmp_path: Path,
     *,
@@ -207,7 +234,10 @@ def test_a_state_is_kept(
     by_name: bool,
     states: list[str],
 ) -> None:
-    """VASSAL makes a trait that it does not know a Marker of nothing, and works the level out before it is kept."""
+    """VASSAL makes a trait that it does not know a Marker of nothing, and works a level out before it keeps it.
+
+    It does not know what newer engines wrote, which counts for these and for us.
+    """
     case = Case("tank", (parse_trait(*old),), (parse_trait(*new),))
     module = write_release(tmp_path / "lab.vmod", (case,), "2.0")
     game([piece_of(0, case)]).write(tmp_path / "old.vsav")
@@ -242,3 +272,35 @@ def test_a_gpid_given_twice_does_not_stop_us(start_engine: Callable[..., Engine]
     by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
     assert rows(tmp_path / "theirs.vsav") == (("tank", False, "1", "Stack", 0),)
     assert rows(tmp_path / "ours.vsav") == (("tank", True, "1", "Stack", 0),)
+
+
+def test_a_mat_that_is_none_any_more_stops_nothing(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """VASSAL gives up in the middle of its work."""
+    cases = (
+        Case("carrier", (DoesNotStack(), Mat(name="Deck", cargo=("p1",))), (FUEL, DoesNotStack())),
+        Case("plane", (MatCargo(mat="p0"),), (FUEL, MatCargo())),
+    )
+    module = write_release(tmp_path / "lab.vmod", cases, "2.0")
+    game(piece_of(number, case) for number, case in enumerate(cases)).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    with pytest.raises(EngineError, match="NullPointerException"):
+        by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
+    engine.close()
+    by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
+    assert [(name, is_new) for name, is_new, *_ in rows(tmp_path / "ours.vsav")] == [("carrier", True), ("plane", True)]
+
+
+def test_cargo_that_is_none_any_more_lies_on_no_mat(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
+    """VASSAL keeps it in the list of the mat, which no longer takes it along."""
+    cases = (
+        Case("carrier", (DoesNotStack(), Mat(name="Deck", cargo=("p1",))), (DoesNotStack(), Mat(name="Deck"))),
+        Case("plane", (MatCargo(mat="p0"),), (FUEL,)),
+    )
+    module = write_release(tmp_path / "lab.vmod", cases, "2.0")
+    game(piece_of(number, case) for number, case in enumerate(cases)).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
+    by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
+    tables = [table(tmp_path / f"{whose}.vsav") for whose in WHOSE]
+    lying = [row[1][1] for found in tables for (name, *_), row in found.items() if name == "carrier"]
+    assert lying == ["plane", ""]
