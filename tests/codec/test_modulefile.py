@@ -9,7 +9,7 @@ import pytest
 from vassal_build.codec.archive import Archive, Entry, pack
 from vassal_build.codec.embedded import PathStep
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.modulefile import EXTENSION_ROOT, MODULE_ROOTS, ModuleFile, build_entry
+from vassal_build.codec.modulefile import EXTENSION_ROOT, MODULE_ROOTS, ModuleFile, build_entry, extension_parts
 
 OLD = (
     b'junk<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n'
@@ -63,7 +63,7 @@ def test_an_old_module_is_given_back_as_it_came() -> None:
 def test_an_extension_says_what_it_adds_and_where() -> None:
     """Each addition has the path of its target and one component; more of them, or none, are told."""
     module = ModuleFile.from_archive(archive(xml=EXTENSION, extensiondata=data("3.6.7"), moduledata=data("3.6.7")))
-    parts = list(module.extension_parts())
+    parts = list(extension_parts(module.build.root))
     assert (module.is_extension, module.build.root.tag, module.build.write()) == (True, EXTENSION_ROOT, EXTENSION)
     assert parts[0].target == (PathStep("VASSAL.build.module.PieceWindow", "Units"), PathStep("a.Tab", "A/B"))
     assert [part.component is None for part in parts] == [False, True, False]

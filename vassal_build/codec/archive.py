@@ -70,11 +70,11 @@ class Archive(Mapping[str, bytes]):
         self.name = name
         self._stream = stream
         self._limits = limits
-        self._room = Room(limits.room(stream.seek(0, os.SEEK_END))) if room is None else room
+        self._room = room or Room(limits.room(stream.seek(0, os.SEEK_END)), limits.ratio)
         try:
             self._entries = dict(_checked(read_directory(stream), limits))
             if room is not None:
-                room.take(sum(listed.size for listed in self._entries.values()), limits)
+                room.take(sum(listed.size for listed in self._entries.values()))
         except CodecError as error:
             stream.close()
             raise error.at(name) from None
@@ -151,7 +151,7 @@ class Archive(Mapping[str, bytes]):
 
     def take(self, size: int) -> None:
         """Counts so many bytes that came out of what was unpacked; raises CodecError when they are too many."""
-        self._room.take(size, self._limits)
+        self._room.take(size)
 
     def entry(self, name: str) -> Entry:
         """An entry with its content and time, as `write_archive` takes it."""

@@ -14,6 +14,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.sequence import BLANKS
 
 ENTRY = "buildFile.xml"
 OLD_ENTRY = "buildFile"
@@ -25,7 +26,6 @@ _PROLOGUE_DOCTYPE = re.compile(rb"(?:\s++|(?><\?.*?\?>)|(?><!--.*?-->))*+<!DOCTY
 _PARSER_PLACE = re.compile(r"(,? use XML_PARSE_HUGE option)?(,? line [0-9]+, column [0-9]+)?$")
 """What the parser says of itself: the place is told otherwise, and nobody here can choose its options."""
 _BYTE_ORDER_MARKS = (b"\xff\xfe", b"\xfe\xff")
-_BLANK = "".join(map(chr, range(0x21)))  # what Java's String.trim removes
 
 _PACKAGES = {
     "GameModule": "VASSAL.build.",
@@ -110,7 +110,7 @@ def serialise(root: etree._Element) -> bytes:
         attributes = sorted(element.attrib.items())
         element.attrib.clear()
         element.attrib.update(attributes)
-        if len(element) == 0 and not (element.text or "").strip(_BLANK):
+        if len(element) == 0 and not (element.text or "").strip(BLANKS):
             element.text = None
     etree.indent(copy, space="    ")
     around = list(root.itersiblings(preceding=True))[::-1], list(root.itersiblings())
@@ -135,7 +135,7 @@ def short_name(java: str) -> str:
 def content(element: etree._Element) -> str:
     """Give the text of an element as the engine reads it: its own text nodes, trimmed (`Builder.getText`)."""
     text = element.text or ""
-    return (text + "".join(child.tail or "" for child in element) if len(element) else text).strip(_BLANK)
+    return (text + "".join(child.tail or "" for child in element) if len(element) else text).strip(BLANKS)
 
 
 def configure_name(element: etree._Element) -> str:

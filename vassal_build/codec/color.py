@@ -6,12 +6,14 @@ Engine class: VASSAL.configure.ColorConfigurer.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from vassal_build.codec.columns import INTEGER, Kind
 
 BLACK = "0,0,0"
 """What the engine takes a colour for that it cannot read."""
 _HEXADECIMAL = re.compile(r"0[xX][0-9a-fA-F]+")
 _HIGHEST = 0x7FFFFFFF
-_NUMBER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _OPAQUE = 255
 
 
@@ -23,7 +25,14 @@ def read_color(text: str) -> str:
         number = int(text, 16) if _HEXADECIMAL.fullmatch(text) else _HIGHEST + 1
         return BLACK if number > _HIGHEST else ",".join(map(str, number.to_bytes(4, "big")[1:]))
     parts = [part for part in text.split(",") if part]
-    numbers = [int(part) for part in parts[: 4 if len(parts) > 3 else 3] if _NUMBER.fullmatch(part)]
-    if len(numbers) < min(max(len(parts), 3), 4) or not all(0 <= number <= _OPAQUE for number in numbers):
+    try:
+        numbers = [INTEGER.read(part) for part in parts[:4]]
+    except ValueError:
+        return BLACK
+    if len(numbers) < 3 or not all(0 <= number <= _OPAQUE for number in numbers):
         return BLACK
     return ",".join(map(str, numbers[:3] if numbers[3:] == [_OPAQUE] else numbers))
+
+
+COLOR = Kind(lru_cache(maxsize=4096)(read_color), str)
+"""A colour in a column of a token list."""

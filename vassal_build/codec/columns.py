@@ -16,7 +16,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from vassal_build.codec import sequence
-from vassal_build.codec.color import read_color
 from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.keycommand import read_key_commands, write_key_commands
 from vassal_build.codec.keystroke import KeyStroke, read_keys, write_keys
@@ -27,7 +26,6 @@ DEFAULT: Final = object()
 """A column marked so leaves its field at the default of the class when the text does not have it."""
 LATER: Final = object()
 """A column marked so came with a newer engine: its field is None, and not written, where the text does not have it."""
-_BLANK = "".join(map(chr, range(0x21)))  # what Java's String.trim removes
 _INTEGER = re.compile(r"[+-]?\d{1,10}", re.ASCII)
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
@@ -201,10 +199,8 @@ PAIRS = Kind(
 """Properties with values for another piece, as (name, value) (VASSAL.configure.ParameterListConfigurer)."""
 NULLABLE = _optional(TEXT, "null")
 """Text where the word `null` means that there is none."""
-COLOR = Kind(_remembered(read_color), str)
-"""A colour (VASSAL.configure.ColorConfigurer): `r,g,b`, with a fourth number if something shines through."""
 ACCESS = Kind(_read_access, str)
 """Whose a hidden or masked piece is (VASSAL.counters.PieceAccess): `player:`, `side:` or `sides:A:B`."""
 OPTIONAL_INTEGER = _optional(INTEGER, "")
-PROPERTY_EXPRESSION = Kind(lambda text: text.strip(_BLANK), str)
+PROPERTY_EXPRESSION = Kind(lambda text: text.strip(sequence.BLANKS), str)
 """A text that finds pieces, without blanks around it (VASSAL.script.expression.Expression.createPropertyExpression)."""

@@ -24,6 +24,7 @@ EXTENSIONDATA = "extensiondata"
 MODULE_ROOTS = (java_name("GameModule"), java_name("launch.BasicModule"))
 """The root components of modules; the second one is that of engines before 3.5."""
 EXTENSION_ROOT = java_name("module.ModuleExtension")
+EXTENSION_ELEMENT = "module.ExtensionElement"
 RENAMED_IN = (3, 5)
 """Engines from this one on call the build file buildFile.xml, older ones buildFile."""
 
@@ -77,15 +78,16 @@ class ModuleFile(Discreet, Struct, frozen=True):
         """Whether it adds to a module: by its root component, or by its own metadata."""
         return self.build.root.tag == EXTENSION_ROOT or self.extension_metadata is not None
 
-    def extension_parts(self) -> Iterator[ExtensionPart]:
-        """The additions of an extension that go into components of the module, in order.
 
-        Prototypes, palettes and the like of its own stand directly in its root component.
-        """
-        for element in find_all(self.build.root, "module.ExtensionElement"):
-            inside = [child for child in element if isinstance(child.tag, str)]
-            target = read_path(element.get("target", ""))
-            yield ExtensionPart(target, inside[0] if inside else None, max(0, len(inside) - 1))
+def extension_parts(root: etree._Element) -> Iterator[ExtensionPart]:
+    """The additions of an extension, by its root, that go into components of the module, in order.
+
+    Prototypes, palettes and the like of its own stand directly in its root component.
+    """
+    for element in find_all(root, EXTENSION_ELEMENT):
+        inside = list(element.iterchildren(etree.Element))
+        target = read_path(element.get("target", ""))
+        yield ExtensionPart(target, inside[0] if inside else None, max(0, len(inside) - 1))
 
 
 def build_entry(archive: Archive) -> str:

@@ -25,9 +25,10 @@ class Room(Struct):
     """How many bytes may still come out of what is packed twice or more: shared by an archive and those inside it."""
 
     left: int
+    ratio: int
 
-    def take(self, size: int, limits: Limits) -> None:
+    def take(self, size: int) -> None:
         """Use up so many; raises CodecError when there are not as many left."""
         self.left -= size
         if self.left < 0:
-            raise CodecError(f"it unpacks to more than {limits.ratio} times the size of the whole file")
+            raise CodecError(f"it unpacks to more than {self.ratio} times the size of the whole file")

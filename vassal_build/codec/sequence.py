@@ -12,6 +12,8 @@ from vassal_build.codec.errors import TokenError
 
 ESC = "\x1b"
 TAB = "\t"
+BLANKS = "".join(map(chr, range(0x21)))
+"""What Java's String.trim takes off a text."""
 
 
 def encode(tokens: Sequence[str], delimiter: str) -> str:

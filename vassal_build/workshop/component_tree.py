@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from lxml import etree
 from msgspec import Struct, field
 
-from vassal_build.codec.buildfile import configure_name, find_all
-from vassal_build.codec.embedded import PathStep, read_path
+from vassal_build.codec.buildfile import configure_name
+from vassal_build.codec.embedded import PathStep
+from vassal_build.codec.modulefile import extension_parts
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 
-ELEMENT = "module.ExtensionElement"
 SLOTS = (Kind.SLOT, Kind.CARD)
 
 
@@ -59,11 +59,10 @@ def extended_tree(module: etree._Element, extensions: Iterable[etree._Element]) 
     """Put into the tree of a module what its extensions add, each where it says; what leads nowhere is left out."""
     tree = ComponentTree(module)
     for root in extensions:
-        for element in find_all(root, ELEMENT):
-            above = tree.at(read_path(element.get("target", "")))
-            child = next(element.iterchildren(etree.Element), None)
-            if above is not None and child is not None:
-                tree.add(above, child)
+        for part in extension_parts(root):
+            above = tree.at(part.target)
+            if above is not None and part.component is not None:
+                tree.add(above, part.component)
     return tree
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import COLOR, INTEGER, LATER, TEXT, Column
+from vassal_build.codec.color import COLOR
+from vassal_build.codec.columns import INTEGER, LATER, TEXT, Column
 from vassal_build.codec.traits.trait import Trait
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import ACCESS, COLOR, FLAG, KEY, SINGLE, TEXT, Column, Kind
+from vassal_build.codec.color import COLOR
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Column, Kind
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 

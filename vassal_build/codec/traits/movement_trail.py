@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import COLOR, DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.color import COLOR
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 

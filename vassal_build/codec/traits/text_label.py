@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import COLOR, FLAG, INTEGER, KEY, LATER, TEXT, Column, Kind
+from vassal_build.codec.color import COLOR
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column, Kind
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 

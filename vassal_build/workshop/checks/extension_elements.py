@@ -7,18 +7,17 @@ from collections.abc import Iterator
 from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
+from vassal_build.codec.modulefile import EXTENSION_ELEMENT
 from vassal_build.codes.mod_extensions import CROWDED_EXTENSION_ELEMENT, EMPTY_EXTENSION_ELEMENT
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 
-ELEMENT = "module.ExtensionElement"
-
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield EMPTY_EXTENSION_ELEMENT and CROWDED_EXTENSION_ELEMENT. Source: ExtensionElement.build."""
     for path, element in module.elements:
-        if short_name(str(element.tag)) != ELEMENT:
+        if short_name(str(element.tag)) != EXTENSION_ELEMENT:
             continue
         place, target = module.at(path, line_of(element)), element.get("target", "")
         held = [short_name(str(child.tag)) for child in element.iterchildren(etree.Element)]

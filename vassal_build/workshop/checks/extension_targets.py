@@ -13,9 +13,10 @@ from msgspec import Struct
 from vassal_build.codec.buildfile import java_name, short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
 from vassal_build.codec.embedded import PathStep, read_path
+from vassal_build.codec.modulefile import EXTENSION_ELEMENT
 from vassal_build.codes.mod_extensions import EXTENSION_TARGET_MISSING, EXTENSION_TARGET_RENAMED
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.component_tree import ELEMENT, ComponentTree
+from vassal_build.workshop.component_tree import ComponentTree
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 
@@ -37,7 +38,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         return
     tree = ComponentTree(module.base.root)
     for path, element in module.elements:
-        if short_name(str(element.tag)) != ELEMENT:
+        if short_name(str(element.tag)) != EXTENSION_ELEMENT:
             continue
         target, place = element.get("target", ""), module.at(path, line_of(element))
         found = _follow(tree, tree.root, read_path(target))

@@ -30,8 +30,8 @@ MOST_LINES = 20
 
 def file_changes(old: Side, new: Side) -> Iterator[Change]:
     """Yield the entries removed, changed and added, by name."""
-    before, after = old.checksums(), new.checksums()
-    for name in sorted({*before, *after}):
+    before, after = old.others(), new.others()
+    for name in sorted(before | after):
         if name not in after:
             yield Change(_part(name), Kind.REMOVED, name)
         elif name not in before:
@@ -42,8 +42,8 @@ def file_changes(old: Side, new: Side) -> Iterator[Change]:
 
 def additions(old: Side, new: Side, but: tuple[str, ...]) -> Iterator[Change]:
     """Yield the entries of an extension, but for those named, as additions to its module."""
-    before, after = old.checksums(), new.checksums()
-    for name in sorted(set(after).difference(but)):
+    before, after = old.others(), new.others()
+    for name in sorted(after.difference(but)):
         if name not in before:
             yield Change(_part(name), Kind.ADDED, name)
         else:

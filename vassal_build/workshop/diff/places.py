@@ -10,11 +10,11 @@ from msgspec import Struct
 from vassal_build.codec.buildfile import configure_name, java_name
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.embedded import read_path
-from vassal_build.codec.modulefile import EXTENSION_ROOT
+from vassal_build.codec.modulefile import EXTENSION_ELEMENT, EXTENSION_ROOT
 
 MODULE = "GameModule"
 EXTENSION = "ModuleExtension"
-ADDITION = java_name("module.ExtensionElement")
+ADDITION = java_name(EXTENSION_ELEMENT)
 
 
 class Placed(Discreet, Struct, frozen=True):

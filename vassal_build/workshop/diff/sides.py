@@ -5,7 +5,7 @@ They are open while they are compared, and what stands in their entries is read 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -40,9 +40,9 @@ class Side(Discreet, Struct, frozen=True):
     extends: bool = False
     steps: tuple[Node, ...] = ()
 
-    def checksums(self) -> Mapping[str, tuple[int, int]]:
-        """CRC and length of every entry but the main one."""
-        return {name: self.entries.checksum(name) for name in self.entries if name not in MAIN}
+    def others(self) -> frozenset[str]:
+        """The names of every entry but the main one."""
+        return frozenset(self.entries).difference(MAIN)
 
 
 @contextmanager

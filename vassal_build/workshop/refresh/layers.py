@@ -68,7 +68,9 @@ def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) ->
     """Give the value of a property of a piece, empty where nothing tells it; None when it is worked out in play."""
     told = _teller(type_text, name)
     if told is None:
-        return basic_name if name == BASIC_NAME else None if is_engine_name(name) else ""
+        if name == BASIC_NAME:
+            return basic_name
+        return None if is_engine_name(name) else ""
     level, text = told
     trait = parse_trait(text, states[level])
     if isinstance(trait, DynamicProperty):

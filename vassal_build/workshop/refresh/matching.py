@@ -120,8 +120,8 @@ def same_type(one: Trait, other: Trait) -> bool:
     if isinstance(one, RawTrait):
         return _unnumbered(first) == _unnumbered(second)
     later = [column.name for column in one.TYPE if column.missing is LATER]
-    is_older = any(getattr(each.in_full(), name) is None for each in (one, other) for name in later)
-    is_older = is_older or bool(one.tail) != bool(other.tail)
+    both = one.in_full(), other.in_full()
+    is_older = bool(one.tail) != bool(other.tail) or any(getattr(each, name) is None for each in both for name in later)
     return _said(first, is_older=is_older) == _said(second, is_older=is_older)
 
 
