@@ -23,14 +23,18 @@ Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VAS
 * prototypes that use one another in a circle are taken once; VASSAL takes them until it gives up, dozens of times;
 * a label keeps its text if the save or the module names the font Dialog, as a machine without the font writes it;
   VASSAL keeps it on such a machine only;
-* what newer engines wrote at the end of a trait counts, as it does for them; VASSAL 3.6 passes it over;
-* the value that a new Dynamic Property begins with names other properties until the game is loaded; VASSAL works it out
-  from the definition alone; a property or label of blanks keeps these, where VASSAL begins anew; a key `0,0` is none;
-* pieces of a divided stack lie in their old order also if some are cargo, which VASSAL puts down after all others;
+* a property or label of blanks keeps these, where VASSAL begins anew; a key `0,0` is none;
 * a mat that is none any more does not stop the work, and cargo that is none any more lies on no mat;
 * pieces without a definition are reported and stay as they lie; VASSAL counts them as refreshed and puts them down
   anew, in stacks where they stack, and its test mode takes them out;
 * rotations can be matched by name, as VASSAL can from 3.7 on.
+
+What comes out otherwise, without more being kept:
+
+* what newer engines wrote at the end of both traits counts, as it does for them; VASSAL 3.6 passes it over;
+* the value that a new Dynamic Property begins with names other properties until the game is loaded; VASSAL works it out
+  from the definition alone;
+* pieces of a divided stack lie in their old order also if some are cargo, which VASSAL puts down after all others.
 """
 
 from __future__ import annotations
