@@ -39,6 +39,7 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 BACK = Mask(image="three.png")
 CARGO, MAT = MatCargo(), Mat(name="Carrier")
 SLOT = "VASSAL.build.module.PieceWindow:All/VASSAL.build.widget.PieceSlot"
+STACKS = DoesNotStack(stacks=True)
 LOW, HIGH = Marker.of({"Layer": "Low"}), Marker.of({"Layer": "High"})
 
 CASES = (
@@ -72,6 +73,12 @@ CASES = (
     Case("placing", (), (PlaceMarker(marker=f"{SLOT}:hulk", gpid="701"), PlaceMarker(marker=f"{SLOT}:?", gpid="702"))),
     Case("wreck", (HURT,), None, gpid="701"),
     Case("any wreck", (HURT,), None, gpid="702"),
+    Case("ferry", (DoesNotStack(), replace(MAT, cargo=("p27", "p28"))), (DoesNotStack(), MAT, FUEL)),
+    Case("car", (LOW, replace(CARGO, mat="p26")), (HIGH, CARGO)),
+    Case("cart", (LOW, replace(CARGO, mat="p26")), (LOW, FUEL, CARGO)),
+    Case("boat", (LOW, CARGO), (HIGH, CARGO)),
+    Case("raft", (STACKS, LOW, replace(MAT, cargo=("p31",))), (STACKS, HIGH, MAT)),
+    Case("crate", (LOW, replace(CARGO, mat="p30")), (HIGH, CARGO)),
 )
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
@@ -150,6 +157,20 @@ TABLES = (
             ("low", "falling", "high", "rising"),
             ("from the top", "low", "of the top", "risen to the top", "falling"),
             ("risen to the top", "gone", "rising", "high", "falling"),
+        )
+    ),
+    *(
+        Table(
+            f"a stack with cargo that another layer divides: {', '.join(those)}", (*those, *mats), stacks=(at(*those),)
+        )
+        for mats, *those in (
+            (("ferry",), "car", "rising"),
+            (("ferry",), "car", "boat", "rising", "low"),
+            (("ferry",), "boat", "rising"),
+            (("ferry",), "cart", "rising", "car"),
+            (("ferry",), "rising", "car", "low", "boat", "cart"),
+            ((), "crate", "raft", "rising"),
+            ((), "raft", "boat", "crate", "low"),
         )
     ),
     Table(

@@ -7,7 +7,7 @@ VASSAL.build.module.map.LayeredPieceCollection (getLayerForPiece, canPiecesMerge
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -43,25 +43,33 @@ def move_of(piece: Refreshed, layers: Layers) -> Move | None:
     return None if before is None or after is None else Move(layers.of(before), layers.of(after))
 
 
-def divided(stack: Stack, moves: Mapping[str, Move], out: Container[str]) -> tuple[Stack, ...]:
+def divided(stack: Stack, order: Iterable[str], moves: Mapping[str, Move], out: Container[str]) -> tuple[Stack, ...]:
     """Give what becomes of a stack: itself without those that are out, and one for each other layer.
 
-    As in the engine, the pieces are taken out of it from the bottom up, and each goes back to its place if the top one
-    is of its layer then; else it goes upon those of its layer that had to lie beside the stack. Where both would do,
-    the lower of the two comes first.
+    As in the engine, the pieces are taken out of it in order, and each goes back to its place if the top one of the
+    rest is of its layer then; else it goes upon those of its layer that had to lie beside the stack. Where both would
+    do, the lower of the two comes first.
     """
     first = moves[stack.members[-1]].before
-    kept: list[str] = []
+    lying = list(stack.members)
+    left: set[str] = set()
+    placed: set[str] = set()
     beside: dict[int, list[str]] = {}
-    for number, member in enumerate(stack.members, 1):
-        if member in out:
-            continue
+    for member in order:
+        while lying and lying[-1] in left:
+            lying.pop()
+        top = next((one for one in reversed(lying) if one != member and one not in left), None)
+        above = None if top is None else moves[top].after if top in placed else moves[top].before
+        placed.add(member)
         layer = moves[member].after
-        above = first if number < len(stack.members) else moves[kept[-1]].after if kept else None
-        fits = above == layer and (layer not in beside or first <= layer)
-        (kept if fits else beside.setdefault(layer, [])).append(member)
+        if member in out:
+            left.add(member)
+        elif above != layer or (layer in beside and layer < first):
+            left.add(member)
+            beside.setdefault(layer, []).append(member)
+    kept = tuple(one for one in stack.members if one not in left)
     others = tuple(replace(stack, members=tuple(those), layer=layer) for layer, those in beside.items())
-    return (replace(stack, members=tuple(kept)), *others) if kept else others
+    return (replace(stack, members=kept), *others) if kept else others
 
 
 def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) -> str | None:

@@ -25,6 +25,7 @@ from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.layers import Move, divided, move_of
 from vassal_build.workshop.refresh.maps import Maps
+from vassal_build.workshop.refresh.mats import NO_MATS, Mats, mats_among
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason, Refreshed
 
 GONE = Node("")
@@ -54,6 +55,8 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     work.take_in(start)
     for one in work.added:
         work.piece(one)
+    if work.moves:
+        work.mats = mats_among(work.added)
     for one, holder in work.holders:
         work.holder(one, holder)
     counts = Counts(len(work.added), *(work.seen[one] for one in Seen))
@@ -86,6 +89,7 @@ class _Work(Struct):
     nodes: dict[str, Node | None] = field(default_factory=dict)
     out: set[str] = field(default_factory=set)
     moves: dict[str, Move] = field(default_factory=dict)
+    mats: Mats = NO_MATS
     seen: Counter[Seen] = field(default_factory=Counter)
     leftovers: list[Leftover] = field(default_factory=list)
     unknown_maps: dict[str, None] = field(default_factory=dict)
@@ -155,7 +159,9 @@ class _Work(Struct):
     def _left(self, holder: Stack | Deck) -> tuple[Stack | Deck, ...]:
         """What is left of a stack or deck; a stack may be divided."""
         if isinstance(holder, Stack) and holder.members and self.moves.keys() >= set(holder.members):
-            return divided(holder, self.moves, self.out) or (replace(holder, members=()),)
+            order = self.mats.order(holder.members)
+            if order is not None:
+                return divided(holder, order, self.moves, self.out) or (replace(holder, members=()),)
         return (replace(holder, members=tuple(member for member in holder.members if member not in self.out)),)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
