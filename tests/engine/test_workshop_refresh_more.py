@@ -11,7 +11,6 @@ import pytest
 from tests.engine.harness import Engine, EngineError
 from tests.engine.refreshing import (
     FUEL,
-    HURT,
     MAP,
     STEPS,
     Case,
@@ -23,7 +22,6 @@ from tests.engine.refreshing import (
     write_release,
 )
 from vassal_build.codec.deck import Deck
-from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
@@ -31,13 +29,13 @@ from vassal_build.codec.traits import (
     CalculatedProperty,
     DoesNotStack,
     Invisible,
+    Marker,
     Mask,
     Mat,
     MatCargo,
     PlaceMarker,
     Prototype,
-    TextLabel,
-    parse_trait,
+    Trait,
 )
 from vassal_build.workshop.refresh.options import Options
 
@@ -46,6 +44,7 @@ NEW = "PROP;Fuel"
 BY_GPID = Options()
 WHOSE = ("theirs", "ours")
 OTHER = "another player's password"
+LOW, HIGH = Marker.of({"Layer": "Low"}), Marker.of({"Layer": "High"})
 INNER = Piece(traits=(FUEL,), basic=BasicPiece(name="shell"))
 OUTER = Piece(traits=(PlaceMarker(marker=INNER.definition(), gpid="801"),), basic=BasicPiece(name="gun"))
 
@@ -62,6 +61,10 @@ CASES = (
     Case("high", (), (FUEL, CalculatedProperty(name="Layer", expression='{"High"}'))),
     Case("wreck", (), None, gpid="810"),
     Case("placing nothing", (), (PlaceMarker(gpid="810"),)),
+    Case("ship", (DoesNotStack(), Mat(cargo=("p14",))), (DoesNotStack(), Mat())),
+    Case("barge", (DoesNotStack(), Mat(cargo=("p15",))), (DoesNotStack(), Mat())),
+    Case("crate", (LOW, MatCargo(mat="p12")), (HIGH, FUEL, MatCargo())),
+    Case("barrel", (LOW, MatCargo(mat="p13")), (HIGH, FUEL, MatCargo())),
 )
 Row = tuple[str, bool, str, str, int]
 """A piece's name, whether it is of the new release, its gpid, what it lies in, and its place in that."""
@@ -151,6 +154,24 @@ MORE = (
         stacks=(at("p8", "p9"),),
     ),
     More(
+        "a stack with cargo of two mats that goes to another layer",
+        "which of the mats comes first is by chance of their ids, so the stack stays as it is",
+        ("ship", "barge", "crate", "barrel"),
+        theirs=(
+            ("barge", False, "14", "NoneType", 0),
+            ("barrel", True, "16", "Stack", 0),
+            ("crate", True, "15", "Stack", 1),
+            ("ship", False, "13", "NoneType", 0),
+        ),
+        ours=(
+            ("barge", False, "14", "NoneType", 0),
+            ("barrel", True, "16", "Stack", 1),
+            ("crate", True, "15", "Stack", 0),
+            ("ship", False, "13", "NoneType", 0),
+        ),
+        stacks=(at("p14", "p15"),),
+    ),
+    More(
         "a marker that its trait no longer places",
         "VASSAL makes it a blank piece without a name; we name it as one that the module does not have",
         ("wreck",),
@@ -210,43 +231,6 @@ def test_ours_keeps_more(lab: Lab, more: More, tmp_path: Path) -> None:
     assert rows(tmp_path / "ours.vsav") == more.ours
 
 
-FOR_NEWER = f"{TextLabel(key=KeyStroke.ctrl('L')).type_text()};"
-MOVED = "markmoved;;0;0;Moved;"
-FOLLOWING = HURT.type_text().replace(";false;;1;1;", ";true;Damage;1;1;")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "by_name", "states"),
-    [
-        pytest.param(("nonsense;a", "old"), ("nonsense;a", "new"), False, ["new", "old"], id="an unknown trait"),
-        pytest.param((FOR_NEWER + "true", "old"), (FOR_NEWER + "false", "new"), False, ["old", "new"], id="newer"),
-        pytest.param((MOVED + ";", "true"), (MOVED + "0,0;", "false"), False, ["false", "true"], id="the key 0,0"),
-        pytest.param((FUEL.type_text(), " "), (FUEL.type_text(), "9"), False, ["9", ""], id="a value of blanks"),
-        pytest.param((FOLLOWING, "2"), (STEPS.type_text(), "1"), True, ["1", "2"], id="a Layer that followed a value"),
-    ],
-)
-def test_a_state_comes_out_otherwise(
-    start_engine: Callable[..., Engine],
-    tmp_path: Path,
-    *,
-    old: tuple[str, str],
-    new: tuple[str, str],
-    by_name: bool,
-    states: list[str],
-) -> None:
-    """VASSAL makes a trait that it does not know a Marker of nothing, and works a level out before it keeps it.
-
-    It does not know what newer engines wrote, which counts for these and for us.
-    """
-    case = Case("tank", (parse_trait(*old),), (parse_trait(*new),))
-    module = write_release(tmp_path / "lab.vmod", (case,), "2.0")
-    game([piece_of(0, case)]).write(tmp_path / "old.vsav")
-    engine = start_engine(module)
-    by_theirs(engine, tmp_path / "old.vsav", ("UseLayerName",) if by_name else (), tmp_path / "theirs.vsav")
-    by_ours(engine, module, tmp_path / "old.vsav", Options(layers=by_name), tmp_path / "ours.vsav")
-    assert [row[1][0] for whose in WHOSE for row in table(tmp_path / f"{whose}.vsav").values()] == states
-
-
 def test_prototypes_that_use_one_another_are_taken_once(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
     """VASSAL tells of an endless loop, and a piece gets the traits dozens of times."""
     case = Case("tank", (), (Prototype(name="one"),))
@@ -271,6 +255,35 @@ def test_a_gpid_given_twice_does_not_stop_us(start_engine: Callable[..., Engine]
     by_theirs(engine, tmp_path / "old.vsav", (), tmp_path / "theirs.vsav")
     by_ours(engine, module, tmp_path / "old.vsav", Options(), tmp_path / "ours.vsav")
     assert rows(tmp_path / "theirs.vsav") == (("tank", False, "1", "Stack", 0),)
+    assert rows(tmp_path / "ours.vsav") == (("tank", True, "1", "Stack", 0),)
+
+
+SECOND = "11"
+"""A gpid that VASSAL comes upon before that of the first slot, though it stands behind it in the module."""
+PLACING = (FUEL, PlaceMarker(marker=INNER.definition(), gpid=SECOND))
+
+
+@pytest.mark.parametrize(
+    ("slots", "theirs"),
+    [
+        pytest.param([("tank", (FUEL,)), *[("gun", ())] * 9, ("tank", ())], ("tank", False), id="another slot"),
+        pytest.param([("tank", PLACING)], ("shell", True), id="a marker that the slot's piece places"),
+    ],
+)
+def test_a_piece_is_found_by_the_name_of_the_first_slot(
+    start_engine: Callable[..., Engine],
+    tmp_path: Path,
+    slots: list[tuple[str, tuple[Trait, ...]]],
+    theirs: tuple[str, bool],
+) -> None:
+    """VASSAL takes any slot of that name, and also what is placed by its piece."""
+    old = Case("tank", gpid="999")
+    module = write_release(tmp_path / "lab.vmod", [Case(name, (), new) for name, new in slots], "2.0")
+    game([piece_of(0, old)]).write(tmp_path / "old.vsav")
+    engine = start_engine(module)
+    by_theirs(engine, tmp_path / "old.vsav", ("UseName",), tmp_path / "theirs.vsav")
+    by_ours(engine, module, tmp_path / "old.vsav", Options(by_name=True), tmp_path / "ours.vsav")
+    assert [row[:2] for row in rows(tmp_path / "theirs.vsav")] == [theirs]
     assert rows(tmp_path / "ours.vsav") == (("tank", True, "1", "Stack", 0),)
 
 

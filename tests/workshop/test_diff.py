@@ -164,6 +164,14 @@ def test_labels_in_another_font_lose_their_text(tmp_path: Path, fonts: tuple[str
     assert lost.details == ("TextLabel 'Note'; kept when matched by name",)
 
 
+def test_a_setting_of_a_newer_engine_costs_the_text(tmp_path: Path) -> None:
+    """VASSAL from 3.7 on begins anew with a label whose `always_format` is another."""
+    label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
+    forms = (replace(label, always_format=value) for value in (False, True))
+    one, two = (module(tmp_path / f"{form.always_format}.vmod", {"1": {"Tank": (form,)}}) for form in forms)
+    assert Kind.LOSES_STATE in [change.kind for change in compare(one, two).changes]
+
+
 def test_a_damaged_entry_is_not_the_same(tmp_path: Path, old: Path) -> None:
     """Its checksum in the directory is that of the whole one."""
     data = bytearray(module(tmp_path / "whole.vmod", PLAIN, b"picture").read_bytes())

@@ -368,6 +368,27 @@ def test_a_type_that_says_the_same_is_no_change(old: tuple[Trait, ...], changed:
     assert table.counts.changed == changed
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "changed"),
+    [
+        pytest.param("", ";false", 0, id="nothing more is said"),
+        pytest.param("", ";true", 1, id="more is said now"),
+        pytest.param(";true", "", 0, id="more was said"),
+        pytest.param(";false", ";true", 1, id="something else is said"),
+        pytest.param("", ";false;;0", 1, id="a newer engine still says more"),
+        pytest.param(";false;;0", ";false", 0, id="a newer engine said more"),
+    ],
+)
+def test_what_newer_engines_write_costs_no_state(old: str, new: str, changed: int) -> None:
+    """A piece gets it where its definition has it, and keeps its state all the same."""
+    text = NOTE.type_text()
+    before, after = TextLabel.parse(text + old, "old"), TextLabel.parse(text + new, "new")
+    piece, table = one(counter(after), counter(before))
+    assert table.counts.changed == changed
+    assert piece.traits[0].type_text() == text + (new if changed else old)
+    assert piece.traits[0].state_text() == "old"
+
+
 @pytest.mark.parametrize(("value", "changed"), [("Red", 0), ("Blue", 1)])
 def test_a_marker_with_another_value_is_a_change(value: str, changed: int) -> None:
     """Markers are always those of the definition."""

@@ -22,8 +22,8 @@ from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue
 from vassal_build.workshop.refresh.matching import plan
 from vassal_build.workshop.refresh.options import Options
 
-STRICT = Options(fonts=False)
-"""As VASSAL matches on a machine that has all the fonts."""
+STRICT = Options(fonts=False, additions=False)
+"""As the newest VASSAL matches, on a machine that has all the fonts."""
 SLOTS = (java_name("widget.PieceSlot"), java_name("widget.CardSlot"))
 
 

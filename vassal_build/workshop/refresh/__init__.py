@@ -2,8 +2,9 @@
 
 catalogue.py finds a piece's definition (placed.py that of a marker from a palette), maps.py what maps there are,
 matching.py says which trait's state goes where, pieces.py does it for a piece, layers.py for a stack, table.py for a
-whole save, saves.py for a file, files.py for many, setups.py for those inside a module. added.py takes texts apart
-quickly, stamp.py says which release the file is of now. What an update would cost is the business of diff/.
+whole save, saves.py for a file, files.py for many, setups.py for those inside a module. mats.py says in what order mats
+and their cargo come, added.py takes texts apart quickly, stamp.py says which release the file is of now. What an update
+would cost is the business of diff/.
 
 Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VASSAL.build.GpIdChecker):
 
@@ -16,25 +17,23 @@ Where more is kept than VASSAL 3.6 keeps (VASSAL.build.module.GameRefresher, VAS
 * definitions of markers that are placed by markers are found too;
 * a module that gives a gpid twice, or leaves one out, is refreshed all the same: the first counts; VASSAL refuses;
 * a stack stays whole where a Game Piece Layer is told by a Calculated Property, a Layer or the place of a piece, which
-  VASSAL works out in the middle of its work; told by a Marker, a Dynamic Property or the basic name, it divides it;
+  VASSAL works out in the middle of its work, or where cargo of several mats lies in it, which VASSAL takes in an order
+  of chance; told by a Marker, a Dynamic Property or the basic name, the layer divides it;
 * a marker that its trait no longer places stays and is reported; VASSAL makes it a blank piece without a name;
 * a trait of a kind that is not known keeps its state; VASSAL makes it a Marker of nothing;
 * a Layer that no longer follows a value keeps, by its name, the level that the save has; VASSAL works it out before;
 * prototypes that use one another in a circle are taken once; VASSAL takes them until it gives up, dozens of times;
 * a label keeps its text if the save or the module names the font Dialog, as a machine without the font writes it;
   VASSAL keeps it on such a machine only;
+* what newer engines write at the end of a trait does not cost it its state, as for VASSAL 3.6, which passes it over;
+  newer engines let the trait begin anew;
+* a new Dynamic Property that begins with the value of another says what the piece itself has; VASSAL works it out from
+  the definition, or from a prototype alone, before the piece has its states;
 * a property or label of blanks keeps these, where VASSAL begins anew; a key `0,0` is none;
 * a mat that is none any more does not stop the work, and cargo that is none any more lies on no mat;
 * pieces without a definition are reported and stay as they lie; VASSAL counts them as refreshed and puts them down
   anew, in stacks where they stack, and its test mode takes them out;
 * rotations can be matched by name, as VASSAL can from 3.7 on.
-
-What comes out otherwise, without more being kept:
-
-* what newer engines wrote at the end of both traits counts, as it does for them; VASSAL 3.6 passes it over;
-* the value that a new Dynamic Property begins with names other properties until the game is loaded; VASSAL works it out
-  from the definition alone;
-* pieces of a divided stack lie in their old order also if some are cargo, which VASSAL puts down after all others.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
         for index, trait in enumerate(old)
         if index not in used and not isinstance(trait, Marker) and changes_in_play(trait)
     )
-    same = len(old) == len(levels) and all(map(same_type, old, target.traits))
+    same = len(old) == len(levels) and all(map(_needs_nothing, old, target.traits))
     return Plan(levels, losses, same)
 
 
@@ -107,10 +107,11 @@ def trait_name(trait: Trait) -> str:
     return f"{kind} '{own}'" if isinstance(own, str) and own else kind
 
 
-def same_type(one: Trait, other: Trait) -> bool:
+def same_type(one: Trait, other: Trait, *, with_additions: bool = True) -> bool:
     """Whether the engine would write the same type for both: what an older engine left out is no difference.
 
-    Keys are the same if they have the same name, or no name and the same key with the same modifiers.
+    Keys are the same if they have the same name, or no name and the same key with the same modifiers. Without
+    additions nothing that newer engines than 3.6 write is a difference.
     """
     if type(one) is not type(other):
         return False
@@ -119,17 +120,34 @@ def same_type(one: Trait, other: Trait) -> bool:
         return True
     if isinstance(one, RawTrait):
         return _unnumbered(first) == _unnumbered(second)
-    later = [column.name for column in one.TYPE if column.missing is LATER]
     both = one.in_full(), other.in_full()
-    is_older = bool(one.tail) != bool(other.tail) or any(getattr(each, name) is None for each in both for name in later)
-    return _said(first, is_older=is_older) == _said(second, is_older=is_older)
+    is_older = bool(one.tail) != bool(other.tail) or any(None in _additions(each).values() for each in both)
+    counting = with_additions and not is_older
+    return _said(first, with_additions=counting) == _said(second, with_additions=counting)
+
+
+def _needs_nothing(old: Trait, new: Trait) -> bool:
+    """Whether a trait says all that its definition says."""
+    return same_type(old, new) and (old.type_text() == new.type_text() or not _says_more(new, old))
+
+
+def _says_more(new: Trait, old: Trait) -> bool:
+    """Whether the first says something in what newer engines added that the second does not say."""
+    said = _additions(old.in_full())
+    more = any(value and value != said.get(name) for name, value in _additions(new.in_full()).items())
+    return more or (any(new.tail) and new.tail != old.tail)
+
+
+def _additions(trait: Trait) -> Mapping[str, object]:
+    """Give the fields that newer engines added, by name; None where the trait's engine did not write one."""
+    return {column.name: getattr(trait, column.name) for column in trait.TYPE if column.missing is LATER}
 
 
 @lru_cache(maxsize=8192)
-def _said(type_text: str, *, is_older: bool) -> Mapping[str, object]:
-    """The fields of a trait's type, by name, as an older engine knows them where `is_older`."""
+def _said(type_text: str, *, with_additions: bool) -> Mapping[str, object]:
+    """The fields of a trait's type, by name, as the newest engine knows them, or without its additions."""
     trait = parse_trait(type_text).in_full()
-    trait = trait.without_additions() if is_older else trait
+    trait = trait if with_additions else trait.without_additions()
     return {each.name: _plain(getattr(trait, each.name)) for each in fields(trait) if each.compare}
 
 
@@ -149,7 +167,7 @@ def _source(old: Sequence[Trait], new: Trait, options: Options) -> int | None:
 
 
 def _matches(old: Trait, new: Trait, options: Options) -> bool:
-    if isinstance(new, ALWAYS) or same_type(old, new):
+    if isinstance(new, ALWAYS) or same_type(old, new, with_additions=not options.additions):
         return True
     if isinstance(old, TextLabel) and isinstance(new, TextLabel):
         by_name = options.labels and old.description == new.description

@@ -9,7 +9,8 @@ class Options(Struct, frozen=True):
     """by_name: look for a definition of the same basic name when there is none of the gpid.
 
     labels, layers, rotation: match traits of these kinds by their names when their settings have changed. fonts: match
-    labels where one has the font that a machine without the other's writes.
+    labels where one has the font that a machine without the other's writes. additions: match traits that differ in what
+    newer engines than 3.6 write.
     delete_no_map: take out pieces that lie on no map of the game. delete_unknown: take out pieces without definition.
     """
 
@@ -18,5 +19,6 @@ class Options(Struct, frozen=True):
     layers: bool = False
     rotation: bool = False
     fonts: bool = True
+    additions: bool = True
     delete_no_map: bool = False
     delete_unknown: bool = False

@@ -1,0 +1,162 @@
+"""Where our refresh keeps a state, or what it says, and VASSAL's own does not: trait by trait, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pytest
+
+from tests.engine.harness import Engine
+from tests.engine.refreshing import (
+    FUEL,
+    HURT,
+    STEPS,
+    Case,
+    Table,
+    by_ours,
+    by_theirs,
+    game,
+    piece_of,
+    table,
+    write_release,
+)
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import CanRotate, DynamicProperty, Prototype, TextLabel, Trait, parse_trait
+from vassal_build.workshop.refresh.options import Options
+
+MOVED = "markmoved;;0;0;Moved;"
+NOTE = TextLabel(key=KeyStroke.ctrl("L")).type_text()
+IN_SERIF = NOTE.replace("Dialog", "Serif")
+COUNTED = FUEL.type_text()
+FOLLOWING = HURT.type_text().replace(";false;;1;1;", ";true;Damage;1;1;")
+RULES: Mapping[str, tuple[tuple[str, ...], Options]] = {
+    "by type": ((), Options()),
+    "layers by name": (("UseLayerName",), Options(layers=True)),
+}
+"""The options of VASSAL's dialog, and the same as ours."""
+
+
+def begins(value: str) -> DynamicProperty:
+    """A property that begins with the value of another."""
+    return DynamicProperty(name="Copy", value=value)
+
+
+PROTOTYPES = {"copying": (begins("$Fuel$"),), "named": (begins("$BasicName$"),)}
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """A trait as it is in the old game, its definition, and the states that come of it."""
+
+    why: str
+    what: str
+    old: tuple[str, str]
+    new: tuple[Trait, ...]
+    theirs: tuple[str, ...]
+    ours: tuple[str, ...]
+    rules: str = "by type"
+
+    def case(self) -> Case:
+        """Give it as a slot with a piece."""
+        return Case(self.what, (parse_trait(*self.old),), self.new)
+
+
+OTHERWISE = (
+    *(
+        Otherwise(why, what, old, (parse_trait(*new),), (theirs,), (ours,))
+        for why, what, old, new, theirs, ours in (
+            (
+                "VASSAL makes a trait that it does not know a Marker of nothing",
+                "an unknown trait",
+                ("nonsense;a", "old"),
+                ("nonsense;a", "new"),
+                "new",
+                "old",
+            ),
+            (
+                "a key of no number is none",
+                "the key 0,0",
+                (MOVED + ";", "true"),
+                (MOVED + "0,0;", "false"),
+                "false",
+                "true",
+            ),
+            ("VASSAL takes blanks for nothing kept", "a value of blanks", (COUNTED, " "), (COUNTED, "9"), "9", ""),
+            ("VASSAL takes blanks for nothing kept", "a label of blanks", (NOTE, " "), (NOTE, "new"), "new", ""),
+            (
+                "this machine has both fonts, others have not",
+                "a font now",
+                (NOTE, "old"),
+                (IN_SERIF, "new"),
+                "new",
+                "old",
+            ),
+            ("as above", "a font before", (IN_SERIF, "old"), (NOTE, "new"), "new", "old"),
+        )
+    ),
+    Otherwise(
+        "VASSAL works the level out, of a value that is nowhere, before it keeps it",
+        "a Layer that followed a value",
+        (FOLLOWING, "2"),
+        (STEPS,),
+        ("1",),
+        ("2",),
+        "layers by name",
+    ),
+    *(
+        Otherwise(
+            "VASSAL takes what the definition says before the piece has its own states, or the prototype alone",
+            f"a property that begins with {what}",
+            (kept.type_text(), state),
+            (kept, new),
+            (state, theirs),
+            (state, ours),
+        )
+        for what, kept, state, new, theirs, ours in (
+            ("a level", STEPS, "2", begins("$Steps_Level$"), "1", "2"),
+            ("another", FUEL, "4", begins("$Fuel$"), "9", "4"),
+            ("another, in a prototype", FUEL, "4", Prototype(name="copying"), "Fuel", "4"),
+            (
+                "a name, in a prototype",
+                FUEL,
+                "4",
+                Prototype(name="named"),
+                "",
+                "a property that begins with a name, in a prototype",
+            ),
+            ("a facing", CanRotate(name="T", facings=6), "3", begins("$T_Facing$"), "1", "4"),
+            ("a label", TextLabel(), "old", begins("$TextLabel$"), "", "old"),
+        )
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def tables(
+    start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory
+) -> Mapping[str, tuple[Table, Table]]:
+    """The game with all of them as VASSAL refreshes it and as we do, by each set of rules."""
+    folder = tmp_path_factory.mktemp("states")
+    cases = [one.case() for one in OTHERWISE]
+    module = write_release(folder / "lab.vmod", cases, "2.0", prototypes=PROTOTYPES)
+    save = folder / "old.vsav"
+    game(piece_of(number, case) for number, case in enumerate(cases)).write(save)
+    engine = start_engine(module)
+    found = {}
+    for number, (rules, (told, options)) in enumerate(RULES.items()):
+        theirs, ours = (folder / f"{whose} {number}.vsav" for whose in ("theirs", "ours"))
+        by_theirs(engine, save, told, theirs)
+        by_ours(engine, module, save, options, ours)
+        found[rules] = table(theirs), table(ours)
+    return found
+
+
+@pytest.mark.parametrize("one", OTHERWISE, ids=lambda one: one.what)
+def test_a_state_comes_out_otherwise(tables: Mapping[str, tuple[Table, Table]], one: Otherwise) -> None:
+    """VASSAL's states are what we say they are, and ours say more of the game that was saved."""
+    theirs, ours = (
+        [row[1][: len(one.new)] for (name, *_), row in found.items() if name == one.what] for found in tables[one.rules]
+    )
+    assert theirs == [one.theirs]
+    assert ours == [one.ours]
