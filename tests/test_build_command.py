@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
-from vassal_build import cli
+from vassal_build import cli, pipeline
 from vassal_build.codec.archive import Archive
+from vassal_build.pipeline import Built, build
 
 GAME = "la_primogenita"
 MODULE = "la_primogenita-0.1.0.vmod"
@@ -145,6 +147,24 @@ def test_a_module_that_was_changed_by_hand_is_built_again(press: Press) -> None:
     (press.out / MODULE).write_bytes(b"changed")
     press.run("build")
     assert (press.out / MODULE).read_bytes() == right
+
+
+def test_what_changes_during_a_build_is_in_the_next(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file may be saved while the module is made."""
+    path, content = "counters/faces.csv", "unit,step,strength,movement,artillery,counter,side_of_counter,band,text\n"
+    press.lay(path, content)
+
+    def built(*arguments: Any) -> Built:
+        module = build(*arguments)
+        press.lay(path, content + "skin,2,9,8,,1,front,,\n")
+        return module
+
+    monkeypatch.setattr(pipeline, "build", built)
+    press.run("build")
+    first = (press.out / MODULE).read_bytes()
+    monkeypatch.undo()
+    press.run("build")
+    assert (press.out / MODULE).read_bytes() != first
 
 
 @pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in ERRORS], ids=names(ERRORS))

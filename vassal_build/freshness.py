@@ -1,7 +1,7 @@
 """Whether a module that was built before is still what a build would give, so that nothing needs to be done.
 
 A stamp beside the drawings holds a digest of everything that goes into a module (data, art, this package, the libraries
-that draw) and of the module that came out. Only a build without findings is stamped.
+that draw), as it was before the build, and of the module that came out. Only a build without findings is stamped.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     if module is None:
         module, clean = _built(game, out, data, cache)
         if clean:
-            write_stamp(stamp, inputs_digest(folders), module)
+            write_stamp(stamp, inputs, module)
     click.echo(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
 
 
