@@ -15,6 +15,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",
     "vassal_build.apart",
+    "vassal_build.folder",
     "vassal_build.codes",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")

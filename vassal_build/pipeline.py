@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from vassal_build.codec.archive import write_archive
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
@@ -22,6 +22,7 @@ from vassal_build.module.parts import Parts, make_parts
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
+from vassal_build.written import write_file
 
 
 class Built(Struct, frozen=True):
@@ -68,26 +69,15 @@ def _numbered_parts(box: Gamebox, design: ModuleDesign) -> Parts:
     lock = joined(read_lock(folder / name) for folder in box.folders)
     parts = make_parts(box, design, lock)
     if dict(parts.gpids) != lock:
-        _write_lock(box.folders[-1] / name, lock_text(parts.gpids))
+        write_file(box.folders[-1] / name, lock_text(parts.gpids).encode())
     return parts
-
-
-def _write_lock(path: Path, text: str) -> None:
-    """Write the lock file whole or not at all."""
-    try:
-        with whole(path) as target:
-            target.write(text.encode("utf-8"))
-    except OSError as error:
-        raise UnusableFile(f"the new gpids cannot be written: {error.strerror}", path) from None
 
 
 def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
     """Write the module file whole or not at all."""
     try:
         entries = tuple(module_entries(box, design, parts, drawn))
-        module.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(module.parent)
         write_archive(module, entries)
     except CodecError as error:
-        raise UnusableFile(str(error), module) from None
-    except OSError as error:
-        raise UnusableFile(f"cannot be written: {error.strerror}", module) from None
+        raise UnusableFile(str(error).removeprefix(f"{module.name}: "), module) from None

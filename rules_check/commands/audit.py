@@ -17,7 +17,7 @@ from rules_check.report.progress import watched
 from rules_check.report.tables import show_json
 from rules_check.report.verdict import document_of, lines_of
 from vassal_build.apart import check_apart
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.folder import make_folder
 
 
 @click.command("audit")
@@ -81,10 +81,7 @@ def _pages(html: Path, paths: Sequence[Path]) -> dict[Path, Path]:
     if len(paths) < 2:
         check_apart(html, paths)
         return dict.fromkeys(paths, html)
-    try:
-        html.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnusableFile(f"the folder for the pages cannot be made ({error.strerror})", html) from None
+    make_folder(html)
     pages: dict[Path, Path] = {}
     taken: set[str] = set()
     for path in paths:

@@ -24,6 +24,7 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.report.progress import watched
+from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 
 ORDER = "Order "
@@ -94,13 +95,13 @@ class Table(Struct, frozen=True):
 
 
 def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Logs | None:
-    """Make the folder of the logs; raise UnusableFile for a module that has no such set-up."""
+    """Make the folder of the logs; raise UnusableFile when that fails or the module has no such set-up."""
     if folder is None:
         return None
     if module is None:
         raise click.UsageError("--log needs --module, the module that the logs are of")
     _setting(game, setup, None, module)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     return Logs(folder, module)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.folder import make_folder
 from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
@@ -43,14 +43,6 @@ def draw_pictures(
         if progress is not None:
             progress(done, len(fresh))
     return {name: drawings[name].read_bytes() if scan is None else scan for name, scan in scanned.items()}
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder unless it is there; raise UnusableFile when that cannot be done."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnusableFile(f"the folder cannot be made: {error.strerror}", folder) from None
 
 
 def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:

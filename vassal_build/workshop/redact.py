@@ -20,7 +20,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA, envelope_of, plain_text, walk_archive
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.folder import make_folder
+from vassal_build.folder import make_folder
 from vassal_build.workshop.redact_commands import Eraser
 from vassal_build.workshop.redact_people import Disguise, Lookout, People
 

@@ -12,7 +12,7 @@ from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.folder import made_folder
+from vassal_build.folder import made_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
