@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -79,3 +80,53 @@ def test_what_differs_is_told_in_words(
     bench.spoil_state = spoil
     (found,) = check(bench.open())
     assert found.message.startswith(f"gpid 3: {told}")
+
+
+@pytest.mark.parametrize(
+    ("gpids", "told"),
+    [
+        (("3",), ["gpid 3: {}"]),
+        (("3", "3"), ["gpid 3: {}; 1 more piece of the set-up likewise"]),
+        (("3", "1", "3"), ["gpid 3: {}; 2 more pieces of the set-up likewise, also of gpid 1"]),
+        (("900", "900", "901"), ["of gpid '900'; 1 more piece of the set-up likewise", "of gpid '901'"]),
+        (("1", "900"), ["of gpid '900'", "gpid 1: {}"]),
+    ],
+)
+def test_pieces_that_differ_in_the_same_way_are_told_once(
+    bench: Bench, gpids: tuple[str, ...], told: list[str]
+) -> None:
+    """A release may change hundreds of them alike."""
+
+    def spoil(state: GameState) -> GameState:
+        changed = []
+        for number, gpid in enumerate(gpids):
+            piece = next((piece for _, piece in state.pieces if piece.basic.gpid == gpid), state.pieces[0][1])
+            basic = replace(piece.basic, gpid=gpid)
+            changed.append((f"9{number}", replace(piece, basic=basic, traits=(RawTrait(text="odd;x"), *piece.traits))))
+        return structs.replace(state, pieces=tuple(changed))
+
+    bench.spoil_state = spoil
+    found = [one.message for one in check(bench.open())]
+    difference = "1 trait differs: it has odd"
+    assert [message.replace("the module defines no piece ", "") for message in found] == [
+        one.format(difference) for one in told
+    ]
+
+
+def test_no_more_than_a_few_gpids_are_named(bench: Bench) -> None:
+    """A baseline knows the finding by all of them."""
+    for number in range(7):
+        bench.root.append(deepcopy(bench.one("widget.PieceSlot", "Flag")))
+        bench.root[-1].set("gpid", str(100 + number))
+
+    def spoil(state: GameState) -> GameState:
+        flag = state.pieces[0][1]
+        pieces = (replace(flag, basic=replace(flag.basic, gpid=str(100 + number)), traits=()) for number in range(7))
+        return structs.replace(state, pieces=tuple((f"9{number}", piece) for number, piece in enumerate(pieces)))
+
+    bench.spoil_state = spoil
+    (found,) = check(bench.open())
+    assert found.message.endswith(
+        "; 6 more pieces of the set-up likewise, also of gpid 101, 102, 103, 104, 105 and 1 more"
+    )
+    assert found.subject == "100 101 102 103 104 105 106"

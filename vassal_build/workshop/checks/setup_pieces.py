@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.gamestate import GameState
@@ -25,6 +25,8 @@ from vassal_build.workshop.opened import Expanded, OpenedModule, Setup
 
 NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
 """The code before a named key stroke, which the engine hands out anew in every session."""
+SHOWN = 5
+"""So many gpids are named of pieces that differ in the same way."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -76,15 +78,33 @@ def _boards(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Di
 def _pieces(
     module: OpenedModule, setup: Setup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
+    """Tell once of all pieces of a set-up that differ in the same way, by the first of them."""
+    strange: dict[str, list[Piece]] = {}
+    stale: dict[str, list[Piece]] = {}
     for _, piece in state.pieces:
-        gpid, place = piece.basic.gpid, module.entry(setup.file, piece_name(piece))
-        if gpid not in differences:
-            if gpid not in placed and not _is_told_elsewhere(gpid, state, differences):
-                yield STRANGE_PIECE.at(place, f"the module defines no piece of gpid '{gpid}'", subject=gpid)
-            continue
-        difference = differences.of(piece)
-        if difference:
-            yield STALE_PIECE.at(place, f"gpid {gpid}: {difference}", subject=gpid)
+        gpid = piece.basic.gpid
+        if gpid in differences:
+            stale.setdefault(differences.of(piece), []).append(piece)
+        elif gpid not in placed and not _is_told_elsewhere(gpid, state, differences):
+            strange.setdefault(gpid, []).append(piece)
+    for gpid, pieces in strange.items():
+        message = f"the module defines no piece of gpid '{gpid}'{_and_more(pieces)}"
+        yield STRANGE_PIECE.at(module.entry(setup.file, piece_name(pieces[0])), message, subject=gpid)
+    stale.pop("", None)
+    for difference, pieces in stale.items():
+        message = f"gpid {pieces[0].basic.gpid}: {difference}{_and_more(pieces)}"
+        gpids = " ".join(sorted({piece.basic.gpid for piece in pieces}))
+        yield STALE_PIECE.at(module.entry(setup.file, piece_name(pieces[0])), message, subject=gpids)
+
+
+def _and_more(pieces: Sequence[Piece]) -> str:
+    """Say how many there are beside the first, and of which other gpids."""
+    if not pieces[1:]:
+        return ""
+    _, *others = dict.fromkeys(piece.basic.gpid for piece in pieces)
+    gpids = f", also of gpid {', '.join(others[:SHOWN])}" if others else ""
+    left = f" and {len(others) - SHOWN} more" if others[SHOWN:] else ""
+    return f"; {counted(len(pieces) - 1, 'more piece')} of the set-up likewise{gpids}{left}"
 
 
 def _is_told_elsewhere(gpid: str, state: GameState, differences: _Differences) -> bool:
