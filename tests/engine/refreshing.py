@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,18 +16,20 @@ from lxml import etree
 from msgspec import structs
 
 from tests.engine.harness import Engine
+from tests.engine.install import ensure
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile, find_all
 from vassal_build.codec.commands import BoardPlace, Player, SetBoards
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.gamestate import GameState
-from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DynamicProperty, Layer, Mat, MatCargo, Trait
 from vassal_build.workshop.refresh.catalogue import stacks as stacking
+from vassal_build.workshop.refresh.era import NEW_RULES
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -73,7 +76,7 @@ def write_release(
     prototypes: Mapping[str, tuple[Trait, ...]] = MappingProxyType({}),
 ) -> Path:
     """Write a module with a slot for each case that has one, prototypes, and a set-up where one is given."""
-    root = component("GameModule", name="Lab", version=version, VassalVersion="3.6.0", nextPieceSlotId=900)
+    root = component("GameModule", name="Lab", version=version, VassalVersion=engine_version(), nextPieceSlotId=900)
     add_standard(root)
     window = add(root, "module.Map", mapName=MAP)
     add_standard(window)
@@ -99,6 +102,17 @@ def write_release(
     entries += [Entry(f"images/{name}", PICTURE) for name in PICTURES]
     write_archive(path, [*entries, *([Entry("start.vsav", setup.to_bytes())] if setup is not None else [])])
     return path
+
+
+@cache
+def engine_version() -> str:
+    """The version of the engine that the tests drive."""
+    return ensure().version
+
+
+def has_new_rules() -> bool:
+    """Whether that engine refreshes as VASSAL does from 3.7 on."""
+    return version_numbers(engine_version())[:2] >= NEW_RULES
 
 
 def gpid_of(number: int) -> str:
@@ -190,7 +204,7 @@ def by_ours(
 
 def _named(trait: Trait, names: Mapping[str, str]) -> str:
     if isinstance(trait, Mat):
-        return "; ".join(names[one] for one in trait.cargo)
+        return "; ".join(names.get(one, "gone") for one in trait.cargo)
     if isinstance(trait, MatCargo):
         return names.get(trait.mat or "", "none")
     return trait.state_text()
@@ -203,4 +217,4 @@ def _slot(palette: etree._Element, case: Case, gpid: str) -> None:
 
 
 def _metadata(version: str) -> Metadata:
-    return Metadata(name="Lab", version=version, vassal_version="3.6.0")
+    return Metadata(name="Lab", version=version, vassal_version=engine_version())

@@ -43,3 +43,12 @@ def test_a_failed_installation_gives_its_last_line(
     )
     assert main() == 3
     assert capsys.readouterr().err == "it failed: last\n"
+
+
+def test_another_engine_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The one that the environment names is not taken for granted."""
+    missing = tmp_path / "Vengine.jar"
+    monkeypatch.setenv(install.ANOTHER, str(missing))
+    monkeypatch.setattr(install, "_ensure_packages", lambda: None)
+    with pytest.raises(EngineMissing, match=f"^VASSAL_JAR names {missing}, which is not there$"):
+        ensure(tmp_path / "build")

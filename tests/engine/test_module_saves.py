@@ -10,6 +10,7 @@ import pytest
 
 from tests.engine import records
 from tests.engine.harness import Engine
+from tests.engine.refreshing import has_new_rules
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import parse
 from vassal_build.codec.gamestate import GameState
@@ -116,12 +117,15 @@ def test_every_dynamic_property_has_the_same_value(table: Table) -> None:
 
 
 def test_what_has_moved_is_marked(table: Table) -> None:
-    """One unit was dragged and one eliminated, and the mark says so in both."""
+    """One unit was dragged and one eliminated, and the mark says so in both; from 3.7 on only in the first."""
     told = table.told("Moved")
     moved = {id_: piece.find(MarkWhenMoved) for id_, piece in table.counters()}
     read = {id_: str(mark.moved).lower() for id_, mark in moved.items() if mark is not None}
     assert read == {id_: told[id_].properties["Moved"] for id_ in read}
-    assert {told[id_].counter for id_, value in read.items() if value == "true"} == {"bde29", "col12"}
+    assert {told[id_].counter for id_, value in read.items() if value == "true"} == {
+        "bde29",
+        *([] if has_new_rules() else ["col12"]),
+    }
 
 
 def test_stacks_have_the_same_members_in_the_same_order(table: Table) -> None:
@@ -180,8 +184,12 @@ def _kept(piece: Piece) -> Iterator[Layer]:
 
 
 def _by_place(state: GameState) -> dict[tuple[str | None, str | None, int, int], tuple[Trait, ...]]:
+    """Traits by counter and place; what engines newer than 3.6 write more says nothing more."""
     return {
-        (piece.marker("CounterId"), piece.basic.map, piece.basic.x, piece.basic.y): (*piece.traits, piece.basic)
+        (piece.marker("CounterId"), piece.basic.map, piece.basic.x, piece.basic.y): (
+            *(replace(trait.without_additions(), state_tail=()) for trait in piece.traits),
+            replace(piece.basic, properties=()),
+        )
         for _, piece in state.pieces
     }
 

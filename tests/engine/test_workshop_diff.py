@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.faulty import slot, spoilt
 from tests.engine.harness import Engine
-from tests.engine.refreshing import PICTURES, Case, by_theirs, game, gpid_of, piece_of, write_release
+from tests.engine.refreshing import PICTURES, Case, by_theirs, game, gpid_of, has_new_rules, piece_of, write_release
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keycommand import Increment, KeyCommand
@@ -84,6 +84,11 @@ def _at_start(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
     return tuple(replace(trait, **reset.get(type(trait), {})) for trait in traits)
 
 
+def plain(traits: tuple[Trait, ...]) -> list[tuple[str, str]]:
+    """The types and states of traits as an engine of any age writes them."""
+    return [(trait.without_additions().type_text(), trait.state_text()) for trait in traits]
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
     """Pieces keep the state of their old traits, lose that of a changed one, or stay as they were."""
@@ -93,7 +98,7 @@ def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
     assert update.told.get(gpid) is kind
     kept = [one.state_text() for one in after.traits if type(one) is type(before.traits[0])]
     has_kept = kept == [before.traits[0].state_text()]
-    is_refreshed = after.traits != before.traits or after.basic.name != before.basic.name
+    is_refreshed = plain(after.traits) != plain(before.traits) or after.basic.name != before.basic.name
     if isinstance(before.traits[0], Marker):
         assert not has_kept
     else:
@@ -102,9 +107,9 @@ def test_an_update_does_what_diff_says(update: Update, name: str) -> None:
 
 
 def test_the_refresher_does_not_tell_of_the_orphan(update: Update) -> None:
-    """It counts all as refreshed, so that diff is the one place where a maintainer learns of it."""
+    """It counts all as refreshed, so that up to 3.6 diff is the one place where a maintainer learns of it."""
     assert any("- 8 Counters refreshed" in line for line in update.said)
-    assert any("- 0 Counters could not be refreshed - Not found" in line for line in update.said)
+    assert any("gone" in line for line in update.said) is has_new_rules()
 
 
 def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine], tmp_path: Path) -> None:
@@ -118,7 +123,7 @@ def test_a_module_that_the_refresher_refuses(start_engine: Callable[..., Engine]
     said = by_theirs(start_engine(new), save, (), tmp_path / "after.vsav")
     assert any("Unable to run Refresh" in line for line in said)
     ((_, piece),) = GameState.read(SaveFile.read(tmp_path / "after.vsav").tree).pieces
-    assert piece.traits == case.old
+    assert plain(piece.traits) == plain(case.old)
     assert Kind.REFUSED in {change.kind for change in compare(old, new).changes}
 
 

@@ -22,6 +22,7 @@ from tests.engine.refreshing import (
     by_ours,
     by_theirs,
     game,
+    has_new_rules,
     piece_of,
     table,
     write_release,
@@ -82,11 +83,13 @@ CASES = (
 )
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
+NOT_DELETED = "it takes out nothing that lies on no map"
+BY_THE_LOWEST = "a stack goes onto the mat of its lowest piece, or onto none"
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game: which cases are on the table, and how they lie."""
+    """A game: which cases are on the table, how they lie, and what VASSAL from 3.7 on makes otherwise of it."""
 
     what: str
     cases: tuple[str, ...]
@@ -94,6 +97,7 @@ class Table:
     decks: tuple[Deck, ...] = ()
     alone: tuple[str, ...] = ()
     rules: tuple[tuple[str, ...], Options] = KEEP
+    in_3_7: str = ""
 
     def save(self) -> SaveFile:
         """Give the game as a save."""
@@ -138,6 +142,7 @@ TABLES = (
             Deck(name="Deck", map=MAP, x=700, y=700, members=ids("king", "ace")),
             Deck(name="Other", map=MAP, x=700, y=700, members=ids("tank")),
         ),
+        in_3_7="it joins them",
     ),
     *(
         Table(f"a stack that another layer divides: {', '.join(those)}", those, stacks=(at(*those),))
@@ -161,16 +166,19 @@ TABLES = (
     ),
     *(
         Table(
-            f"a stack with cargo that another layer divides: {', '.join(those)}", (*those, *mats), stacks=(at(*those),)
+            f"a stack with cargo that another layer divides: {', '.join(those)}",
+            (*those, *mats),
+            stacks=(at(*those),),
+            in_3_7=in_3_7,
         )
-        for mats, *those in (
-            (("ferry",), "car", "rising"),
-            (("ferry",), "car", "boat", "rising", "low"),
-            (("ferry",), "boat", "rising"),
-            (("ferry",), "cart", "rising", "car"),
-            (("ferry",), "rising", "car", "low", "boat", "cart"),
-            ((), "crate", "raft", "rising"),
-            ((), "raft", "boat", "crate", "low"),
+        for mats, in_3_7, *those in (
+            (("ferry",), "", "car", "rising"),
+            (("ferry",), BY_THE_LOWEST, "car", "boat", "rising", "low"),
+            (("ferry",), "", "boat", "rising"),
+            (("ferry",), "it lists cargo in the order of the stack", "cart", "rising", "car"),
+            (("ferry",), BY_THE_LOWEST, "rising", "car", "low", "boat", "cart"),
+            ((), "", "crate", "raft", "rising"),
+            ((), BY_THE_LOWEST, "raft", "boat", "crate", "low"),
         )
     ),
     Table(
@@ -179,9 +187,9 @@ TABLES = (
         stacks=(Stack(map=FLAT, x=700, y=700, members=ids("tank", "truck")),),
     ),
     Table("a piece on no map", ("tank", "lost"), alone=("lost",)),
-    Table("a piece on no map, deleted", ("tank", "lost"), alone=("lost",), rules=DELETE),
+    Table("a piece on no map, deleted", ("tank", "lost"), alone=("lost",), rules=DELETE, in_3_7=NOT_DELETED),
     Table("a piece on a map that is gone", ("tank", "abroad")),
-    Table("a piece on a map that is gone, deleted", ("tank", "abroad"), rules=DELETE),
+    Table("a piece on a map that is gone, deleted", ("tank", "abroad"), rules=DELETE, in_3_7=NOT_DELETED),
     Table("markers that are placed from the palette now", ("wreck", "any wreck", "tank")),
     Table("a mat and its cargo", ("carrier", "plane", "glider", "stray", "tank")),
 )
@@ -211,7 +219,7 @@ def test_a_table_comes_out_as_theirs(lab: Lab, given: Table, tmp_path: Path) -> 
     by_theirs(lab.engine, save, told, tmp_path / "theirs.vsav")
     by_ours(lab.engine, lab.module, save, options, tmp_path / "ours.vsav")
     theirs, ours = table(tmp_path / "theirs.vsav"), table(tmp_path / "ours.vsav")
-    assert ours == theirs
+    assert (ours == theirs) != bool(given.in_3_7 and has_new_rules())
     assert ours
 
 
@@ -280,7 +288,7 @@ def test_a_set_up_comes_out_as_theirs(lab: Lab, start_engine: Callable[..., Engi
 
 
 COUNTED = {"refreshed": "Counters refreshed", "off map": "Not on a map", "off stack": "had no parent stack"}
-"""What VASSAL's refresher counts, and how its lines in the chat end."""
+"""What VASSAL's refresher counts, and how its lines in the chat end; from 3.7 on only the first."""
 
 
 @pytest.mark.parametrize("given", TABLES, ids=lambda given: given.what)
@@ -293,4 +301,4 @@ def test_a_check_counts_as_their_test_mode(lab: Lab, given: Table, tmp_path: Pat
     (outcome,) = refresh_saves(lab.module, [save], None, given.rules[1])
     counts = outcome.counts
     ours = {"refreshed": counts.refreshed + counts.unknown, "off map": counts.off_map, "off stack": counts.off_stack}
-    assert ours == theirs
+    assert theirs == {name: ours[name] for name in COUNTED if name == "refreshed" or not has_new_rules()}

@@ -74,7 +74,6 @@ VEILED = "hide;73,130;Invisible;;player:;{};;false"
 SHEETED = "propertysheet;0Crew;Props;;0;{};80,130;"
 AREA = "AreaOfEffect;1,2,3;40;5;false"
 RETURN = "return;Return to Deck;65,130;"
-LABEL, COUNTED = TextLabel(key=KeyStroke.ctrl("L")).type_text(), STEPS.type_text()
 LETTERS = "emb2;Act;128;AB;Inc;128;];Dec;128;[;;;1;false;0;0;one.png,two.png;a,b;true;Steps"
 
 CASES = (
@@ -244,8 +243,6 @@ CASES = (
             ("blanks around an expression", SENT.format('{X=="1"}'), "Map;5;6", SENT.format(' {X=="1"}  '), ""),
             ("fields of a newer engine", f"{FUEL.type_text()};true;x", "4", FUEL.type_text(), "9"),
             ("fields of a newer engine now", FUEL.type_text(), "4", f"{FUEL.type_text()};true;x", "9"),
-            ("label with a setting of a newer engine", f"{LABEL};true", "old", f"{LABEL};false", "new"),
-            ("layer with a condition of a newer engine", f"{COUNTED};a;b", "2", f"{COUNTED};c;d", "1"),
             ("opacity in percent", VEILED.format("1.0"), PASSWORD, VEILED.format("100"), "null"),
             ("colours cut off", SHEETED.format("255;0;0"), "five", SHEETED.format("255;;x"), "four"),
             ("area of an old engine", f"{AREA};Show area;;;true;;", "true", AREA, "false"),

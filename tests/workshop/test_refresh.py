@@ -6,15 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from lxml import etree
 
+from tests.workshop.refreshing import counter, module, one, refreshed
 from vassal_build.codec.commands import AddPiece, Chat, Node
 from vassal_build.codec.deck import Deck
-from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.logsteps import log_node
-from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import (
@@ -30,58 +29,23 @@ from vassal_build.codec.traits import (
     Trait,
     parse_trait,
 )
-from vassal_build.workshop.refresh.catalogue import Catalogue, catalogue_of
 from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.matching import same_type
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher, Reason
-from vassal_build.workshop.refresh.table import Table, refresh_tree
+from vassal_build.workshop.refresh.table import refresh_tree
 
 STEPS = Layer(name="Steps", images=("full.png", "half.png"), level=1)
 NOTE = TextLabel(description="Note", label="new")
 ARIAL = replace(NOTE, font="Arial")
 TURRET = CanRotate(name="Turret", facings=12)
 SIXTHS = replace(TURRET, facings=6)
-GPID_ONLY = Options()
 FUEL = DynamicProperty(name="Fuel", value="3")
 HOME, AWAY = (SendToLocation(menu=menu, back_key=KeyStroke.ctrl("B")) for menu in ("Home", "Away"))
 
 BURN = DynamicProperty.parse("PROP;Fuel;true,0,9,false;:57399\\,0\\,Burn:I\\,-1;", "1")
 
 OLD_LAYER = "emb2;;0;;Increase;2;];Decrease;2;[;Reset;82,130;1;false;0;0;a.png,b.png;,;true;;;;true;Attack;0"
-
-
-def counter(*traits: Trait, **basic: Any) -> Piece:
-    """A tank on the map, with traits."""
-    values = {"name": "Tank", "gpid": "1", "map": "Map", "x": 10, "y": 20, **basic}
-    return Piece(traits=traits, basic=BasicPiece(**values))
-
-
-def module(*pieces: Piece, flat: bool = False, layers: str = "", told_by: str = "Layer") -> Catalogue:
-    """The definitions of a module with these slots and one map.
-
-    flat: nothing stacks on it; layers: those it has, told by a property.
-    """
-    root = component("GameModule")
-    window = add(root, "module.Map", mapName="Map")
-    add(window, "module.map.StackMetrics", disabled=flat)
-    add(window, "module.map.LayeredPieceCollection", property=told_by, layerOrder=layers)
-    for piece in pieces:
-        slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid=piece.basic.gpid)
-        slot.text = piece.definition()
-    return catalogue_of([root])
-
-
-def refreshed(catalogue: Catalogue, options: Options, **state: Any) -> Table:
-    """A save refreshed."""
-    return refresh_tree(GameState(**state).tree(), PieceRefresher(catalogue, options))
-
-
-def one(definition: Piece, old: Piece, options: Options = GPID_ONLY) -> tuple[Piece, Table]:
-    """A piece refreshed alone in a stack, with the table."""
-    stack = Stack(map="Map", x=10, y=20, members=("7",))
-    table = refreshed(module(definition), options, pieces=(("7", old),), stacks=(("8", stack),))
-    return dict(GameState.read(table.tree).pieces)["7"], table
 
 
 @pytest.mark.parametrize(

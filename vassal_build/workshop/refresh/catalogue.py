@@ -24,6 +24,7 @@ from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.refresh.added import written
+from vassal_build.workshop.refresh.era import Era, era_of
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 from vassal_build.workshop.refresh.placed import placed_slots
 
@@ -32,7 +33,7 @@ class Target(Discreet, Struct, frozen=True, eq=False):
     """A definition as it comes into play.
 
     type_text: its type; type_written: that as it stands in a command; basic_text: that of its Basic Piece alone.
-    stacks: whether the piece lies in stacks.
+    stacks: whether the piece lies in stacks. era: the rules by which it is refreshed.
     """
 
     HIDDEN = ("piece", "type_text", "type_written", "basic_text")
@@ -44,6 +45,7 @@ class Target(Discreet, Struct, frozen=True, eq=False):
     type_written: str
     basic_text: str
     stacks: bool = True
+    era: Era = Era.OLD
 
     @property
     def name(self) -> str:
@@ -62,14 +64,15 @@ class Catalogue(Struct, frozen=True):
     One without a name is found by no name: the engine takes any of them for any other.
 
     maps: those that the module has. placed: the gpids of traits that place a slot by its path; what they place has the
-    slot's, so that only pieces of an older release have these. metadata: what the module says of itself, None where it
-    says nothing. extensions: their files' names, by which saves call them.
+    slot's, so that only pieces of an older release have these. era: the rules of the refresh. metadata: what the module
+    says of itself, None where it says nothing. extensions: their files' names, by which saves call them.
     """
 
     by_gpid: Mapping[str, Target]
     by_name: Mapping[str, Target]
     maps: Maps = NO_MAPS
     placed: frozenset[str] = frozenset()
+    era: Era = Era.OLD
     metadata: Metadata | None = None
     extensions: frozenset[str] = frozenset()
 
@@ -92,6 +95,7 @@ def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
 def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
     """Take the definitions of a module and its extensions, in the order in which they are looked up."""
     elements = tuple(element for root in roots for element in walk(root))
+    era = era_of(roots[0])
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
     prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
@@ -101,13 +105,14 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
     for one in _in_order(definitions, by_path):
         piece = expanded_piece(one, expand(one, prototypes))
         text = piece.type_text()
-        target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
+        basic = piece.basic.type_text()
+        target = Target(one.gpid, one.path, piece, text, written(text), basic, stacks(piece.traits), era)
         if one.gpid:
             by_gpid.setdefault(one.gpid, target)
         if one.kind is not Kind.MARKER and target.name:
             by_name.setdefault(target.name, target)
     placed = frozenset(one.gpid for one in by_path)
-    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements), placed)
+    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements), placed, era)
 
 
 def stacks(traits: Iterable[Trait]) -> bool:

@@ -72,6 +72,18 @@ def divided(stack: Stack, order: Iterable[str], moves: Mapping[str, Move], out: 
     return (replace(stack, members=kept), *others) if kept else others
 
 
+def parted(stack: Stack, moves: Mapping[str, Move], out: Container[str]) -> tuple[Stack, ...]:
+    """Give what becomes of a stack from VASSAL 3.7 on: one for each layer, in the order of their lowest pieces.
+
+    All pieces are taken up, and each is put down upon those of its layer.
+    """
+    layers: dict[int, list[str]] = {}
+    for member in stack.members:
+        if member not in out:
+            layers.setdefault(moves[member].after, []).append(member)
+    return tuple(replace(stack, members=tuple(those), layer=layer) for layer, those in layers.items())
+
+
 def _value(type_text: str, states: Sequence[str], basic_name: str, name: str) -> str | None:
     """Give the value of a property of a piece, empty where nothing tells it; None when it is worked out in play."""
     told = _teller(type_text, name)

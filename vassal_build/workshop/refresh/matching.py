@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from vassal_build.codec.columns import LATER, number
 from vassal_build.codec.traits import (
+    Attachment,
     CanRotate,
     Layer,
     Marker,
@@ -28,6 +29,7 @@ from vassal_build.codec.traits import (
 from vassal_build.codec.traits.target import Target as CommandTarget
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.changing import changes_in_play
+from vassal_build.workshop.refresh.era import Era
 from vassal_build.workshop.refresh.options import Options
 
 NAMED_KEY = re.compile(r"(?<!\d)(?:57[3-9]|5[89]\d|6[0-3]\d)\d\d(\\*,0\\*,)")
@@ -41,16 +43,20 @@ ALWAYS = (Mat, MatCargo)
 class Level(Struct, frozen=True):
     """A trait of the refreshed piece: the level of the old piece that gives its state, and its state if none does.
 
-    facings: of a Can Rotate; one that has fewer than before takes the last, as VASSAL has it from 3.7.
+    facings: of a Can Rotate; one that has fewer than before takes the last, as VASSAL has it from 3.7. keeps_empty:
+    whether an empty state is one, as it is from 3.7 on.
     """
 
     source: int | None
     default: str
     facings: int = 0
+    keeps_empty: bool = False
 
     def state(self, states: Sequence[str]) -> str:
-        """Give the state that it has in a piece with these states before; an empty one is none."""
-        kept = (self.source is not None and states[self.source]) or self.default
+        """Give the state that it has in a piece with these states before."""
+        kept = None if self.source is None else states[self.source]
+        if kept is None or not (kept or self.keeps_empty):
+            kept = self.default
         return str(self.facings - 1) if 1 < self.facings <= number([kept]) else kept
 
 
@@ -84,9 +90,10 @@ def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
     """Match the traits of an old piece, outermost first, with those of its definition."""
     levels = tuple(
         Level(
-            None if isinstance(new, Marker) else _source(old, new, options),
+            None if _is_as_defined(new, target.era) else _source(old, new, options),
             new.state_text(),
             new.facings if isinstance(new, CanRotate) else 0,
+            target.era is Era.NEW,
         )
         for new in target.traits
     )
@@ -161,6 +168,11 @@ def _unnumbered(text: str) -> str:
     return NAMED_KEY.sub(r"57348\1", text)
 
 
+def _is_as_defined(new: Trait, era: Era) -> bool:
+    """Whether a trait always has the state of its definition: a Marker, and a label that nobody can change."""
+    return isinstance(new, Marker) or (era is Era.NEW and isinstance(new, TextLabel) and new.key.is_none)
+
+
 def _source(old: Sequence[Trait], new: Trait, options: Options) -> int | None:
     found = (index for index, trait in enumerate(old) if type(trait) is type(new) and _matches(trait, new, options))
     return next(found, None)
@@ -174,6 +186,8 @@ def _matches(old: Trait, new: Trait, options: Options) -> bool:
         return by_name or (options.fonts and _differ_by_a_font(old, new))
     if isinstance(old, Layer) and isinstance(new, Layer):
         return options.layers and old.name == new.name and bool(old.version) == bool(new.version)
+    if isinstance(old, Attachment) and isinstance(new, Attachment):
+        return old.name == new.name
     if isinstance(old, CanRotate) and isinstance(new, CanRotate):
         return options.rotation and old.name == new.name
     return False

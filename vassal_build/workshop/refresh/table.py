@@ -23,7 +23,8 @@ from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh.added import Added
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.counts import Counts
-from vassal_build.workshop.refresh.layers import Move, divided, move_of
+from vassal_build.workshop.refresh.era import Era
+from vassal_build.workshop.refresh.layers import Move, divided, move_of, parted
 from vassal_build.workshop.refresh.maps import Maps
 from vassal_build.workshop.refresh.mats import NO_MATS, Mats, mats_among
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason, Refreshed
@@ -55,7 +56,7 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     work.take_in(start)
     for one in work.added:
         work.piece(one)
-    if work.moves:
+    if work.moves and refresher.catalogue.era is Era.OLD:
         work.mats = mats_among(work.added)
     for one, holder in work.holders:
         work.holder(one, holder)
@@ -159,10 +160,17 @@ class _Work(Struct):
     def _left(self, holder: Stack | Deck) -> tuple[Stack | Deck, ...]:
         """What is left of a stack or deck; a stack may be divided."""
         if isinstance(holder, Stack) and holder.members and self.moves.keys() >= set(holder.members):
-            order = self.mats.order(holder.members)
-            if order is not None:
-                return divided(holder, order, self.moves, self.out) or (replace(holder, members=()),)
+            stacks = self._by_layers(holder)
+            if stacks is not None:
+                return stacks or (replace(holder, members=()),)
         return (replace(holder, members=tuple(member for member in holder.members if member not in self.out)),)
+
+    def _by_layers(self, stack: Stack) -> tuple[Stack, ...] | None:
+        """Divide a stack by the layers of its pieces; None where it stays whole."""
+        if self.refresher.catalogue.era is Era.NEW:
+            return parted(stack, self.moves, self.out)
+        order = self.mats.order(stack.members)
+        return None if order is None else divided(stack, order, self.moves, self.out)
 
     def _place(self, new: Refreshed, target: Target, holder: Stack | Deck | None) -> None:
         """Put a refreshed piece into or out of a stack as its definition and the map now say."""
