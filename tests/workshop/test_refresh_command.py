@@ -125,3 +125,17 @@ def test_a_pipe_is_no_save(folder: Path) -> None:
     status, said = run(folder, "pipe.vsav", "--out", f"{folder}/out.d")
     assert status == 2
     assert "it is no file" in said
+
+
+@pytest.mark.parametrize("option", ["--delete-decks", "--add-decks"])
+def test_what_belongs_to_decks_is_asked_with_them(folder: Path, option: str) -> None:
+    """A usage error, and nothing is written."""
+    status, said = run(folder, "good.vsav", option, "--out", f"{folder}/out.d")
+    assert (status, said.splitlines()[-1]) == (2, "Error: --delete-decks and --add-decks go with --decks")
+    assert not (folder / "out.d").exists()
+
+
+def test_what_became_of_decks_is_said(folder: Path) -> None:
+    """Also where there are none."""
+    assert "good.vsav: 0 decks of the module, 0 changed" in run(folder, "good.vsav", "--decks", "--check")[1]
+    assert "deck" not in run(folder, "good.vsav", "--check")[1]

@@ -30,6 +30,9 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 @click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name (VASSAL: from 3.7 on).")
 @click.option("--delete-no-map", is_flag=True, help="Delete pieces that lie on no map.")
 @click.option("--delete-unknown", is_flag=True, help="Delete pieces that have no definition.")
+@click.option("--decks", is_flag=True, help="Give decks the module's settings and place (VASSAL: from 3.7 on).")
+@click.option("--delete-decks", is_flag=True, help="With --decks: make stacks of decks that the module has no more.")
+@click.option("--add-decks", is_flag=True, help="With --decks: add the module's decks that the game lacks.")
 @click.option("--jobs", type=click.IntRange(1), help="How many processes share the work; all processors if not said.")
 @format_option
 def command(  # noqa: PLR0917 - one argument for each option
@@ -53,6 +56,8 @@ def command(  # noqa: PLR0917 - one argument for each option
         raise click.UsageError("say where to write with --out, or give --check")
     if not saves and not setups:
         raise click.UsageError("give saved games, or --setups")
+    if (chosen["delete_decks"] or chosen["add_decks"]) and not chosen["decks"]:
+        raise click.UsageError("--delete-decks and --add-decks go with --decks")
     folder = None if check else out
     options = Options(**chosen)
     outcomes = []

@@ -24,6 +24,7 @@ from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.refresh.added import written
+from vassal_build.workshop.refresh.draw_piles import DrawPile, read_draw_piles
 from vassal_build.workshop.refresh.era import Era, era_of
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 from vassal_build.workshop.refresh.placed import placed_slots
@@ -64,14 +65,16 @@ class Catalogue(Struct, frozen=True):
     One without a name is found by no name: the engine takes any of them for any other.
 
     maps: those that the module has. placed: the gpids of traits that place a slot by its path; what they place has the
-    slot's, so that only pieces of an older release have these. era: the rules of the refresh. metadata: what the module
-    says of itself, None where it says nothing. extensions: their files' names, by which saves call them.
+    slot's, so that only pieces of an older release have these. decks: those of the module. era: the rules of the
+    refresh. metadata: what the module says of itself, None where it says nothing. extensions: their files' names, by
+    which saves call them.
     """
 
     by_gpid: Mapping[str, Target]
     by_name: Mapping[str, Target]
     maps: Maps = NO_MAPS
     placed: frozenset[str] = frozenset()
+    decks: tuple[DrawPile, ...] = ()
     era: Era = Era.OLD
     metadata: Metadata | None = None
     extensions: frozenset[str] = frozenset()
@@ -112,7 +115,8 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
         if one.kind is not Kind.MARKER and target.name:
             by_name.setdefault(target.name, target)
     placed = frozenset(one.gpid for one in by_path)
-    return Catalogue(by_gpid, by_name, read_maps(element for _, element in elements), placed, era)
+    parts = [element for _, element in elements]
+    return Catalogue(by_gpid, by_name, read_maps(parts), placed, tuple(read_draw_piles(parts)), era)
 
 
 def stacks(traits: Iterable[Trait]) -> bool:

@@ -126,7 +126,7 @@ def same_type(one: Trait, other: Trait, *, with_additions: bool = True) -> bool:
     if first == second:
         return True
     if isinstance(one, RawTrait):
-        return _unnumbered(first) == _unnumbered(second)
+        return unnumbered(first) == unnumbered(second)
     both = one.in_full(), other.in_full()
     is_older = bool(one.tail) != bool(other.tail) or any(None in _additions(each).values() for each in both)
     counting = with_additions and not is_older
@@ -161,10 +161,11 @@ def _said(type_text: str, *, with_additions: bool) -> Mapping[str, object]:
 def _plain(value: object) -> object:
     if isinstance(value, CommandTarget):
         return value.without_additions()
-    return _unnumbered(value) if isinstance(value, str) else value
+    return unnumbered(value) if isinstance(value, str) else value
 
 
-def _unnumbered(text: str) -> str:
+def unnumbered(text: str) -> str:
+    """Give a text with one number for all named keys, which have others in every session."""
     return NAMED_KEY.sub(r"57348\1", text)
 
 

@@ -49,6 +49,7 @@ def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue
         yield f"it was made with the module '{made_with.name}', this is '{module.name}'"
     for name in table.unknown_maps:
         yield f"the module has no map '{name}'; what lies there is not refreshed"
+    yield from table.deck_remarks
     if table.counts.named:
         yield f"--by-name finds a definition for {table.counts.named} of the pieces without one"
     played_with = {one.name for node in save.tree.walk() if (one := Extension.parse(node.text)) is not None}

@@ -6,6 +6,7 @@ Engine class: VASSAL.build.module.GameRefresher (execute, processGamePiece).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum, auto
 
@@ -13,7 +14,7 @@ from msgspec import Struct, field, structs
 
 from vassal_build.codec import stack
 from vassal_build.codec.columns import NULLABLE
-from vassal_build.codec.commands import AddPiece, Log, Node
+from vassal_build.codec.commands import AddPiece, EndSave, Log, Node, SetBoards
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import TokenError
@@ -23,6 +24,7 @@ from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh.added import Added
 from vassal_build.workshop.refresh.catalogue import Target
 from vassal_build.workshop.refresh.counts import Counts
+from vassal_build.workshop.refresh.decks import DeckRefresher
 from vassal_build.workshop.refresh.era import Era
 from vassal_build.workshop.refresh.layers import Move, divided, move_of, parted
 from vassal_build.workshop.refresh.maps import Maps
@@ -35,7 +37,7 @@ GONE = Node("")
 class Table(Discreet, Struct, frozen=True):
     """A save's commands after the refresh, how many pieces came out how, and what was left over.
 
-    unknown_maps: the maps that it names and the module does not have.
+    unknown_maps: the maps that it names and the module does not have. deck_remarks: what became of decks, if asked for.
     """
 
     HIDDEN = ("tree",)
@@ -44,6 +46,7 @@ class Table(Discreet, Struct, frozen=True):
     counts: Counts
     leftovers: tuple[Leftover, ...]
     unknown_maps: tuple[str, ...] = ()
+    deck_remarks: tuple[str, ...] = ()
 
 
 def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
@@ -52,7 +55,7 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     The steps change pieces trait by trait, so they fit the old definitions only.
     """
     start = starting_state(tree)
-    work = _Work(refresher, refresher.catalogue.maps)
+    work = _Work(refresher, refresher.catalogue.maps, DeckRefresher(refresher.catalogue.decks, refresher.options))
     work.take_in(start)
     for one in work.added:
         work.piece(one)
@@ -61,7 +64,10 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     for one, holder in work.holders:
         work.holder(one, holder)
     counts = Counts(len(work.added), *(work.seen[one] for one in Seen))
-    return Table(_rebuilt(start, work.nodes) or GONE, counts, tuple(work.leftovers), tuple(work.unknown_maps))
+    rebuilt = _rebuilt(start, work.nodes) or GONE
+    tree = _with_decks(rebuilt, work.decks.missing()) if refresher.options.decks else rebuilt
+    told = tuple(work.decks.remarks()) if refresher.options.decks else ()
+    return Table(tree, counts, tuple(work.leftovers), tuple(work.unknown_maps), told)
 
 
 def starting_state(tree: Node) -> Node:
@@ -84,6 +90,7 @@ class Seen(Enum):
 class _Work(Struct):
     refresher: PieceRefresher
     maps: Maps
+    decks: DeckRefresher
     added: list[Added] = field(default_factory=list)
     holders: list[tuple[Added, Stack | Deck]] = field(default_factory=list)
     lies_in: dict[str, Stack | Deck] = field(default_factory=dict)
@@ -100,6 +107,9 @@ class _Work(Struct):
         for node in tree.walk():
             one = self.refresher.reader.read(node.text)
             if one is None:
+                chosen = SetBoards.parse(node.text) if self.refresher.options.decks else None
+                if chosen is not None:
+                    self.decks.lie(chosen)
                 continue
             holder = _holder(one)
             if holder is None:
@@ -151,7 +161,10 @@ class _Work(Struct):
     def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
         first, *others = self._left(holder)
-        if not others and first.members == holder.members:
+        if isinstance(first, Deck) and self.refresher.options.decks:
+            first = self.decks.refresh(first)
+        is_same = first == holder if isinstance(holder, Deck) else first.members == holder.members
+        if is_same and not others:
             return
         beside = (Node.of(AddPiece.of(f"{one.id}.{stack.members[0]}", stack)) for stack in others)
         empty = not first.members and not isinstance(first, Deck)
@@ -187,6 +200,13 @@ class _Work(Struct):
     def _put(self, old: Added, new: Node | None) -> None:
         self.seen[Seen.CHANGED] += 1
         self.nodes[old.text] = new
+
+
+def _with_decks(tree: Node, decks: Iterable[Deck]) -> Node:
+    """Add decks to a save, before its end."""
+    new = [Node.of(AddPiece.of(f"{deck.map}.{deck.name}.deck", deck)) for deck in decks]
+    at = next((at for at, node in enumerate(tree.children) if node.text.startswith(EndSave.PREFIX)), len(tree.children))
+    return replace(tree, children=(*tree.children[:at], *new, *tree.children[at:])) if new else tree
 
 
 def _holder(one: Added) -> Stack | Deck | None:
