@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
+from msgspec import structs
 
 from tests.engine.faulty import spoilt
 from tests.engine.harness import Engine
@@ -28,6 +29,7 @@ from tests.engine.refreshing import (
     write_release,
 )
 from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.commands import BoardPlace, Node, SetBoards
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add
 from vassal_build.codec.gamestate import GameState
@@ -186,6 +188,26 @@ GAMES: dict[str, tuple[list[Change], list[Deck], tuple[tuple[str, ...], Options]
         ADD,
     ),
 }
+
+
+def test_a_deck_of_a_board_beside_another_comes_out_as_theirs(
+    start_engine: Callable[..., Engine], tmp_path: Path
+) -> None:
+    """Behind the board to its left; up to 3.6 VASSAL leaves it where it was."""
+    base = write_release(tmp_path / "base.vmod", CASES, "2.0")
+    changes = (with_board("Sea"), with_deck("Pile", owningBoard="Sea"))
+    module = spoilt(base, tmp_path / "new.vmod", lambda root: [change(root) for change in changes])
+    save = tmp_path / "old.vsav"
+    made = game([piece_of(0, CASES[0])], decks=(("d", pile("Pile", "p0")),))
+    boards = Node.of(SetBoards(MAP, (BoardPlace(BOARD), BoardPlace("Sea", column=1))))
+    children = (boards if SetBoards.parse(node.text) else node for node in made.tree.children)
+    structs.replace(made, tree=replace(made.tree, children=tuple(children))).write(save)
+    engine = start_engine(module)
+    by_theirs(engine, save, *REFRESH[:1], tmp_path / "theirs.vsav")
+    by_ours(engine, module, save, REFRESH[1], tmp_path / "ours.vsav")
+    (ours,), (theirs,) = decks_of(tmp_path / "ours.vsav"), decks_of(tmp_path / "theirs.vsav")
+    assert (ours.x, ours.y) == (2000 + 300, 200)
+    assert (theirs.x, theirs.y) == ((ours.x, ours.y) if has_new_rules() else (750, 700))
 
 
 @pytest.mark.parametrize("given", GAMES)

@@ -91,6 +91,29 @@ def test_decks_lie_where_the_module_has_them(
     assert (found.map, found.x, found.y) == place
 
 
+@pytest.mark.parametrize(
+    ("boards", "place"),
+    [
+        pytest.param((LAND, SEA), (140, 50), id="beside another"),
+        pytest.param((BoardPlace("Sea"), BoardPlace("Land", row=1)), (40, 50), id="the first"),
+        pytest.param((LAND, BoardPlace("Sea", row=1)), (40, 130), id="below another"),
+        pytest.param((BoardPlace("Picture"), SEA), (230, 50), id="beside one that is a picture"),
+        pytest.param((BoardPlace("Nowhere"), SEA), (5, 6), id="beside one that is not known"),
+    ],
+)
+def test_a_deck_lies_on_its_board(boards: tuple[BoardPlace, ...], place: tuple[int, int]) -> None:
+    """Behind those to the left of it and above it."""
+    root = tree_of({"owningBoard": "Sea"})
+    picker = add(next(find_all(root, "module.Map")), "module.map.BoardPicker")
+    add(picker, "module.map.boardPicker.Board", name="Land", width=100, height=80)
+    add(picker, "module.map.boardPicker.Board", name="Sea")
+    add(picker, "module.map.boardPicker.Board", name="Picture", image="land.png")
+    catalogue = catalogue_of([root], {"land.png": (190, 80)}.get)
+    state = GameState(decks=(("d", deck(members=())),), boards=(SetBoards("Map", boards),))
+    (found,) = decks_of(refresh_tree(state.tree(), PieceRefresher(catalogue, REFRESH)))
+    assert (found.x, found.y) == place
+
+
 def test_a_deck_is_the_one_on_its_own_map() -> None:
     """If two have the name; by name or number."""
     root = tree_of({"on": 1, "maxStack": "2"}, {"maxStack": "1"})

@@ -3,8 +3,8 @@
 catalogue.py finds a piece's definition (placed.py that of a marker from a palette), maps.py what maps there are,
 matching.py says which trait's state goes where, pieces.py does it for a piece, layers.py for a stack, table.py for a
 whole save, saves.py for a file, files.py for many, setups.py for those inside a module. mats.py says in what order mats
-and their cargo come, added.py takes texts apart quickly, stamp.py says which release the file is of now. What an update
-would cost is the business of diff/.
+and their cargo come, decks.py brings decks to those of the module (draw_piles.py), added.py takes texts apart quickly,
+stamp.py says which release the file is of now. What an update would cost is the business of diff/.
 
 The rules are those of VASSAL 3.7 for a module that it or a newer engine saved, and those of 3.6 for any other (era.py).
 Where more is kept than VASSAL keeps (VASSAL.build.module.GameRefresher, VASSAL.build.GpIdChecker):
@@ -38,7 +38,8 @@ Where more is kept than VASSAL keeps (VASSAL.build.module.GameRefresher, VASSAL.
 * pieces without a definition are reported and stay as they lie; VASSAL counts them as refreshed and puts them down
   anew, in stacks where they stack, and its test mode takes them out (3.6);
 * pieces on no map of the module go where that is asked; VASSAL passes them over from 3.7 on;
-* rotations can be matched by name by the rules of 3.6, too.
+* rotations can be matched by name, and decks be refreshed, by the rules of 3.6, too; of a deck that the module has no
+  more nothing is left, where VASSAL leaves an empty one on no map.
 """
 
 from __future__ import annotations

@@ -5,16 +5,19 @@ Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import walk
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.grids import Size
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.piece import Piece
@@ -23,6 +26,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.component_tree import extended_tree
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
+from vassal_build.workshop.picture_size import picture_size
 from vassal_build.workshop.refresh.added import written
 from vassal_build.workshop.refresh.draw_piles import DrawPile, read_draw_piles
 from vassal_build.workshop.refresh.era import Era, era_of
@@ -92,11 +96,15 @@ def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
     except CodecError as error:
         raise UnusableFile(str(error)) from None
     names = frozenset(path.stem for path in extensions)
-    return replace(catalogue_of([one.build.root for one in files]), metadata=files[0].metadata, extensions=names)
+    found = catalogue_of([one.build.root for one in files], lambda image: _picture_size((module, *extensions), image))
+    return replace(found, metadata=files[0].metadata, extensions=names)
 
 
-def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
-    """Take the definitions of a module and its extensions, in the order in which they are looked up."""
+def catalogue_of(roots: Sequence[etree._Element], sizes: Callable[[str], Size | None] = lambda _: None) -> Catalogue:
+    """Take the definitions of a module and its extensions, in the order in which they are looked up.
+
+    sizes: gives the pixels of a picture, which are asked for where a deck lies on one of several boards.
+    """
     elements = tuple(element for root in roots for element in walk(root))
     era = era_of(roots[0])
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
@@ -116,7 +124,17 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
             by_name.setdefault(target.name, target)
     placed = frozenset(one.gpid for one in by_path)
     parts = [element for _, element in elements]
-    return Catalogue(by_gpid, by_name, read_maps(parts), placed, tuple(read_draw_piles(parts)), era)
+    return Catalogue(by_gpid, by_name, read_maps(parts), placed, tuple(read_draw_piles(parts, sizes)), era)
+
+
+@lru_cache(maxsize=256)
+def _picture_size(files: tuple[Path, ...], image: str) -> Size | None:
+    """Read how large a picture of a module or an extension is; None when it is not there, or none."""
+    for path in files:
+        with Archive.open(path) as archive:
+            if f"images/{image}" in archive:
+                return picture_size(archive[f"images/{image}"])
+    return None
 
 
 def stacks(traits: Iterable[Trait]) -> bool:

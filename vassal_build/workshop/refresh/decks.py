@@ -30,7 +30,7 @@ class DeckRefresher(Struct):
     changed: int = 0
     gone: list[str] = field(default_factory=list)
 
-    def lie(self, chosen: SetBoards) -> None:
+    def lay(self, chosen: SetBoards) -> None:
         """Take note of the boards of a map."""
         self.boards[chosen.map] = chosen.boards
 
@@ -86,7 +86,7 @@ class DeckRefresher(Struct):
         if point is None:
             if deck is not None:
                 return {}
-            point = pile.x + pile.edge[0], pile.y + pile.edge[1]
+            point = pile.x, pile.y
         name = deck.map if deck is not None and deck.map in (pile.map, pile.map_name) else pile.map_name
         return {"map": name, "x": point[0], "y": point[1]}
 

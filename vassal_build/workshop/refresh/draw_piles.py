@@ -5,20 +5,23 @@ Engine classes: VASSAL.build.module.map.DrawPile, DeckGlobalKeyCommand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from lxml import etree
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vassal_build.codec import sequence
 from vassal_build.codec.buildfile import find_all, java_name
 from vassal_build.codec.columns import number
 from vassal_build.codec.commands import BoardPlace
 from vassal_build.codec.deck import Deck
+from vassal_build.codec.grids import Board, BoardLayout, GridError, Point, Size
+from vassal_build.codec.grids.attributes import integer
 from vassal_build.workshop.refresh.maps import NAME, map_windows
 
 PILE, COMMAND = "module.map.DrawPile", "module.map.DeckGlobalKeyCommand"
+BOARD = "module.map.boardPicker.Board"
 ATTRIBUTES: Mapping[str, str] = {
     "draw": "outline",
     "color": "outline_color",
@@ -77,6 +80,38 @@ FACE_UP = ("Never", "MenuDefaultUp")
 _COLUMNS = {column.name: column for column in Deck.TYPE}
 
 
+class Boards(Struct, frozen=True):
+    """The boards that a map may have, and how large each is once that is asked; edge: in pixels around them."""
+
+    window: etree._Element
+    sizes: Callable[[str], Size | None]
+    edge: Size
+    _known: dict[str, Board | None] = field(default_factory=dict)
+
+    def origin(self, name: str, places: Sequence[BoardPlace]) -> Point | None:
+        """Give the map pixel where a board begins among those that lie there; None when that cannot be told."""
+        boards = {place.name: self._board(place.name) for place in places}
+        known = {one: board for one, board in boards.items() if board is not None}
+        try:
+            layout = BoardLayout.of(known, places, self.edge)
+        except GridError:
+            return None
+        if len(known) < len(boards):
+            return self.edge if places and (places[0].name, places[0].column, places[0].row) == (name, 0, 0) else None
+        return next((board.origin for board in layout.boards if board.name == name), None)
+
+    def _board(self, name: str) -> Board | None:
+        if name not in self._known:
+            found = (one for one in find_all(self.window, BOARD) if one.get("name", "") == name)
+            self._known[name] = next(map(self._sized, found), None)
+        return self._known[name]
+
+    def _sized(self, element: etree._Element) -> Board | None:
+        image = element.get("image", "")
+        size = self.sizes(image) if image else (integer(element, "width", 500), integer(element, "height", 500))
+        return None if size is None else Board(element.get("name", ""), size)
+
+
 class DrawPile(Struct, frozen=True):
     """A deck of the module: its map by number and by name, its board (empty: of the map), and where it lies on that.
 
@@ -86,7 +121,7 @@ class DrawPile(Struct, frozen=True):
     name: str
     map: str
     map_name: str
-    edge: tuple[int, int]
+    boards: Boards
     board: str
     x: int
     y: int
@@ -97,24 +132,23 @@ class DrawPile(Struct, frozen=True):
         """Whether the cards of a new deck lie face down."""
         return self.settings.get("face_down_option") not in FACE_UP
 
-    def point(self, boards: Sequence[BoardPlace]) -> tuple[int, int] | None:
-        """Give the map pixel where the deck lies on these boards; None where the sizes of other boards tell it."""
-        if self.board:
-            place = next((one for one in boards if one.name == self.board), None)
-            if place is None or (place.column, place.row) != (0, 0):
-                return None
-        return self.x + self.edge[0], self.y + self.edge[1]
+    def point(self, places: Sequence[BoardPlace]) -> Point | None:
+        """Give the map pixel where the deck lies on these boards; None where that cannot be told."""
+        origin = self.boards.origin(self.board, places) if self.board else self.boards.edge
+        return None if origin is None else (self.x + origin[0], self.y + origin[1])
 
 
-def read_draw_piles(elements: Iterable[etree._Element]) -> Iterator[DrawPile]:
-    """Yield the decks of the maps among components, in order."""
+def read_draw_piles(
+    elements: Iterable[etree._Element], sizes: Callable[[str], Size | None] = lambda _: None
+) -> Iterator[DrawPile]:
+    """Yield the decks of the maps among components, in order; `sizes` gives the pixels of a board's picture."""
     for map_number, window in map_windows(elements):
         name = window.get(NAME, "") or map_number
-        edge = _whole(window, "edgeWidth"), _whole(window, "edgeHeight")
+        boards = Boards(window, sizes, (_whole(window, "edgeWidth"), _whole(window, "edgeHeight")))
         for pile in find_all(window, PILE):
             x, y = _whole(pile, "x"), _whole(pile, "y")
             board = pile.get("owningBoard", "")
-            yield DrawPile(pile.get("name", ""), map_number, name, edge, board, x, y, _settings(pile))
+            yield DrawPile(pile.get("name", ""), map_number, name, boards, board, x, y, _settings(pile))
 
 
 def _settings(pile: etree._Element) -> Mapping[str, Any]:

@@ -109,7 +109,7 @@ class _Work(Struct):
             if one is None:
                 chosen = SetBoards.parse(node.text) if self.refresher.options.decks else None
                 if chosen is not None:
-                    self.decks.lie(chosen)
+                    self.decks.lay(chosen)
                 continue
             holder = _holder(one)
             if holder is None:
