@@ -143,6 +143,14 @@ def test_decks_that_the_module_has_no_more(
     assert table.deck_remarks == ("0 decks of the module, 0 changed", f"the module has no deck 'Gone'; {end}")
 
 
+def test_a_deck_on_a_map_that_is_gone_stays() -> None:
+    """It is on no map of the module, and may be there under another name of the map."""
+    lost = deck("Gone", map="Old")
+    table = refreshed(tree_of(), DELETE, lost)
+    assert decks_of(table) == [lost]
+    assert (table.unknown_maps, table.deck_remarks) == (("Old",), ("0 decks of the module, 0 changed",))
+
+
 @pytest.mark.parametrize(("options", "decks"), [(REFRESH, ["Pile"]), (ADD, ["Pile", "New"])])
 def test_decks_that_the_game_lacks(options: Options, decks: list[str]) -> None:
     """They are told either way, and added empty, face down unless they never are."""

@@ -161,7 +161,7 @@ class _Work(Struct):
     def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
         first, *others = self._left(holder)
-        if isinstance(first, Deck) and self.refresher.options.decks:
+        if isinstance(first, Deck) and self.refresher.options.decks and first.map in self.maps.ids:
             first = self.decks.refresh(first)
         is_same = first == holder if isinstance(holder, Deck) else first.members == holder.members
         if is_same and not others:
