@@ -174,9 +174,9 @@ def _download(pip: list[str], requirement: str, folder: Path) -> None:
 
 
 def _ensure_driver(build: Path, libraries: tuple[Path, ...]) -> Path:
-    """Compiles the driver into build/classes unless that was made from the very same sources."""
+    """Compiles the driver into build/classes unless that was made from the very same sources for the same engine."""
     sources = sorted((HERE / "driver").rglob("*.java"))
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(str(libraries[0]).encode())
     for source in sources:
         digest.update(source.read_bytes())
     classes, stamp = build / "classes", build / "classes.sha256"
