@@ -29,6 +29,11 @@ class DeckRefresher(Struct):
     found: list[DrawPile] = field(default_factory=list)
     changed: int = 0
     gone: list[str] = field(default_factory=list)
+    _named: dict[str, list[DrawPile]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for pile in self.piles:
+            self._named.setdefault(pile.name, []).append(pile)
 
     def lay(self, chosen: SetBoards) -> None:
         """Take note of the boards of a map."""
@@ -70,7 +75,7 @@ class DeckRefresher(Struct):
 
     def _pile_of(self, deck: Deck) -> DrawPile | None:
         """Find the deck of that name in the module, on the same map if there is one."""
-        named = [pile for pile in self.piles if pile.name == deck.name and self._is_active(pile)]
+        named = [pile for pile in self._named.get(deck.name, ()) if self._is_active(pile)]
         same_map = (pile for pile in named if deck.map in (pile.map, pile.map_name))
         return next(same_map, named[0] if named else None)
 
