@@ -84,6 +84,14 @@ OTHERWISE = (
                 "old",
             ),
             (
+                "VASSAL takes its own word where there is none, and it has had others",
+                "a mark without a word in the menu",
+                ("markmoved;;0;0;Bewegt", "true"),
+                ("markmoved;;0;0", "false"),
+                "false",
+                "true",
+            ),
+            (
                 "a key of no number is none",
                 "the key 0,0",
                 (MOVED + ";", "true"),

@@ -23,6 +23,7 @@ from vassal_build.codec.traits import (
     DynamicProperty,
     Layer,
     Marker,
+    MarkWhenMoved,
     PlaceMarker,
     SendToLocation,
     TextLabel,
@@ -351,6 +352,25 @@ def test_what_newer_engines_write_costs_no_state(old: str, new: str, changed: in
     assert table.counts.changed == changed
     assert piece.traits[0].type_text() == text + (new if changed else old)
     assert piece.traits[0].state_text() == "old"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "state"),
+    [
+        pytest.param(";Moved", "", "true", id="the definition has none"),
+        pytest.param("", ";Toggle;77,130", "true", id="the old piece has none"),
+        pytest.param(";Moved", ";Toggle", "false", id="both have one"),
+        pytest.param(";Moved;65,130", "", "false", id="another key"),
+    ],
+)
+def test_a_mark_without_a_word_for_the_menu_is_the_same(old: str, new: str, state: str) -> None:
+    """Engines have other words for it."""
+    before, after = (
+        MarkWhenMoved.parse(f"markmoved;;0;0{old}", "true"),
+        MarkWhenMoved.parse(f"markmoved;;0;0{new}", "false"),
+    )
+    piece, _ = one(counter(after), counter(before))
+    assert piece.traits[0].state_text() == state
 
 
 @pytest.mark.parametrize(("value", "changed"), [("Red", 0), ("Blue", 1)])

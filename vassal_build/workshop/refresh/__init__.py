@@ -27,6 +27,8 @@ Where more is kept than VASSAL keeps (VASSAL.build.module.GameRefresher, VASSAL.
 * prototypes that use one another in a circle are taken once; VASSAL takes them until it gives up, dozens of times;
 * a label keeps its text if the save or the module names the font Dialog, as a machine without the font writes it;
   VASSAL keeps it on such a machine only;
+* a Mark When Moved keeps its state if it or the definition has no word for its menu, as in very old modules: each
+  engine, and each language, has another word then, and VASSAL takes its own;
 * what newer engines write at the end of a trait does not cost it its state, as for VASSAL 3.6, which passes it over;
   from 3.7 on VASSAL lets the trait begin anew;
 * a new Dynamic Property that begins with the value of another says what the piece itself has; VASSAL works it out from

@@ -13,11 +13,13 @@ from functools import lru_cache
 from msgspec import Struct
 
 from vassal_build.codec.columns import LATER, number
+from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import (
     Attachment,
     CanRotate,
     Layer,
     Marker,
+    MarkWhenMoved,
     Mat,
     MatCargo,
     RawTrait,
@@ -187,6 +189,8 @@ def _matches(old: Trait, new: Trait, options: Options) -> bool:
         return by_name or (options.fonts and _differ_by_a_font(old, new))
     if isinstance(old, Layer) and isinstance(new, Layer):
         return options.layers and old.name == new.name and bool(old.version) == bool(new.version)
+    if isinstance(old, MarkWhenMoved) and isinstance(new, MarkWhenMoved):
+        return _differ_by_a_word(old, new)
     if isinstance(old, Attachment) and isinstance(new, Attachment):
         return old.name == new.name
     if isinstance(old, CanRotate) and isinstance(new, CanRotate):
@@ -199,6 +203,19 @@ def _differ_by_a_font(one: TextLabel, other: TextLabel) -> bool:
     return DIALOG in (one.font, other.font) and same_type(
         *(replace(each, font=DIALOG, kept_type=None) for each in (one, other))
     )
+
+
+def _differ_by_a_word(one: MarkWhenMoved, other: MarkWhenMoved) -> bool:
+    """Whether one has no word for the menu, as very old ones have not: engines and languages have other words then."""
+    return any(map(_has_no_word, (one, other))) and same_type(
+        *(replace(each, menu="", kept_type=None) for each in (one, other)), with_additions=False
+    )
+
+
+def _has_no_word(trait: MarkWhenMoved) -> bool:
+    names = [column.name for column in trait.TYPE]
+    tokens = decode(trait.type_text().removeprefix(trait.ID), trait.DELIMITER)
+    return len(tokens) <= names.index("menu")
 
 
 def _unmissed(trait: Trait, target: Target) -> frozenset[str]:
