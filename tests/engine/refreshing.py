@@ -202,6 +202,22 @@ def by_ours(
     return outcome
 
 
+def by_both(
+    engine: Engine, module: Path, save: Path, rules: Mapping[str, tuple[tuple[str, ...], Options]]
+) -> Mapping[str, tuple[Table, Table]]:
+    """Refresh a save by each set of rules with VASSAL's refresher and with ours; gives theirs and ours by the rules.
+
+    The rules are the options of VASSAL's dialog, and the same as ours.
+    """
+    found = {}
+    for number, (name, (told, options)) in enumerate(rules.items()):
+        theirs, ours = (save.with_name(f"{whose} {number}.vsav") for whose in ("theirs", "ours"))
+        by_theirs(engine, save, told, theirs)
+        by_ours(engine, module, save, options, ours)
+        found[name] = table(theirs), table(ours)
+    return found
+
+
 def _named(trait: Trait, names: Mapping[str, str]) -> str:
     if isinstance(trait, Mat):
         return "; ".join(names.get(one, "gone") for one in trait.cargo)

@@ -14,12 +14,10 @@ from tests.engine.refreshing import (
     STEPS,
     Case,
     Table,
-    by_ours,
-    by_theirs,
+    by_both,
     game,
     has_new_rules,
     piece_of,
-    table,
     write_release,
 )
 from vassal_build.codec.keystroke import KeyStroke
@@ -184,14 +182,7 @@ def tables(
     module = write_release(folder / "lab.vmod", cases, "2.0", prototypes=PROTOTYPES)
     save = folder / "old.vsav"
     game(piece_of(number, case) for number, case in enumerate(cases)).write(save)
-    engine = start_engine(module)
-    found = {}
-    for number, (rules, (told, options)) in enumerate(RULES.items()):
-        theirs, ours = (folder / f"{whose} {number}.vsav" for whose in ("theirs", "ours"))
-        by_theirs(engine, save, told, theirs)
-        by_ours(engine, module, save, options, ours)
-        found[rules] = table(theirs), table(ours)
-    return found
+    return by_both(start_engine(module), module, save, RULES)
 
 
 @pytest.mark.parametrize("one", OTHERWISE, ids=lambda one: one.what)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -16,11 +16,9 @@ from tests.engine.refreshing import (
     STEPS,
     Case,
     Table,
-    by_ours,
-    by_theirs,
+    by_both,
     game,
     piece_of,
-    table,
     write_release,
 )
 from vassal_build.codec.keystroke import KeyStroke
@@ -283,12 +281,8 @@ RULES: Mapping[str, tuple[tuple[str, ...], Options]] = {
 """The options of VASSAL's dialog, and the same as ours."""
 
 
-@dataclass(frozen=True, slots=True)
-class Both:
-    """What VASSAL and we made of the same game, by the rules' name."""
-
-    theirs: Mapping[str, Table]
-    ours: Mapping[str, Table]
+Both = Mapping[str, tuple[Table, Table]]
+"""What VASSAL and we made of the same game, by the rules' name."""
 
 
 @pytest.fixture(scope="module")
@@ -298,21 +292,13 @@ def both(start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathF
     module = write_release(folder / "lab.vmod", CASES, "2.0")
     save = folder / "old.vsav"
     game(piece_of(number, case) for number, case in enumerate(CASES)).write(save)
-    engine = start_engine(module)
-    theirs, ours = {}, {}
-    for number, (name, (told, options)) in enumerate(RULES.items()):
-        by_theirs(engine, save, told, folder / f"theirs {number}.vsav")
-        by_ours(engine, module, save, options, folder / f"ours {number}.vsav")
-        theirs[name], ours[name] = table(folder / f"theirs {number}.vsav"), table(folder / f"ours {number}.vsav")
-    return Both(theirs, ours)
+    return by_both(start_engine(module), module, save, RULES)
 
 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.what)
 def test_a_piece_comes_out_as_theirs(both: Both, case: Case, rules: str) -> None:
     """Type, state, place and stack are the same."""
-    theirs, ours = (
-        [(key, row) for key, row in tables[rules].items() if key[0] == case.what] for tables in (both.theirs, both.ours)
-    )
+    theirs, ours = ([(key, row) for key, row in found.items() if key[0] == case.what] for found in both[rules])
     assert ours == theirs
     assert len(ours) == 1
