@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from lxml import etree
+from msgspec.structs import replace
 
 from tests.workshop.refreshing import counter
 from vassal_build.codec.buildfile import find_all
@@ -16,6 +17,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh.catalogue import catalogue_of
+from vassal_build.workshop.refresh.draw_piles import draw_piles
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.table import Table, refresh_tree
@@ -43,7 +45,7 @@ def refreshed(root: etree._Element, options: Options, *decks: Deck, boards: tupl
     cards = tuple((str(number), counter(gpid="9")) for number, _ in enumerate(decks))
     holders = tuple((f"d{number}", deck) for number, deck in enumerate(decks))
     state = GameState(pieces=cards, decks=holders, boards=(SetBoards("Map", boards),))
-    return refresh_tree(state.tree(), PieceRefresher(catalogue_of([root]), options))
+    return refresh_tree(state.tree(), PieceRefresher(replace(catalogue_of([root]), decks=draw_piles([root])), options))
 
 
 def decks_of(table: Table) -> list[Deck]:
@@ -108,7 +110,7 @@ def test_a_deck_lies_on_its_board(boards: tuple[BoardPlace, ...], place: tuple[i
     add(picker, "module.map.boardPicker.Board", name="Land", width=100, height=80)
     add(picker, "module.map.boardPicker.Board", name="Sea")
     add(picker, "module.map.boardPicker.Board", name="Picture", image="land.png")
-    catalogue = catalogue_of([root], {"land.png": (190, 80)}.get)
+    catalogue = replace(catalogue_of([root]), decks=draw_piles([root], {"land.png": (190, 80)}.get))
     state = GameState(decks=(("d", deck(members=())),), boards=(SetBoards("Map", boards),))
     (found,) = decks_of(refresh_tree(state.tree(), PieceRefresher(catalogue, REFRESH)))
     assert (found.x, found.y) == place

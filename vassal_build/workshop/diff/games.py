@@ -19,11 +19,13 @@ from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.pieces import titled
 from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.refresh.catalogue import Catalogue, Target, catalogue_of
+from vassal_build.workshop.refresh.era import Era
 from vassal_build.workshop.refresh.matching import plan
 from vassal_build.workshop.refresh.options import Options
 
 STRICT = Options(fonts=False, additions=False)
 """As the newest VASSAL matches, on a machine that has all the fonts."""
+BY_NAME = Options(labels=True, layers=True, rotation=True)
 SLOTS = (java_name("widget.PieceSlot"), java_name("widget.CardSlot"))
 
 
@@ -41,7 +43,7 @@ def game_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -
         if now is None:
             yield Change(Part.GAME, Kind.ORPHANED, where, _refuge(target, after))
             continue
-        lost = _lost(target, now)
+        lost = _lost(target, now, after.era)
         if lost:
             yield Change(Part.GAME, Kind.LOSES_STATE, where, lost)
         if now.name != target.name and _left_its_slot(now.name, before, after):
@@ -82,13 +84,13 @@ def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:
     return (f"found by name only, as gpid {now.gpid or 'none'}",)
 
 
-def _lost(old: Target, new: Target) -> tuple[str, ...]:
+def _lost(old: Target, new: Target, era: Era) -> tuple[str, ...]:
     """The traits whose state the update loses; those of two of the same type, one of which any refresh loses, apart."""
     if old.type_text == new.type_text:
         return ()
-    always = {loss.source for loss in plan(old.traits, old, STRICT).losses}
-    losses = [loss.source for loss in plan(old.traits, new, STRICT).losses if loss.source not in always]
-    kept = plan(old.traits, new, Options(labels=True, layers=True, rotation=True)).losses if losses else ()
+    always = {loss.source for loss in plan(old.traits, old, STRICT, era).losses}
+    losses = [loss.source for loss in plan(old.traits, new, STRICT, era).losses if loss.source not in always]
+    kept = plan(old.traits, new, BY_NAME, era).losses if losses else ()
     still = {loss.source for loss in kept}
     return tuple(
         f"{named(old.traits[source])}{'' if source in still else '; kept when matched by name'}" for source in losses

@@ -5,8 +5,7 @@ Engine class: VASSAL.build.GpIdChecker (add, createUpdatedPiece).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from lxml import etree
@@ -28,7 +27,7 @@ from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.picture_size import picture_size
 from vassal_build.workshop.refresh.added import written
-from vassal_build.workshop.refresh.draw_piles import DrawPile, read_draw_piles
+from vassal_build.workshop.refresh.draw_piles import NO_DECKS, DrawPiles, draw_piles
 from vassal_build.workshop.refresh.era import Era, era_of
 from vassal_build.workshop.refresh.maps import NO_MAPS, Maps, read_maps
 from vassal_build.workshop.refresh.placed import placed_slots
@@ -38,7 +37,7 @@ class Target(Discreet, Struct, frozen=True, eq=False):
     """A definition as it comes into play.
 
     type_text: its type; type_written: that as it stands in a command; basic_text: that of its Basic Piece alone.
-    stacks: whether the piece lies in stacks. era: the rules by which it is refreshed.
+    stacks: whether the piece lies in stacks.
     """
 
     HIDDEN = ("piece", "type_text", "type_written", "basic_text")
@@ -50,7 +49,6 @@ class Target(Discreet, Struct, frozen=True, eq=False):
     type_written: str
     basic_text: str
     stacks: bool = True
-    era: Era = Era.OLD
 
     @property
     def name(self) -> str:
@@ -69,17 +67,17 @@ class Catalogue(Struct, frozen=True):
     One without a name is found by no name: the engine takes any of them for any other.
 
     maps: those that the module has. placed: the gpids of traits that place a slot by its path; what they place has the
-    slot's, so that only pieces of an older release have these. decks: those of the module. era: the rules of the
-    refresh. metadata: what the module says of itself, None where it says nothing. extensions: their files' names, by
-    which saves call them.
+    slot's, so that only pieces of an older release have these. era: the rules of the refresh. decks: those of the
+    module, where they were asked for. metadata: what the module says of itself, None where it says nothing. extensions:
+    their files' names, by which saves call them.
     """
 
     by_gpid: Mapping[str, Target]
     by_name: Mapping[str, Target]
     maps: Maps = NO_MAPS
     placed: frozenset[str] = frozenset()
-    decks: tuple[DrawPile, ...] = ()
     era: Era = Era.OLD
+    decks: DrawPiles = NO_DECKS
     metadata: Metadata | None = None
     extensions: frozenset[str] = frozenset()
 
@@ -89,24 +87,22 @@ class Catalogue(Struct, frozen=True):
         return self.by_name.get(name) if found is None and use_name else found
 
 
-def read_catalogue(module: Path, extensions: Sequence[Path] = ()) -> Catalogue:
+def read_catalogue(module: Path, extensions: Sequence[Path] = (), *, with_decks: bool = False) -> Catalogue:
     """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read."""
+    paths = (module, *extensions)
     try:
-        files = [ModuleFile.read(path) for path in (module, *extensions)]
+        files = [ModuleFile.read(path) for path in paths]
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+    roots = [one.build.root for one in files]
     names = frozenset(path.stem for path in extensions)
-    found = catalogue_of([one.build.root for one in files], lambda image: _picture_size((module, *extensions), image))
-    return replace(found, metadata=files[0].metadata, extensions=names)
+    decks = draw_piles(roots, lambda image: _picture_size(paths, image)) if with_decks else NO_DECKS
+    return replace(catalogue_of(roots), decks=decks, metadata=files[0].metadata, extensions=names)
 
 
-def catalogue_of(roots: Sequence[etree._Element], sizes: Callable[[str], Size | None] = lambda _: None) -> Catalogue:
-    """Take the definitions of a module and its extensions, in the order in which they are looked up.
-
-    sizes: gives the pixels of a picture, which are asked for where a deck lies on one of several boards.
-    """
+def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
+    """Take the definitions of a module and its extensions, in the order in which they are looked up; no decks."""
     elements = tuple(element for root in roots for element in walk(root))
-    era = era_of(roots[0])
     definitions = [one for one in read_definitions(elements) if isinstance(one, Definition)]
     prototypes = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}
     by_gpid: dict[str, Target] = {}
@@ -116,19 +112,17 @@ def catalogue_of(roots: Sequence[etree._Element], sizes: Callable[[str], Size | 
     for one in _in_order(definitions, by_path):
         piece = expanded_piece(one, expand(one, prototypes))
         text = piece.type_text()
-        basic = piece.basic.type_text()
-        target = Target(one.gpid, one.path, piece, text, written(text), basic, stacks(piece.traits), era)
+        target = Target(one.gpid, one.path, piece, text, written(text), piece.basic.type_text(), stacks(piece.traits))
         if one.gpid:
             by_gpid.setdefault(one.gpid, target)
         if one.kind is not Kind.MARKER and target.name:
             by_name.setdefault(target.name, target)
     placed = frozenset(one.gpid for one in by_path)
-    parts = [element for _, element in elements]
-    return Catalogue(by_gpid, by_name, read_maps(parts), placed, tuple(read_draw_piles(parts, sizes)), era)
+    maps = read_maps(element for _, element in elements)
+    return Catalogue(by_gpid, by_name, maps, placed, era_of(roots[0]))
 
 
-@lru_cache(maxsize=256)
-def _picture_size(files: tuple[Path, ...], image: str) -> Size | None:
+def _picture_size(files: Iterable[Path], image: str) -> Size | None:
     """Read how large a picture of a module or an extension is; None when it is not there, or none."""
     for path in files:
         with Archive.open(path) as archive:

@@ -15,25 +15,23 @@ from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.stack import Stack
 from vassal_build.workshop.counted import counted
-from vassal_build.workshop.refresh.draw_piles import DrawPile
+from vassal_build.workshop.refresh.draw_piles import DrawPile, DrawPiles
 from vassal_build.workshop.refresh.matching import unnumbered
 from vassal_build.workshop.refresh.options import Options
 
 
 class DeckRefresher(Struct):
-    """The decks of one save. `boards` are those that lie on its maps; what is met is remembered for the report."""
+    """The decks of one save, which stay as they are unless the options say otherwise.
 
-    piles: Sequence[DrawPile]
+    boards: those that lie on its maps. What is met is remembered for the report.
+    """
+
+    piles: DrawPiles
     options: Options
     boards: dict[str, Sequence[BoardPlace]] = field(default_factory=dict)
     found: list[DrawPile] = field(default_factory=list)
     changed: int = 0
     gone: list[str] = field(default_factory=list)
-    _named: dict[str, list[DrawPile]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for pile in self.piles:
-            self._named.setdefault(pile.name, []).append(pile)
 
     def lay(self, chosen: SetBoards) -> None:
         """Take note of the boards of a map."""
@@ -41,6 +39,8 @@ class DeckRefresher(Struct):
 
     def refresh(self, deck: Deck) -> Deck | Stack:
         """Give a deck as the module has it; one that it has not stays, or is a stack where that is asked."""
+        if not self.options.decks:
+            return deck
         pile = self._pile_of(deck)
         if pile is None:
             self.gone.append(deck.name)
@@ -56,11 +56,13 @@ class DeckRefresher(Struct):
 
     def missing(self) -> Iterator[Deck]:
         """Yield the decks that the game lacks, empty, where they are to be added."""
-        for pile in self._lacking() if self.options.add_decks else ():
+        for pile in self._lacking() if self.options.decks and self.options.add_decks else ():
             yield replace(Deck(face_down=pile.face_down), **pile.settings, **self._place(pile, None))
 
     def remarks(self) -> Iterator[str]:
         """Yield what became of the decks, in words."""
+        if not self.options.decks:
+            return
         yield f"{counted(len(self.found), 'deck')} of the module, {self.changed} changed"
         for name in self.gone:
             end = "it is a stack now" if self.options.delete_decks else "--delete-decks makes it a stack"
@@ -71,11 +73,11 @@ class DeckRefresher(Struct):
 
     def _lacking(self) -> list[DrawPile]:
         known = {pile.name for pile in self.found}
-        return [pile for pile in self.piles if pile.name not in known and self._is_active(pile)]
+        return [pile for pile in self.piles.all if pile.name not in known and self._is_active(pile)]
 
     def _pile_of(self, deck: Deck) -> DrawPile | None:
         """Find the deck of that name in the module, on the same map if there is one."""
-        named = [pile for pile in self._named.get(deck.name, ()) if self._is_active(pile)]
+        named = [pile for pile in self.piles.named.get(deck.name, ()) if self._is_active(pile)]
         same_map = (pile for pile in named if deck.map in (pile.map, pile.map_name))
         return next(same_map, named[0] if named else None)
 

@@ -6,6 +6,7 @@ Engine classes: VASSAL.build.module.map.DrawPile, DeckGlobalKeyCommand.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from lxml import etree
@@ -138,10 +139,26 @@ class DrawPile(Struct, frozen=True):
         return None if origin is None else (self.x + origin[0], self.y + origin[1])
 
 
-def read_draw_piles(
-    elements: Iterable[etree._Element], sizes: Callable[[str], Size | None] = lambda _: None
-) -> Iterator[DrawPile]:
-    """Yield the decks of the maps among components, in order; `sizes` gives the pixels of a board's picture."""
+class DrawPiles(Struct, frozen=True):
+    """The decks of a module, in order, and by name."""
+
+    all: tuple[DrawPile, ...] = ()
+    named: Mapping[str, Sequence[DrawPile]] = {}
+
+
+NO_DECKS = DrawPiles()
+
+
+def draw_piles(roots: Iterable[etree._Element], sizes: Callable[[str], Size | None] = lambda _: None) -> DrawPiles:
+    """Read the decks of a module and its extensions; `sizes` gives the pixels of a board's picture."""
+    named: dict[str, list[DrawPile]] = {}
+    piles = tuple(_read(chain.from_iterable(root.iter(etree.Element) for root in roots), sizes))
+    for pile in piles:
+        named.setdefault(pile.name, []).append(pile)
+    return DrawPiles(piles, named)
+
+
+def _read(elements: Iterable[etree._Element], sizes: Callable[[str], Size | None]) -> Iterator[DrawPile]:
     for map_number, window in map_windows(elements):
         name = window.get(NAME, "") or map_number
         boards = Boards(window, sizes, (_whole(window, "edgeWidth"), _whole(window, "edgeHeight")))

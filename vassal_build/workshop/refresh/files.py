@@ -98,7 +98,9 @@ def _stamp(path: Path) -> tuple[int, int]:
 @lru_cache(maxsize=1)
 def _refresher(definitions: Definitions) -> PieceRefresher:
     """What a process needs for all of its files; a process that is split off from another has it already."""
-    return PieceRefresher(read_catalogue(definitions.module, definitions.extensions), definitions.options)
+    options = definitions.options
+    catalogue = read_catalogue(definitions.module, definitions.extensions, with_decks=options.decks)
+    return PieceRefresher(catalogue, options)
 
 
 def _targets(sources: Sequence[Path], folder: Path | None) -> Iterator[tuple[Path | None, str]]:

@@ -57,7 +57,7 @@ class Level(Struct, frozen=True):
     def state(self, states: Sequence[str]) -> str:
         """Give the state that it has in a piece with these states before."""
         kept = None if self.source is None else states[self.source]
-        if kept is None or not (kept or self.keeps_empty):
+        if kept is None or (not kept and not self.keeps_empty):
             kept = self.default
         return str(self.facings - 1) if 1 < self.facings <= number([kept]) else kept
 
@@ -88,14 +88,14 @@ class Plan(Struct, frozen=True):
     same: bool
 
 
-def plan(old: Sequence[Trait], target: Target, options: Options) -> Plan:
-    """Match the traits of an old piece, outermost first, with those of its definition."""
+def plan(old: Sequence[Trait], target: Target, options: Options, era: Era) -> Plan:
+    """Match the traits of an old piece, outermost first, with those of its definition, by the rules of an era."""
     levels = tuple(
         Level(
-            None if _is_as_defined(new, target.era) else _source(old, new, options),
+            None if _is_as_defined(new, era) else _source(old, new, options),
             new.state_text(),
             new.facings if isinstance(new, CanRotate) else 0,
-            target.era is Era.NEW,
+            era is Era.NEW,
         )
         for new in target.traits
     )
@@ -129,10 +129,14 @@ def same_type(one: Trait, other: Trait, *, with_additions: bool = True) -> bool:
         return True
     if isinstance(one, RawTrait):
         return unnumbered(first) == unnumbered(second)
-    both = one.in_full(), other.in_full()
-    is_older = bool(one.tail) != bool(other.tail) or any(None in _additions(each).values() for each in both)
-    counting = with_additions and not is_older
+    counting = with_additions and not _is_one_older(one, other)
     return _said(first, with_additions=counting) == _said(second, with_additions=counting)
+
+
+def _is_one_older(one: Trait, other: Trait) -> bool:
+    """Whether an older engine wrote one of two traits, which has fewer fields then."""
+    both = one.in_full(), other.in_full()
+    return bool(one.tail) != bool(other.tail) or any(None in _additions(each).values() for each in both)
 
 
 def _needs_nothing(old: Trait, new: Trait) -> bool:

@@ -138,5 +138,5 @@ class PieceRefresher(Struct):
             if len(self._plans) >= MOST_TYPES:
                 self._plans.clear()
             traits = [parse_trait(text) for text in old.levels[:-1]]
-            known = self._plans[key] = plan(traits, target, self.options)
+            known = self._plans[key] = plan(traits, target, self.options, self.catalogue.era)
         return known

@@ -24,7 +24,7 @@ def refresh_setups(
     module: Path, folder: Path | None, options: Options, extensions: Sequence[Path] = ()
 ) -> Iterator[Outcome]:
     """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
-    refresher = PieceRefresher(read_catalogue(module, extensions), options)
+    refresher = PieceRefresher(read_catalogue(module, extensions, with_decks=options.decks), options)
     target = None if folder is None else folder / module.name
     if target is not None and target.exists():
         raise UnusableFile("it is there already and is not written over", target)

@@ -64,10 +64,8 @@ def refresh_tree(tree: Node, refresher: PieceRefresher) -> Table:
     for one, holder in work.holders:
         work.holder(one, holder)
     counts = Counts(len(work.added), *(work.seen[one] for one in Seen))
-    rebuilt = _rebuilt(start, work.nodes) or GONE
-    tree = _with_decks(rebuilt, work.decks.missing()) if refresher.options.decks else rebuilt
-    told = tuple(work.decks.remarks()) if refresher.options.decks else ()
-    return Table(tree, counts, tuple(work.leftovers), tuple(work.unknown_maps), told)
+    new = _with_decks(_rebuilt(start, work.nodes) or GONE, work.decks.missing())
+    return Table(new, counts, tuple(work.leftovers), tuple(work.unknown_maps), tuple(work.decks.remarks()))
 
 
 def starting_state(tree: Node) -> Node:
@@ -161,7 +159,7 @@ class _Work(Struct):
     def holder(self, one: Added, holder: Stack | Deck) -> None:
         """Take out of a stack or deck what has left it; a stack that holds nothing more goes."""
         first, *others = self._left(holder)
-        if isinstance(first, Deck) and self.refresher.options.decks and first.map in self.maps.ids:
+        if isinstance(first, Deck) and first.map in self.maps.ids:
             first = self.decks.refresh(first)
         is_same = first == holder if isinstance(holder, Deck) else first.members == holder.members
         if is_same and not others:
