@@ -32,6 +32,7 @@ EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _CONTROL = re.compile("[\0-\x1f]")
+_FILES_AND_FOLDERS = (0, stat.S_IFREG, stat.S_IFDIR)
 
 
 class Entry(Discreet, Struct, frozen=True):
@@ -227,7 +228,7 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         _check_name(name.removesuffix("/"), seen)
         if len(seen) > limits.entries:
             raise CodecError(f"it has more than {limits.entries} entries")
-        if stat.S_IFMT(listed.mode) not in (0, stat.S_IFREG, stat.S_IFDIR):
+        if stat.S_IFMT(listed.mode) not in _FILES_AND_FOLDERS:
             raise CodecError("it is a link or a device, not a file", name)
         if listed.is_encrypted:
             raise CodecError("it is encrypted", name)
@@ -241,7 +242,7 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
 
 
 def _check_name(name: str, seen: set[str]) -> None:
-    if not name or _CONTROL.search(name):
+    if not name or (not name.isprintable() and _CONTROL.search(name)):
         raise CodecError("an entry has no usable name", _shown(name))
     if name[0] in "/\\" or name[1:2] == ":" or (".." in name and ".." in name.replace("\\", "/").split("/")):
         raise CodecError("the entry's name leads out of the archive", _shown(name))

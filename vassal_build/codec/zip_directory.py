@@ -32,13 +32,13 @@ _EXTRA = struct.Struct("<HH")
 class Listed(Struct, frozen=True):
     """One entry as the directory has it.
 
-    method: how it is packed; time, date: as DOS counts them; crc: CRC-32 of its content; packed, size: bytes in the
-    file and unpacked; mode: Unix type and permissions, 0 where there are none; start: where its header stands, in
-    bytes from the start of the file.
+    flags: bits that say how to read it; method: how it is packed; time, date: as DOS counts them; crc: CRC-32 of its
+    content; packed, size: bytes in the file and unpacked; mode: Unix type and permissions, 0 where there are none;
+    start: where its header stands, in bytes from the start of the file.
     """
 
     name: str
-    is_encrypted: bool
+    flags: int
     method: int
     time: int
     date: int
@@ -47,6 +47,11 @@ class Listed(Struct, frozen=True):
     size: int
     mode: int
     start: int
+
+    @property
+    def is_encrypted(self) -> bool:
+        """Whether its content takes a password."""
+        return bool(self.flags & ENCRYPTED)
 
 
 def read_directory(stream: IO[bytes]) -> Iterator[Listed]:
@@ -81,21 +86,22 @@ def _directory(stream: IO[bytes]) -> tuple[bytes, int]:
 
 
 def _entries(data: bytes, before: int) -> Iterator[Listed]:
-    at = 0
-    while at < len(data):
-        _, _, flags, method, time, date, crc, packed, size, *more = ENTRY.unpack(data, at)
-        name_length, extra_length, comment_length, _, _, attributes, start = more
-        named = at + ENTRY.size
-        extra = named + name_length
-        comment = extra + extra_length
-        at = comment + comment_length
-        if at > len(data):
+    at, end, length = 0, len(data), ENTRY.size
+    while at < end:
+        _, _, flags, method, time, date, crc, packed, size, named, more, remark, _, _, attributes, start = ENTRY.unpack(
+            data, at
+        )
+        extra = at + length + named
+        comment = extra + more
+        name = data[at + length : extra]
+        at = comment + remark
+        if at > end:
             raise ValueError
         if HIGHEST in (packed, size, start):
             size, packed, start = _long_numbers(data[extra:comment], size, packed, start)
-        name = _decoded(data[named:extra], is_marked=bool(flags & IN_UTF_8))
-        is_encrypted = bool(flags & ENCRYPTED)
-        yield Listed(name, is_encrypted, method, time, date, crc, packed, size, attributes >> 16, before + start)
+        yield Listed(
+            _decoded(name, flags), flags, method, time, date, crc, packed, size, attributes >> 16, before + start
+        )
 
 
 def _long_numbers(extra: bytes, *given: int) -> Iterator[int]:
@@ -115,10 +121,10 @@ def _long_numbers(extra: bytes, *given: int) -> Iterator[int]:
         yield numbers.pop(0) if number == HIGHEST else number
 
 
-def _decoded(name: bytes, *, is_marked: bool) -> str:
+def _decoded(name: bytes, flags: int) -> str:
     try:
         return name.decode()
     except UnicodeError:
-        if is_marked:
+        if flags & IN_UTF_8:
             raise
         return name.decode("cp437")
