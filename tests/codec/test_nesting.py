@@ -70,3 +70,24 @@ def test_states_one_after_another_are_taken_apart_as_each_by_itself(told: list[l
                 states.peel(text)
         else:
             assert states.peel(text) == expected
+
+
+@example(["a", "b"], ["a", "'b'"])
+@example(["a", "b\tc"], ["a", "b"])
+@given(st.lists(TEXTS, min_size=1, max_size=4), st.lists(TEXTS, min_size=1, max_size=4))
+def test_a_type_and_its_state_are_taken_apart_together_as_one_after_the_other(
+    kinds: list[str], told: list[str]
+) -> None:
+    """Whatever they hold, and when the state has fewer levels or more."""
+    try:
+        type_text, state_text = nesting.join(kinds), nesting.join(told)
+    except TokenError:
+        return
+    try:
+        types, widths, sure = nesting.peel(type_text)
+        states, as_sure = nesting.peel_like(state_text, widths)
+    except CodecError:
+        with pytest.raises(CodecError):
+            nesting.peel_both(type_text, state_text)
+    else:
+        assert nesting.peel_both(type_text, state_text) == (types, states, sure and as_sure)

@@ -62,6 +62,16 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
     return [*levels, text], False
 
 
+def peel_both(type_text: str, state_text: str) -> tuple[list[str], list[str], bool]:
+    """Takes a type and its state apart, as `peel` and `peel_like` do; raises what these raise."""
+    types, states = _plain_levels(type_text), _plain_levels(state_text)
+    if types is not None and states is not None and len(types[0]) == len(states[0]):
+        return types[0], states[0], types[1] and states[1]
+    levels, widths, sure = peel(type_text)
+    like, as_sure = peel_like(state_text, widths)
+    return levels, like, sure and as_sure
+
+
 class States(Discreet, Struct):
     """The states of one piece, taken apart one after another: from one to the next few levels are others.
 
