@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import BuildFile, content, find_all
+from vassal_build.codec.buildfile import BuildFile, content, java_name
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.piece import Piece
@@ -36,7 +36,7 @@ def module(path: Path) -> list[Piece]:
     with Archive.open(path) as archive:
         entry = build_entry(archive)
         root = BuildFile.read(archive[entry], entry).root
-    return [Piece.parse_definition(content(element)) for kind in SLOTS for element in find_all(root, kind)]
+    return [Piece.parse_definition(content(element)) for element in root.iter(*map(java_name, SLOTS))]
 
 
 def fields(read: Iterable[Piece]) -> list[object]:

@@ -75,7 +75,7 @@ class BuildFile(Struct, frozen=True):
 
 
 def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
-    """Parse a build file into its root element.
+    """Parse a build file into its root element, without the blanks that only set its elements apart.
 
     Byte order marks, CRLF and stray characters before the first `<` are tolerated. Raises BuildFileError for text that
     is not well-formed, for a document type (hence any entity) and for more than `MAX_BYTES`.
@@ -88,7 +88,9 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
     skipped = data[:start].count(b"\n")
     if b"<!DOCTYPE" in data and _PROLOGUE_DOCTYPE.match(data, start):
         raise BuildFileError("has a document type, which no build file needs", entry)
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False)
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_blank_text=True
+    )
     try:
         root = etree.fromstring(data[start:], parser)
     except etree.XMLSyntaxError as error:
