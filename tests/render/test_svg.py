@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -13,6 +15,10 @@ from vassal_build.render.svg import draw
 TEXT = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text x="5" y="30" font-size="28" '
     'font-family="{family}" font-weight="{weight}" font-style="{style}">{text}</text></svg>'
+)
+
+BARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">{}</svg>'
 )
 
 
@@ -34,6 +40,44 @@ def test_a_drawing_has_the_size_that_was_asked_for() -> None:
 def test_the_same_text_gives_the_same_bytes() -> None:
     """Drawing is deterministic."""
     assert _words("Adi Qualà") == _words("Adi Qualà")
+
+
+@pytest.mark.parametrize(
+    "within",
+    [
+        '<image xlink:href="{file}" width="10" height="10"/>',
+        '<image href=" {file}" width="10" height="10"/>',
+        '<filter id="f"><feImage href="{file}"/></filter><rect width="10" height="10" filter="url(#f)"/>',
+        '<s:image xmlns:s="http://www.w3.org/2000/svg" href="{file}" width="10" height="10"/>',
+    ],
+)
+def test_no_file_of_the_machine_gets_into_a_drawing(tmp_path: Path, within: str) -> None:
+    """A template of a stranger cannot take a picture along."""
+    file = tmp_path / "mine.png"
+    Image.new("RGB", (10, 10), "red").save(file)
+    with pytest.raises(UnusableFile, match=r"mine\.png"):
+        draw(BARE.format(within.format(file=file)), 10, 10)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<!DOCTYPE svg [<!ENTITY a "<&#105;mage/>">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+        "<svg>image",
+    ],
+)
+def test_what_hides_what_it_names_is_not_drawn(text: str) -> None:
+    """Entities, and what is no XML."""
+    with pytest.raises(UnusableFile, match="cannot be drawn"):
+        draw(text, 10, 10)
+
+
+def test_a_picture_in_the_text_is_drawn() -> None:
+    """It needs no file."""
+    png = BytesIO()
+    Image.new("RGB", (10, 10), "red").save(png, "PNG")
+    text = f'<image href="data:image/png;base64,{b64encode(png.getvalue()).decode()}" width="10" height="10"/>'
+    assert _ink(draw(BARE.format(text), 10, 10)) == 100
 
 
 @pytest.mark.parametrize("accent", ["Barentù", "Scirè", "Senafè", "Adi Qualà"])

@@ -30,10 +30,15 @@ def test_values_are_escaped(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("{{ missing }}", "missing"), ("{% if %}", "a.j2:1"), ("{% include 'gone.j2' %}", "gone.j2")],
+    [
+        ("{{ missing }}", "missing"),
+        ("{% if %}", "a.j2:1"),
+        ("{% include 'gone.j2' %}", "gone.j2"),
+        ("{{ cycler.__init__.__globals__.os.getcwd() }}", "__init__"),
+    ],
 )
 def test_a_template_that_cannot_be_filled_is_named(tmp_path: Path, text: str, said: str) -> None:
-    """An undefined name, a syntax error and a missing part are one line with the template."""
+    """An undefined name, a syntax error, a missing part and a way out of the template are one line with its name."""
     _write(tmp_path, "a.j2", text)
     with pytest.raises(UnusableFile, match=r"templates/a\.j2") as caught:
         Templates([tmp_path]).render("a.j2")

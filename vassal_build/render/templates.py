@@ -1,6 +1,7 @@
 """SVG templates of a game: Jinja2 over the `templates/` folders of its data folders, the later folder winning.
 
-Templates are pure: they see what they are given and nothing else. An undefined name is an error, values are escaped.
+Templates are pure: they see what they are given and nothing else, also those of a stranger's data folder. An undefined
+name is an error, values are escaped.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound
+from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.typesetting import fitted, number, points, shade, text_width, wrapped
@@ -26,7 +28,7 @@ class Templates:
     def __init__(self, folders: Sequence[Path]) -> None:
         """Take the data folders of a game's box, the later laid over the earlier."""
         loader = FileSystemLoader([folder / "templates" for folder in reversed(folders)])
-        self._environment = Environment(
+        self._environment = ImmutableSandboxedEnvironment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
         self._environment.filters |= {
