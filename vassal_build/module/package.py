@@ -7,7 +7,8 @@ release day is later than any picture that players' engines cut into tiles for a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
@@ -17,13 +18,13 @@ from msgspec.structs import replace
 from vassal_build.codec.archive import Entry
 from vassal_build.codec.buildfile import ENTRY, serialise
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.savefile import MODULEDATA
+from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import ModuleDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
-from vassal_build.module.setups import setup_file, setup_saves
+from vassal_build.module.setups import SetupRow, setup_file, setup_saves
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
@@ -44,15 +45,25 @@ def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: M
     named = set(_PICTURE.findall(build_file.decode("utf-8")))
     yield _dated(ENTRY, build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
-    for row, bare in setup_saves(box, design, parts):
-        savedata = replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
-        save = replace(bare, savedata=savedata, moduledata=moduledata)
-        yield _dated(setup_file(row), save.to_bytes(day), day)
+    saves = (
+        (row, replace(save, savedata=_described(tree, day, row), moduledata=moduledata))
+        for row, save in setup_saves(box, design, parts)
+    )
+    for row, packed in _packed(saves, day):
+        yield _dated(setup_file(row), packed, day)
     for name, page in help_pages(box, design.help_pages):
         yield _dated(name, page, day)
     for name, png in pictures.items():
         if name in named:
             yield _dated(f"images/{name}", png, day)
+
+
+def _packed(saves: Iterable[tuple[SetupRow, SaveFile]], day: datetime) -> Iterator[tuple[SetupRow, bytes]]:
+    """Pack each set-up while the next is laid out."""
+    with ThreadPoolExecutor() as pool:
+        tasks = [(row, pool.submit(save.to_bytes, day)) for row, save in saves]
+    for row, task in tasks:
+        yield row, task.result()
 
 
 def _release_day(box: Gamebox) -> datetime:
@@ -62,6 +73,11 @@ def _release_day(box: Gamebox) -> datetime:
 def _dated(name: str, data: bytes, day: datetime) -> Entry:
     seconds = int.from_bytes(sha256(data).digest()[:4], "big") % (HALF_DAY // 2) * 2
     return Entry(name, data, day + timedelta(seconds=seconds))
+
+
+def _described(tree: etree._Element, day: datetime, row: SetupRow) -> bytes:
+    """What a set-up says of itself."""
+    return replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
 
 
 def _metadata(tree: etree._Element, day: datetime) -> Metadata:
