@@ -46,6 +46,21 @@ def test_every_listed_command_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("lint", "Missing argument 'FILE...' (see vassal-build lint --help)"),
+        ("lint --formt json x", "No such option '--formt'. Did you mean '--format'? (see vassal-build lint --help)"),
+        ("prss", "No such command 'prss' (see vassal-build --help)"),
+        ("refresh a.vmod b.vsav", "say where to write with --out, or give --check (see vassal-build refresh --help)"),
+    ],
+)
+def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, told: str) -> None:
+    """What is wrong, and where to read on."""
+    result = CliRunner().invoke(cli.main, typed.split(), prog_name="vassal-build")
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"Error: {told}\n")
+
+
+@pytest.mark.parametrize(
     ("error", "told"),
     [
         (

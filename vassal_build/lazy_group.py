@@ -75,9 +75,14 @@ class LazyGroup(click.Group):
 
 @contextmanager
 def _one_line() -> Iterator[None]:
-    """An unusable file, or nowhere to write to, becomes one line and exit status 2."""
+    """An unusable file or command line, or nowhere to write to, becomes one line and exit status 2."""
     try:
         yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        where = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
+        raise _Unusable(printable(error.format_message()).removesuffix(".") + where) from None
     except UnusableFile as error:
         raise _Unusable(str(error)) from None
     except BrokenPipeError:
