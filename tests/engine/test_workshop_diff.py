@@ -8,17 +8,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lxml import etree
 
 from tests.engine.faulty import slot, spoilt
 from tests.engine.harness import Engine
-from tests.engine.refreshing import PICTURES, Case, by_theirs, game, gpid_of, has_new_rules, piece_of, write_release
+from tests.engine.refreshing import (
+    MAP,
+    PICTURES,
+    Case,
+    by_theirs,
+    game,
+    gpid_of,
+    has_new_rules,
+    piece_of,
+    write_release,
+)
 from vassal_build.codec.buildfile import find_all
+from vassal_build.codec.deck import Deck
+from vassal_build.codec.elements import add
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.keycommand import Increment, KeyCommand
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
-from vassal_build.codec.traits import DynamicProperty, Layer, Marker, TextLabel, Trait
+from vassal_build.codec.traits import DynamicProperty, Layer, Marker, ReturnToDeck, TextLabel, Trait
 from vassal_build.workshop.diff.change import Kind, Part
 from vassal_build.workshop.diff.compare import compare
 
@@ -150,3 +163,34 @@ def test_pieces_on_what_is_gone_lie_nowhere(start_engine: Callable[..., Engine],
     lies = (None, None, ("Board",)) if what == "map" else ("Map", "offboard", ())
     assert (piece.map, piece.location, window.boards) == lies
     assert told in {change.where for change in compare(old, new).changes if change.kind is Kind.LOSES_PLACE}
+
+
+@pytest.mark.parametrize(
+    ("name", "returned", "told"),
+    [("Stock", True, set()), ("Draw", False, {"pieces in the deck 'Stock' of 'Map'"})],
+    ids=("as it was", "renamed"),
+)
+def test_a_deck_of_another_name_takes_no_card_back(
+    start_engine: Callable[..., Engine], tmp_path: Path, name: str, returned: bool, told: set[str]
+) -> None:
+    """The game keeps its deck, and the card, which asks for the old name, stays where it lies."""
+    back = ReturnToDeck(menu="Back", key=KeyStroke.named("Back"), deck="Stock", choose=False, deck_expression="Stock")
+    cases = [Case("ace", (back,), (back,)), Case("king", (back,), (back,))]
+    bare = write_release(tmp_path / "bare.vmod", cases, "2.0")
+    old = spoilt(bare, tmp_path / "old.vmod", lambda root: _lay_deck(root, "Stock"))
+    new = spoilt(bare, tmp_path / "new.vmod", lambda root: _lay_deck(root, name))
+    deck = Deck(name="Stock", map=MAP, x=700, y=700, members=("p1",))
+    save = tmp_path / "game.vsav"
+    game([piece_of(number, case) for number, case in enumerate(cases)], decks=(("d", deck),)).write(save)
+    engine = start_engine(new)
+    engine.load(save)
+    engine.forget_noise()
+    engine.command("ace", "Back")
+    ((kept, cards),) = ((one.name, len(one.pieces)) for one in engine.decks() if one.pieces)
+    assert (kept, cards) == ("Stock", 2 if returned else 1)
+    assert any("Deck Not Found" in line for line in engine.forget_noise()) is not returned
+    assert {change.where for change in compare(old, new).changes if change.part is Part.GAME} == told
+
+
+def _lay_deck(root: etree._Element, name: str) -> None:
+    add(next(find_all(root, "module.Map")), "module.map.DrawPile", name=name, x=700, y=700, width=60, height=90)

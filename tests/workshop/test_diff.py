@@ -139,6 +139,36 @@ def test_old_saves_name_maps_and_boards(tmp_path: Path, maps: dict[str, tuple[st
     assert found.verdict is (Verdict.BREAKING if lost else Verdict.COMPATIBLE)
 
 
+def with_decks(path: Path, decks: dict[str, tuple[str, ...]]) -> Path:
+    """A module with these maps and their decks, which lie in a folder of theirs."""
+    root = component("GameModule", name="Tiny", version="1.0")
+    for name, piles in decks.items():
+        folder = add(add(root, "module.Map", mapName=name), "module.folder.MapSubFolder", name="Decks")
+        for pile in piles:
+            add(folder, "module.map.DrawPile", name=pile)
+    write_archive(path, [Entry("buildFile.xml", BuildFile(root).write())])
+    return path
+
+
+@pytest.mark.parametrize(
+    ("decks", "lost"),
+    [
+        ({"Sea": ("Stock", "Discard", ""), "Land": ()}, []),
+        ({"Sea": ("Discard",), "Land": ("Stock",)}, []),
+        ({"Sea": ("Stock",), "Land": ()}, ["pieces in the deck 'Discard' of 'Sea'"]),
+        ({"Sea": ("Discard", "Draw"), "Land": ()}, ["pieces in the deck 'Stock' of 'Sea'"]),
+        ({"Land": ()}, ["pieces on the map 'Sea'"]),
+    ],
+    ids=("as they were", "on another map", "a deck less", "a deck renamed", "its map gone"),
+)
+def test_old_saves_name_decks(tmp_path: Path, decks: dict[str, tuple[str, ...]], lost: list[str]) -> None:
+    """One without a name nobody finds by it, and one that goes with its map is told with that."""
+    before = with_decks(tmp_path / "old.vmod", {"Sea": ("Stock", "Discard", ""), "Land": ()})
+    found = compare(before, with_decks(tmp_path / "new.vmod", decks))
+    assert [one.where for one in found.changes if one.kind is Kind.LOSES_PLACE] == lost
+    assert (found.verdict is Verdict.BREAKING) is bool(lost)
+
+
 def test_an_unnamed_map_goes_by_its_number(tmp_path: Path) -> None:
     """Saves call it so, and find it so when it has got a name."""
     before = on_boards(tmp_path / "old.vmod", {"": ("East",)})

@@ -41,8 +41,7 @@ def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     """Say what changed between two modules or two saves, packed or unpacked, and what it does to games in progress.
 
     Exit status 0: the same; 3: changed, games in progress go on; 1: old saves lose something when they are opened or
-    refreshed;
-    2: a file that cannot be used.
+    refreshed; 2: a file that cannot be used.
     """
     check_apart(html, (old, new))
     with open_sides(old, new) as sides:

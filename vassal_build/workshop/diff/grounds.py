@@ -1,6 +1,7 @@
-"""The maps and boards that old saves lie on and a new module has no more.
+"""The maps, boards and decks that pieces of old saves lie on or in and a new module has no more.
 
-Engine classes: VASSAL.build.module.Map (getMapById), VASSAL.build.module.map.BoardPicker (SetBoards).
+Engine classes: VASSAL.build.module.Map (getMapById), VASSAL.build.module.map.BoardPicker (SetBoards), DrawPile
+(findDrawPile).
 """
 
 from __future__ import annotations
@@ -12,24 +13,32 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, walk
 from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.refresh.draw_piles import PILE
 from vassal_build.workshop.refresh.maps import NAME, map_windows
 
 BOARD = "module.map.boardPicker.Board"
 NO_MAP = "VASSAL finds no map of that name and takes the pieces off the table"
 NO_BOARD = "where it was chosen VASSAL lays none, and the pieces lie off the map"
+NO_DECK = "VASSAL leaves the deck as it was, and a Return to Deck of that name finds none"
 
 
 class Ground(Struct, frozen=True):
-    """A map window: the name that saves call it by, the number that it goes by, too, and its boards."""
+    """A map window: the name that saves call it by, the number that it goes by, too, its boards and its decks."""
 
     name: str
     number: str
     boards: tuple[str, ...]
+    decks: tuple[str, ...]
 
 
 def ground_changes(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> Iterator[Change]:
-    """Yield the maps that saves of the old module name and the new one lacks, and the boards of the maps that stay."""
-    now = {called: ground.boards for ground in _grounds(new) for called in (ground.number, ground.name)}
+    """Yield the maps that saves of the old module name and the new one lacks, and what the maps that stay lack.
+
+    A deck may have been moved to another map: it is known by its name alone.
+    """
+    grounds = tuple(_grounds(new))
+    now = {called: ground.boards for ground in grounds for called in (ground.number, ground.name)}
+    decks = {deck for ground in grounds for deck in ground.decks}
     for ground in _grounds(old):
         if ground.name not in now:
             yield Change(Part.GAME, Kind.LOSES_PLACE, f"pieces on the map '{ground.name}'", (NO_MAP,))
@@ -38,9 +47,14 @@ def ground_changes(old: Sequence[etree._Element], new: Sequence[etree._Element])
             if board not in now[ground.name]:
                 where = f"pieces on the board '{board}' of '{ground.name}'"
                 yield Change(Part.GAME, Kind.LOSES_PLACE, where, (NO_BOARD,))
+        for deck in ground.decks:
+            if deck not in decks:
+                where = f"pieces in the deck '{deck}' of '{ground.name}'"
+                yield Change(Part.GAME, Kind.LOSES_PLACE, where, (NO_DECK,))
 
 
 def _grounds(roots: Sequence[etree._Element]) -> Iterator[Ground]:
     for number, window in map_windows(element for root in roots for _, element in walk(root)):
         boards = tuple(board.get("name", "") for board in find_all(window, BOARD))
-        yield Ground(window.get(NAME) or number, number, boards)
+        decks = dict.fromkeys(deck.get("name", "") for deck in find_all(window, PILE))
+        yield Ground(window.get(NAME) or number, number, boards, tuple(filter(None, decks)))
