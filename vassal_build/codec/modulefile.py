@@ -25,6 +25,8 @@ MODULE_ROOTS = (java_name("GameModule"), java_name("launch.BasicModule"))
 """The root components of modules; the second one is that of engines before 3.5."""
 EXTENSION_ROOT = java_name("module.ModuleExtension")
 EXTENSION_ELEMENT = "module.ExtensionElement"
+MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
+"""The maps that pieces lie on."""
 RENAMED_IN = (3, 5)
 """Engines from this one on call the build file buildFile.xml, older ones buildFile."""
 

@@ -11,11 +11,9 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, content, find_all, parse
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
+from vassal_build.codec.modulefile import EXTENSION_ROOT, EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.workshop.counts import Counts, count
-
-EXTENSION_ROOT = "VASSAL.build.module.ModuleExtension"
-MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
 
 
 class ModuleInfo(Struct, frozen=True):
@@ -43,7 +41,7 @@ def module_info(archive: Archive) -> ModuleInfo:
     root = parse(archive[entry], f"{archive.name}: {entry}")
     metadata = read_metadata(archive, MODULEDATA)
     extension = root.tag == EXTENSION_ROOT
-    own = read_metadata(archive, "extensiondata") if extension else metadata
+    own = read_metadata(archive, EXTENSIONDATA) if extension else metadata
     tags = [str(element.tag) for element in root.iter(etree.Element)]
     return ModuleInfo(
         name=archive.name.rsplit(".", 1)[0] if extension else root.get("name", "") or (metadata.name or ""),

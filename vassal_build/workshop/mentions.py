@@ -13,6 +13,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import content, short_name
+from vassal_build.codec.modulefile import EXTENSION_ROOT
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import (
     CalculatedProperty,
@@ -74,7 +75,7 @@ def is_closed(module: OpenedModule) -> bool:
 
 def is_extension(module: OpenedModule) -> bool:
     """Say whether it is an extension, whose pieces use what is in the module."""
-    return short_name(str(module.root.tag)) == "module.ModuleExtension"
+    return module.root.tag == EXTENSION_ROOT
 
 
 def has_java(module: OpenedModule) -> bool:

@@ -14,13 +14,13 @@ from lxml import etree
 from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import BuildFile, find_all, short_name, walk
+from vassal_build.codec.buildfile import BuildFile, find_all, walk
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.modulefile import build_entry
+from vassal_build.codec.modulefile import EXTENSION_ROOT, MAP_KINDS, build_entry
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.workshop.broken_state import read_state
@@ -31,8 +31,6 @@ from vassal_build.workshop.expansion import Placed, expand
 from vassal_build.workshop.picture_facts import PictureFacts, picture_facts
 from vassal_build.workshop.picture_size import picture_size, picture_trouble
 
-MAP_KINDS = ("module.Map", "module.PrivateMap", "module.PlayerHand", "widget.WidgetMap")
-EXTENSION = "module.ModuleExtension"
 PICTURES = "images/"
 PAGES = (".htm", ".html", ".css", ".svg", ".txt", ".properties")
 PARTS = ("Board", "board.mapgrid.Zone", "board.Region")
@@ -140,7 +138,7 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
     @property
     def is_extension(self) -> bool:
         """Whether it adds to a module."""
-        return short_name(str(self.root.tag)) == EXTENSION
+        return self.root.tag == EXTENSION_ROOT
 
     @property
     def together(self) -> tuple[OpenedModule, ...]:
@@ -214,7 +212,7 @@ def read_module(archive: Archive, base_of: FindBase | None = None, progress: Pro
         raise error.within(archive.name) from None
     place = Location(f"{archive.name}/{entry}", broken_at)
     elements = tuple(walk(build.root))
-    extends = short_name(str(build.root.tag)) == EXTENSION
+    extends = build.root.tag == EXTENSION_ROOT
     base = base_of(build.root) if extends and base_of is not None else None
     read = tuple(read_definitions(elements))
     definitions = tuple(one for one in read if isinstance(one, Definition))

@@ -14,6 +14,7 @@ from msgspec import Struct
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.grids import Board, GridError, Point, Size
+from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.traits import SendToLocation
 from vassal_build.codes.mod_grids import NAME_LOSES_ZEROS, PLACE_OFF_GRID
 from vassal_build.diagnostics import Diagnostic
@@ -21,7 +22,7 @@ from vassal_build.workshop.checks.leading_zeros import as_read, keeps_zeros
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
-from vassal_build.workshop.opened import MAP_KINDS, PICTURES, OpenedModule
+from vassal_build.workshop.opened import PICTURES, OpenedModule
 
 BOARD = "module.map.boardPicker.Board"
 REGION = "module.map.boardPicker.board.Region"
