@@ -332,11 +332,12 @@ def setup(x: int = 0, key: int = 7) -> bytes:
     ],
     ids=("only packed anew", "a piece moved", "not a save"),
 )
-def test_a_setup_is_told_in_words(tmp_path: Path, data: bytes, details: tuple[str, ...] | None) -> None:
-    """By what it holds, not by its bytes."""
+@pytest.mark.parametrize("name", ["start.vsav", "Farm 2.1"])
+def test_a_setup_is_told_in_words(tmp_path: Path, name: str, data: bytes, details: tuple[str, ...] | None) -> None:
+    """By what it holds, not by its bytes or its name."""
     root = component("GameModule", name="Tiny")
-    old = written(tmp_path / "a.vmod", root, Entry("start.vsav", setup()))
-    new = written(tmp_path / "b.vmod", root, Entry("start.vsav", data))
+    old = written(tmp_path / "a.vmod", root, Entry(name, setup()))
+    new = written(tmp_path / "b.vmod", root, Entry(name, data))
     assert [one.details for one in compare(old, new).changes] == ([] if details is None else [details])
 
 

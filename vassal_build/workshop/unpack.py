@@ -15,6 +15,7 @@ from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, parse
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import SAVED_GAME
+from vassal_build.codec.zip_layout import HEADER
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import check_is_of_vassal
 from vassal_build.workshop.unpacked.command_lines import command_file
@@ -34,7 +35,6 @@ from vassal_build.workshop.unpacked.tree_writer import tree_files
 
 Progress = Callable[[int, int], None]
 
-_ZIP = b"PK"
 _PLAYER = b": PLAYER\t"
 
 
@@ -101,7 +101,9 @@ def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = Non
             row, files = _as(row, AS_TREE), list(tree_files(parse(data, place), place))
         elif name == SAVED_GAME and (lines := command_file(data, archive)) is not None:
             row, files = _as(row, AS_COMMANDS), [(COMMANDS, lines)]
-        elif outermost and data.startswith(_ZIP) and (inner := _save_files(archive, name, data)) is not None:
+        elif (
+            outermost and data.startswith(HEADER.signature) and (inner := _save_files(archive, name, data)) is not None
+        ):
             row = Row(name, row.modified, AS_SAVE, f"{SAVES}/{paths[name]}")
             files = [(f"{row.path}/{path}", content) for path, content in inner]
         rows.append(row)

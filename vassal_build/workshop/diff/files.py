@@ -13,6 +13,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
+from vassal_build.codec.zip_layout import HEADER
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.sides import Side
@@ -69,7 +70,7 @@ def _check_is_whole(archive: Archive, name: str) -> None:
 
 
 def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:
-    if name.lower().endswith(SAVES):
+    if all(_begins_as_archive(archive, name) for archive in (old, new)):
         lines = _setup_lines(old, new, name)
         if lines is not None:
             if lines:
@@ -77,6 +78,12 @@ def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:
             return
     details = tuple(_metadata(old, new, name)) if name in METADATA else ()
     yield Change(_part(name), Kind.CHANGED, name, details or (_sizes(old, new, name),))
+
+
+def _begins_as_archive(archive: Archive, name: str) -> bool:
+    """Set-ups of old modules have names of every kind."""
+    with archive.open_entry(name) as stream:
+        return stream.read(len(HEADER.signature)) == HEADER.signature
 
 
 def _metadata(old: Archive, new: Archive, name: str) -> Iterator[str]:
