@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry, pack, write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
@@ -110,6 +110,22 @@ def test_setups_come_in_a_copy_of_the_module(folder: Path) -> None:
     with Archive.open(folder / "out.d" / "tiny.vmod") as archive, Archive.of(archive["start.vsav"]) as inner:
         ((_, piece),) = GameState.read(SaveFile.from_archive(inner).tree).pieces
         assert (piece.basic.image, archive["buildFile.xml"]) == ("new.png", BUILD.encode())
+
+
+@pytest.mark.parametrize(
+    ("data", "trouble"),
+    [
+        (b"nothing", "this is not a whole ZIP file"),
+        (save().to_bytes()[:-60], "this is not a whole ZIP file"),
+        (pack([Entry("readme", b"")]), "it has no savedGame entry, so it is not a saved game or log"),
+    ],
+    ids=("no archive", "cut off", "no game"),
+)
+def test_a_setup_that_cannot_be_read_is_named_once(folder: Path, data: bytes, trouble: str) -> None:
+    """With the module that holds it."""
+    write_archive(folder / "tiny.vmod", [Entry("buildFile.xml", BUILD.encode()), Entry("start.vsav", data)])
+    status, said = run(folder, "--setups", "--check")
+    assert (status, said) == (2, f"tiny.vmod/start.vsav: {trouble}\n")
 
 
 def test_nothing_is_written_over(folder: Path) -> None:

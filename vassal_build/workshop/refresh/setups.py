@@ -56,4 +56,5 @@ def _inside(archive: Archive, name: str, refresher: PieceRefresher, *, check: bo
         with archive.inner(archive[name], name) as inner:
             return refresh_save(inner, refresher, check=check)
     except CodecError as error:
-        return Outcome(name, trouble=str(error)), None
+        trouble = str(error).removeprefix(f"{archive.name}: ").removeprefix(f"{name}: ")
+        return Outcome(name, trouble=trouble), None
