@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pressing import Press
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.render.catalogue import all_pictures
@@ -24,3 +25,9 @@ def drawings(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> 
     cache = tmp_path_factory.mktemp("drawings")
     draw_pictures(all_pictures(primogenita), primogenita.folders, cache)
     return cache
+
+
+@pytest.fixture
+def press(tmp_path: Path, drawings: Path) -> Press:
+    """The command, with all pictures drawn already."""
+    return Press(tmp_path, drawings)

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 from PIL import Image
 
+from tests.pressing import Press
 from vassal_build import cli, pipeline
 from vassal_build.codec.archive import Archive
 from vassal_build.pipeline import Built, build
@@ -88,38 +89,6 @@ UNBUILDABLE: tuple[tuple[str, str, str | bytes, str], ...] = (
 def names(table: tuple[tuple[str, str, str | bytes, str], ...]) -> list[str]:
     """Name the rows of a table."""
     return [row[0] for row in table]
-
-
-class Press:
-    """`vassal-build` with folders of the test's own."""
-
-    def __init__(self, folder: Path, drawings: Path) -> None:
-        self.data = folder / "data"
-        self.out = folder / "out"
-        self.drawings = drawings
-
-    def lay(self, path: str, content: str | bytes) -> None:
-        """Put a file into the folder that is laid over the game's own."""
-        file = self.data / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content.encode() if isinstance(content, str) else content)
-
-    def run(self, command: str, game: str = GAME, /, **options: Path) -> Result:
-        """Run a command; `build` and `proof` get the output folder and the drawings unless told otherwise."""
-        if command in ("build", "proof"):
-            options = {"out": self.out, "cache": self.drawings, **options}
-        if self.data.exists():
-            options = {"data": self.data, **options}
-        arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
-        result = CliRunner().invoke(cli.main, [command, game, *arguments])
-        assert result.exception is None or isinstance(result.exception, SystemExit), repr(result.exception)
-        return result
-
-
-@pytest.fixture
-def press(tmp_path: Path, drawings: Path) -> Press:
-    """The command, with all pictures drawn already."""
-    return Press(tmp_path, drawings)
 
 
 def test_a_build_tells_the_module_and_its_size(press: Press) -> None:

@@ -55,7 +55,7 @@ def row_letters(row: int) -> str:
     return chr(ord("A") + row % 26) * (row // 26 + 1)
 
 
-_NUMBER = re.compile(r"([A-Z])\1*-([0-9]{1,3})")
+_NUMBER = re.compile(r"([A-Z])\1{0,9}-([0-9]{1,3})")
 
 
 def parse_hex(text: str) -> Hex:

@@ -45,10 +45,13 @@ def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress:
     findings = (*reading.findings, *(one for one in judge(box) if one.severity is not Severity.NOTE))
     if any(finding.severity is Severity.ERROR for finding in findings):
         return Built(None, findings)
-    parts = _numbered_parts(box, design)
+    lock = joined(read_lock(folder / _lock_name(box)) for folder in box.folders)
+    parts = make_parts(box, design, lock)
     drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
     module = out / f"{slug}-{box.version}.vmod"
     _pack(module, box, design, parts, drawn)
+    if dict(parts.gpids) != lock:  # counters that are new have got numbers
+        write_file(box.folders[-1] / _lock_name(box), lock_text(parts.gpids).encode())
     return Built(module, findings)
 
 
@@ -63,14 +66,9 @@ def judge(box: Gamebox) -> Iterator[Diagnostic]:
         yield from check_scans(all_pictures(box), box.folders)
 
 
-def _numbered_parts(box: Gamebox, design: ModuleDesign) -> Parts:
-    """Make the parts with their gpids; counters that are new get numbers, and the lock file of their folder a line."""
-    name = box.settings["module"]["lock"]
-    lock = joined(read_lock(folder / name) for folder in box.folders)
-    parts = make_parts(box, design, lock)
-    if dict(parts.gpids) != lock:
-        write_file(box.folders[-1] / name, lock_text(parts.gpids).encode())
-    return parts
+def _lock_name(box: Gamebox) -> str:
+    name: str = box.settings["module"]["lock"]
+    return name
 
 
 def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn: dict[str, bytes]) -> None:

@@ -11,6 +11,7 @@ from vassal_build.commands.output import cache_option, data_option, exit_status,
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.gamebox.read import art_folder
+from vassal_build.gamebox.stranger import check_folder
 
 
 @click.command("build")
@@ -25,6 +26,8 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     nothing is written; 2: a file that cannot be used.
     """
     folders = [art_folder(game), *([data] if data else [])]
+    if data is not None:
+        check_folder(data, data.as_posix())
     stamp, inputs = stamp_path(cache, game), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:

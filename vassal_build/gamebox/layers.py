@@ -17,6 +17,7 @@ from vassal_build.gamebox.facts import Origin, Status
 from vassal_build.gamebox.overlay import lay_over, merged
 from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
 from vassal_build.gamebox.settings import SettingsReader, read_toml
+from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
 
 
@@ -33,6 +34,8 @@ class Layer(Struct, frozen=True):
         """Open a folder; raise UnusableFile when it is none, or its game.toml is broken (or absent at the bottom)."""
         if not folder.is_dir():
             raise UnusableFile("there is no such folder", shown)
+        if above:
+            check_folder(folder, shown)
         present = (folder / "game.toml").is_file()
         settings = {} if above and not present else read_toml(folder / "game.toml", f"{shown}/game.toml")
         return cls(folder, shown, settings, above)

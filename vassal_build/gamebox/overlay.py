@@ -10,7 +10,8 @@ The rules of laying over:
   map/hexsides.csv the row itself says that there is a road, so that it always counts.)
 * `[facts."map/hexsides.csv"] replaces = true` in that game.toml sets the whole file below aside, so that rows can also
   be taken away. Files whose rows have no id (lines, labels) are replaced as a whole as soon as they have a row.
-* game.toml and the files of words are merged key by key, a list being one value.
+* game.toml and the files of words are merged key by key, a list being one value. The shapes of charts cannot be set
+  above, nor can another kind of value (kinds.py).
 """
 
 from __future__ import annotations

@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.codes.box_reading import MISSING_FILE
+from vassal_build.codes.box_reading import MISSING_FILE, WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.fingerprint import fingerprint
+from vassal_build.gamebox.kinds import wrong_kinds
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
 from vassal_build.gamebox.overlay import merged
 from vassal_build.gamebox.reading import boards, counters, geography, tables
@@ -103,6 +104,14 @@ def _assemble(
 ) -> Gamebox:
     settings: dict[str, Any] = {}
     for layer in layers:
+        findings += (
+            (
+                WRONG_SETTING.at(Location(layer.shows("game.toml"), detail=key), f"{key}: {message}", subject=key)
+                for key, message in wrong_kinds(settings, layer.settings)
+            )
+            if layer.above
+            else ()
+        )
         settings = merged(settings, layer.settings)
     reader = SettingsReader(settings, layers[0].shows("game.toml"), findings)
 

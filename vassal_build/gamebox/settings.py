@@ -17,6 +17,11 @@ from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
 from vassal_build.hexgrid import HexGrid
 
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+_LONGEST_LINE = 10_000
+"""The parser takes time by the square of a key's parts."""
+_LARGEST = 1_000_000_000
+NARROWEST = 20
+"""Board pixels of a hex; what is drawn in it needs as many."""
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _SIDE_ID = re.compile(r"[a-z0-9_]+")
 
@@ -25,7 +30,11 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
     """Read a TOML file; raise UnusableFile with one line, naming file and line, when that cannot be done."""
     try:
         text = file.read_bytes().decode("utf-8-sig")
-        return tomllib.loads(text)
+        if max(map(len, text.splitlines()), default=0) > _LONGEST_LINE:
+            raise UnusableFile(f"a line has more than {_LONGEST_LINE} letters", shown)
+        values = tomllib.loads(text)
+        _check_numbers(values, shown)
+        return values
     except FileNotFoundError:
         raise UnusableFile("the file is not there", shown) from None
     except OSError as error:
@@ -38,6 +47,20 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
         place = _PLACE.search(str(error))
         line = int(place.group(1)) if place and place.group(1) else text.count("\n") + 1
         raise UnusableFile(f"this is not readable as TOML: {_PLACE.sub('', str(error))}", shown, line) from None
+    except ValueError:
+        raise UnusableFile("a number has too many digits", shown) from None
+
+
+def _check_numbers(value: object, shown: str) -> None:
+    """Raise UnusableFile for a number that is none or that nothing here can be counted by."""
+    if isinstance(value, Mapping):
+        for item in value.values():
+            _check_numbers(item, shown)
+    elif isinstance(value, list):
+        for item in value:
+            _check_numbers(item, shown)
+    elif isinstance(value, (int, float)) and not abs(value) <= _LARGEST:
+        raise UnusableFile(f"a number is not between -{_LARGEST} and {_LARGEST}", shown)
 
 
 class SettingsReader(Struct, frozen=True):
@@ -108,8 +131,8 @@ class SettingsReader(Struct, frozen=True):
     def grid(self) -> HexGrid:
         """Give the hex grid of the map board from `[grid]`, in board pixels."""
         return HexGrid(
-            self.whole("grid.width", 1),
-            self.whole("grid.pitch", 1),
+            self.whole("grid.width", NARROWEST),
+            self.whole("grid.pitch", NARROWEST),
             self.whole("grid.origin_x"),
             self.whole("grid.origin_y"),
         )

@@ -21,4 +21,7 @@ class Strings(Struct, frozen=True):
             words = self.words[key]
         except KeyError:
             raise UnusableFile(f"the key '{key}' is not there", self.path) from None
-        return words.format(**fields) if fields else words
+        try:
+            return words.format(**fields) if fields else words
+        except (LookupError, ValueError, AttributeError) as error:
+            raise UnusableFile(f"the words of '{key}' cannot be filled in: {error!r}", self.path) from None

@@ -6,12 +6,15 @@ to another counter. The file has one line per counter, `gpid counter`, in the or
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
 
 LOCK_NAME = "gpids.lock"
+_GPID = re.compile("[0-9]{1,9}")
+"""The engine counts them with four bytes."""
 
 
 def read_lock(path: Path) -> dict[str, int]:
@@ -23,15 +26,17 @@ def read_lock(path: Path) -> dict[str, int]:
     if not path.exists():
         return {}
     lock: dict[str, int] = {}
+    given: set[int] = set()
     for number, line in enumerate(_text(path).splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         gpid, _, counter = line.strip().partition(" ")
-        if not gpid.isdecimal() or not counter:
+        if not _GPID.fullmatch(gpid) or not counter:
             raise UnusableFile(f"'{line}' is not a gpid and a counter", path, number)
-        if counter in lock or int(gpid) in lock.values():
+        if counter in lock or int(gpid) in given:
             raise UnusableFile(f"'{line}' gives a counter or a gpid a second time", path, number)
         lock[counter] = int(gpid)
+        given.add(int(gpid))
     return lock
 
 

@@ -6,7 +6,6 @@ release day is later than any picture that players' engines cut into tiles for a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, time, timedelta
@@ -25,12 +24,10 @@ from vassal_build.module.design import ModuleDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
+from vassal_build.render.picture import NAME
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
-
-
-_PICTURE = re.compile(r"[\w#]+\.png")
 
 
 def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
@@ -42,7 +39,7 @@ def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: M
     tree = build_tree(box, design, parts)
     moduledata = _metadata(tree, day).to_bytes()
     build_file = serialise(tree)
-    named = set(_PICTURE.findall(build_file.decode("utf-8")))
+    named = set(NAME.findall(build_file.decode("utf-8")))
     yield _dated(ENTRY, build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
     saves = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.charts import chart_pictures
@@ -13,7 +14,7 @@ from vassal_build.render.icons import icon_pictures
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 from vassal_build.render.orders import order_pictures
-from vassal_build.render.picture import Picture
+from vassal_build.render.picture import NAME, Picture
 from vassal_build.render.sheets import sheet_pictures
 
 FAMILIES: tuple[Callable[[Gamebox], Iterator[Picture]], ...] = (
@@ -30,6 +31,9 @@ FAMILIES: tuple[Callable[[Gamebox], Iterator[Picture]], ...] = (
 
 
 def all_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give every picture of the game; no name occurs twice."""
+    """Give every picture of the game; no name occurs twice. Raises UnusableFile for a name that is none of a file."""
     for family in FAMILIES:
-        yield from family(box)
+        for picture in family(box):
+            if not NAME.fullmatch(picture.name):
+                raise UnusableFile(f"'{picture.name}' cannot be the name of a picture")
+            yield picture

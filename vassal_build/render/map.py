@@ -12,6 +12,7 @@ from typing import Any
 
 from PIL import Image
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import terrain
 from vassal_build.render.late import LateContext
@@ -37,6 +38,8 @@ from vassal_build.render.picture import Picture
 BOARD = "map"
 NAME, TEMPLATE = "board_map.png", "map.svg.j2"
 _SAMPLE, _EXACT = 6, 56
+LOWEST_LAND = 100
+"""Board pixels above the tracks, which relief and coast can be drawn in."""
 
 
 def map_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -66,6 +69,8 @@ def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:
     labels = drawn_labels(box.labels, globe, sheet)
     numbers = hex_numbers(box, sheet)
     land = tracks["top"] or size[1]
+    if land < LOWEST_LAND:
+        raise UnusableFile(f"the tracks leave the map {land} pixels of its board, and it needs {LOWEST_LAND}")
     return {
         "painted": terrain.VERSION,
         "ground": ground(box, globe, (size[0], land), key_hexes(box)),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.typesetting import wrapped
@@ -34,13 +35,21 @@ def _plain(place: Box) -> dict[str, Any]:
 
 def _printed(box: Gamebox, place: Box) -> dict[str, Any]:
     if place.group == "game_turn":
-        cells = box.charts["turns"].row(place.number).cells
+        cells = _turn(box, place)
         return {"deduct": cells["deduct"], "flags": [side.id for side in box.sides if cells.get(side.id) == "yes"]}
     if place.group == "phase":
         return {"name": wrapped(box.strings.text(f"segments.{place.number}"), 17, place.width - 12, "sans-semibold")}
     if place.group == "victory_points":
         return {"meaning": _meaning(box, place.number)}
     return {}
+
+
+def _turn(box: Gamebox, place: Box) -> Mapping[str, str]:
+    try:
+        return box.charts["turns"].row(place.number).cells
+    except KeyError:
+        at = place.provenance.location
+        raise UnusableFile(f"the number '{place.number}' of {place.id} is no Game Turn", at.file, at.line) from None
 
 
 def _meaning(box: Gamebox, number: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256
@@ -15,6 +16,8 @@ from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.late import LateContext
 from vassal_build.render.templates import Templates, as_plain
 
+NAME = re.compile(r"[\w#]+\.png")
+"""What pictures are called."""
 Finish = Callable[[bytes, Mapping[str, Any]], bytes]
 """A last step on the drawn PNG, given the picture's context; a function of a module, so that any process finds it."""
 

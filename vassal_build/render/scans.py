@@ -6,6 +6,7 @@ where the data say; a larger or smaller one is scaled.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -18,6 +19,9 @@ from vassal_build.render.picture import Picture
 
 _LARGEST_SCALE = 2.0
 _PNG = b"\x89PNG"
+FORMATS = ("PNG", "JPEG", "GIF", "BMP", "TIFF", "WEBP")
+"""Those that nothing but a picture can be; PostScript would be run as the program that it is."""
+MOST_PIXELS = 80_000_000
 
 Size = tuple[int, int]
 
@@ -70,9 +74,11 @@ def _check_scan(scan: Path, size: Size) -> Iterator[Diagnostic]:
 
 def _opened(scan: Path) -> Image.Image | None:
     try:
-        with Image.open(scan) as image:
-            return image.convert("RGBA")
-    except (UnidentifiedImageError, OSError, Image.DecompressionBombError):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            with Image.open(scan, formats=FORMATS) as image:
+                return image.convert("RGBA") if image.width * image.height <= MOST_PIXELS else None
+    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
         return None
 
 

@@ -12,7 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound
+from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2.exceptions import SecurityError
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from vassal_build.diagnostics import UnusableFile
@@ -22,13 +24,25 @@ from vassal_build.render.typesetting import fitted, number, points, shade, text_
 _REFERENCE = re.compile(r"""\{%-?\s*(?:include|import|from|extends)\s+["']([^"']+)["']""")
 
 
+class _Environment(ImmutableSandboxedEnvironment):
+    """What a template works out stays small: words are not multiplied or filled to a width."""
+
+    intercepted_binops = frozenset(("*", "**", "%"))
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        """Work with numbers alone, and with powers not at all."""
+        if operator == "**" or not (isinstance(left, int | float) and isinstance(right, int | float)):
+            raise SecurityError(f"'{operator}' is for numbers, and '**' for none")
+        return super().call_binop(context, operator, left, right)
+
+
 class Templates:
     """The templates of one game, filled and fingerprinted by name (`counter.svg.j2`)."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         """Take the data folders of a game's box, the later laid over the earlier."""
         loader = FileSystemLoader([folder / "templates" for folder in reversed(folders)])
-        self._environment = ImmutableSandboxedEnvironment(
+        self._environment = _Environment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
         self._environment.filters |= {
@@ -45,7 +59,7 @@ class Templates:
         """Fill the template `name`; raise UnusableFile naming template and line when it cannot be filled."""
         try:
             return self._environment.get_template(name).render(context)
-        except TemplateError as error:
+        except Exception as error:  # a template may divide by zero, call itself or add words to numbers
             raise _unusable(error, name) from error
 
     def digest(self, name: str) -> str:
@@ -71,11 +85,14 @@ class Templates:
             return loader.get_source(self._environment, name)[0]
         except TemplateNotFound as error:
             raise UnusableFile("there is no such template", f"templates/{name}") from error
+        except UnicodeDecodeError:
+            raise UnusableFile("the file is not in UTF-8", f"templates/{name}") from None
 
 
-def _unusable(error: TemplateError, name: str) -> UnusableFile:
+def _unusable(error: Exception, name: str) -> UnusableFile:
     line = getattr(error, "lineno", None)
-    return UnusableFile(f"the template cannot be filled: {error}", f"templates/{name}", line)
+    told = str(error) or type(error).__name__
+    return UnusableFile(f"the template cannot be filled: {told}", f"templates/{name}", line)
 
 
 def as_plain(value: Any) -> Any:

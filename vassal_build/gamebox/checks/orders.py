@@ -10,11 +10,16 @@ from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
 
+MOST = 999
+
 
 def priority_numbers(box: Gamebox) -> Iterator[Diagnostic]:
     """The Priority Numbers run from 1 to `[orders] count`."""
     count = _numbers(box).get("count")
     if not isinstance(count, int):
+        return
+    if not 0 <= count <= MOST:
+        yield ORDER_NUMBERS.at(_file(box), f"there cannot be {count} Orders, {MOST} at most", subject=str(count))
         return
     have = {order.priority for order in box.orders}
     wanted = set(range(1, count + 1))

@@ -5,6 +5,7 @@ A game without a `[module]` table builds no module yet and is not asked for thes
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 
@@ -21,12 +22,22 @@ MODULE: tuple[tuple[str, type, str], ...] = (
 )
 """The keys of `[module]`, the kind of their values, and what they are."""
 
+_VERSION = re.compile(r"\w[\w.+-]{0,63}", re.ASCII)
+"""It becomes part of the module's file name."""
+_LOCK = re.compile(r"[\w-]{1,64}\.lock", re.ASCII)
+_UNWRITABLE = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
 
 def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
     """Every key of `[module]` is there and of its kind, and the set-ups are among the game's."""
     module = box.settings.get("module")
     if not isinstance(module, Mapping):
         return
+    if not _VERSION.fullmatch(box.version):
+        yield _wrong(box, "game.version", f"{box.version!r} is not of letters, digits, '.', '-' and '+'")
+    lock = module.get("lock")
+    if isinstance(lock, str) and not _LOCK.fullmatch(lock):
+        yield _wrong(box, "module.lock", f"{lock!r} is not the name of a file such as gpids.lock")
     for key, kind, what in MODULE:
         if not isinstance(module.get(key), kind):
             yield _wrong(box, f"module.{key}", f"it must be {what}, not {module.get(key)!r}")
@@ -45,9 +56,15 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
     """No words hold a control character, which neither a module nor a picture can."""
     for strings in box.languages.values():
         for key, words in strings.words.items():
-            if any(ord(character) < 32 and character not in "\n\t" for character in words):
+            if _UNWRITABLE.search(words):
                 place = Location(strings.path, detail=key)
                 yield WRONG_SETTING.at(place, f"the words of '{key}' hold a control character", subject=key)
+    for table in box.tables.values():
+        for row in table.rows:
+            for column, cell in row.cells.items():
+                if _UNWRITABLE.search(cell):
+                    message = f"{column} holds a control character"
+                    yield WRONG_SETTING.at(row.provenance.location, message, subject=column)
 
 
 def _wrong(box: Gamebox, key: str, message: str) -> Diagnostic:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.reading.cells import Cells
 
+SMALLEST_SIDE, LONGEST_SIDE = 20, 8_000
+"""Pixels of a board that can be drawn; four bytes are needed for each."""
+
 
 def board(cells: Cells) -> Board:
     """Read a row of map/boards.csv."""
-    return Board(cells.identifier("id"), cells.whole("width", 1), cells.whole("height", 1), cells.provenance)
+    width, height = (cells.whole(column, SMALLEST_SIDE, LONGEST_SIDE) for column in ("width", "height"))
+    return Board(cells.identifier("id"), width, height, cells.provenance)
 
 
 def box(cells: Cells) -> Box:

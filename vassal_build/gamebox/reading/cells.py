@@ -18,6 +18,8 @@ from vassal_build.hexgrid import Hex, parse_hex
 
 _Word = TypeVar("_Word", bound=Enum)
 _IDENTIFIER = re.compile(r"[a-z0-9_]+")
+MOST = 99_999
+"""No number of a game is larger; what is counted by it has an end."""
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _DECIMAL = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?")
 
@@ -55,20 +57,21 @@ class Cells(Struct, frozen=True):
             self.fault(BAD_IDENTIFIER, column, f"is '{text}'; it may only have a-z, 0-9 and _")
         return text
 
-    def whole_or_none(self, column: str, least: int = 0) -> int | None:
-        """Give a whole number of at least `least`, None for an empty cell."""
+    def whole_or_none(self, column: str, least: int = 0, most: int = MOST) -> int | None:
+        """Give a whole number from `least` to `most`, None for an empty cell."""
         text = self.text(column)
         if not text:
             return None
-        if _WHOLE.fullmatch(text) and int(text) >= least:
+        if _WHOLE.fullmatch(text) and least <= int(text) <= most:
             return int(text)
-        self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a whole number of at least {least}")
+        limit = f"of at least {least}" if not _WHOLE.fullmatch(text) or int(text) < least else f"of {most} at most"
+        self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a whole number {limit}")
         return least
 
-    def whole(self, column: str, least: int = 0) -> int:
+    def whole(self, column: str, least: int = 0, most: int = MOST) -> int:
         """Give a whole number that must be there."""
         self.filled(column)
-        value = self.whole_or_none(column, least)
+        value = self.whole_or_none(column, least, most)
         return least if value is None else value
 
     def decimal_or_none(self, column: str) -> float | None:

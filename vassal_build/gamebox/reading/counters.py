@@ -7,6 +7,8 @@ from enum import Enum
 from vassal_build.gamebox.counters import Face, Marker, Order, OrderBack, OrderKind, Unit
 from vassal_build.gamebox.reading.cells import Cells
 
+MOST_STEPS, MOST_MARKERS = 20, 999
+
 
 class _CounterSide(Enum):
     FRONT = "front"
@@ -17,7 +19,7 @@ def face(cells: Cells) -> Face:
     """Read a row of counters/faces.csv."""
     return Face(
         cells.identifier("unit"),
-        cells.whole("step", 1),
+        cells.whole("step", 1, MOST_STEPS),
         cells.whole_or_none("strength"),
         cells.whole_or_none("movement"),
         cells.flag("artillery"),
@@ -77,7 +79,7 @@ def marker(cells: Cells) -> Marker:
         cells.identifier("id"),
         cells.filled("name"),
         cells.text("side"),
-        cells.whole("count", 1),
+        cells.whole("count", 1, MOST_MARKERS),
         cells.text("front"),
         cells.text("back"),
         cells.filled("kind"),

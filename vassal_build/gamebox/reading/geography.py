@@ -7,6 +7,8 @@ from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Label, L
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.hexgrid import Hex
 
+SMALLEST_LETTER, LARGEST_LETTER = 1, 400
+
 
 def map_hex(cells: Cells) -> MapHex:
     """Read a row of map/hexes.csv."""
@@ -77,6 +79,14 @@ def label(cells: Cells) -> Label:
         cells.decimal("lon"),
         cells.decimal("lat"),
         cells.decimal_or_none("angle") or 0.0,
-        cells.decimal("size"),
+        _size(cells),
         cells.provenance,
     )
+
+
+def _size(cells: Cells) -> float:
+    size = cells.decimal("size")
+    if cells.text("size") and not SMALLEST_LETTER <= size <= LARGEST_LETTER:
+        cells.fault(BAD_NUMBER, "size", f"is {size:g}; letters have {SMALLEST_LETTER} to {LARGEST_LETTER} pixels")
+        return SMALLEST_LETTER
+    return size

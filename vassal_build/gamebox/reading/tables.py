@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import PurePosixPath
 
 from vassal_build.codes.box_reading import BAD_NUMBER, EMPTY_CELL
@@ -11,6 +12,8 @@ from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.schema import chart_key
 from vassal_build.gamebox.setups import Placement, Setup
 from vassal_build.gamebox.table import Table
+
+_COPY = re.compile("[0-9]{1,3}")
 
 
 def chart(table: Table, findings: list[Diagnostic]) -> Chart:
@@ -34,7 +37,7 @@ def setup(table: Table, findings: list[Diagnostic]) -> Setup:
 
 def _placement(cells: Cells) -> Placement:
     counter, hash_, copy = cells.filled("counter").partition("#")
-    if hash_ and not (copy.isascii() and copy.isdigit() and 0 < int(copy) < 1000):
+    if hash_ and not (_COPY.fullmatch(copy) and int(copy)):
         cells.fault(BAD_NUMBER, "counter", f"is '{counter}#{copy}'; copies are numbered from 1, as in {counter}#2")
         copy = ""
     place = cells.hex_or_id("place")

@@ -1,0 +1,41 @@
+"""A stranger's data folder before anything in it is read: plain files of a sensible size, and no way out of it."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+from vassal_build.diagnostics import UnusableFile, printable
+
+MOST_FILES = 20_000
+LARGEST = 64 * 1024 * 1024
+"""Bytes of one file; a scan of a whole map has less."""
+
+
+def check_folder(folder: Path, shown: str) -> None:
+    """Raise UnusableFile for the first thing in a folder that no data folder needs.
+
+    That is a link that leads out of it, what is neither a file nor a folder (a pipe or a device may never end), a name
+    that a terminal would not show, a file of more than LARGEST bytes, and more than MOST_FILES of them.
+    """
+    top = folder.resolve()
+    for number, path in enumerate(folder.rglob("*"), 1):
+        place = printable(f"{shown}/{path.relative_to(folder).as_posix()}")
+        if number > MOST_FILES:
+            raise UnusableFile(f"it has more than {MOST_FILES} files", shown)
+        if not path.name.isprintable():
+            raise UnusableFile("its name has what cannot be shown", place)
+        if path.is_symlink() and not path.resolve().is_relative_to(top):
+            raise UnusableFile("it is a link that leads out of the folder", place)
+        _check_is_plain(path, place)
+
+
+def _check_is_plain(path: Path, place: str) -> None:
+    try:
+        told = path.stat()
+    except OSError as error:
+        raise UnusableFile(f"it cannot be read: {error.strerror}", place) from None
+    if not (stat.S_ISREG(told.st_mode) or stat.S_ISDIR(told.st_mode)):
+        raise UnusableFile("it is neither a file nor a folder", place)
+    if stat.S_ISREG(told.st_mode) and told.st_size > LARGEST:
+        raise UnusableFile(f"it has more than {LARGEST // 1024 // 1024} MB", place)
