@@ -102,17 +102,7 @@ def _assemble(
     words: Mapping[str, Mapping[str, Any]],
     findings: list[Diagnostic],
 ) -> Gamebox:
-    settings: dict[str, Any] = {}
-    for layer in layers:
-        findings += (
-            (
-                WRONG_SETTING.at(Location(layer.shows("game.toml"), detail=key), f"{key}: {message}", subject=key)
-                for key, message in wrong_kinds(settings, layer.settings)
-            )
-            if layer.above
-            else ()
-        )
-        settings = merged(settings, layer.settings)
+    settings = _settings(layers, findings)
     reader = SettingsReader(settings, layers[0].shows("game.toml"), findings)
 
     def rows(path: str, read: Callable[[Cells], _Item]) -> tuple[_Item, ...]:
@@ -152,6 +142,17 @@ def _assemble(
         languages=languages,
         tables=found,
     )
+
+
+def _settings(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Any]:
+    """Lay the settings over each other; what a layer above may not set so joins `findings`."""
+    settings: dict[str, Any] = {}
+    for layer in layers:
+        for key, message in wrong_kinds(settings, layer.settings) if layer.above else ():
+            place = Location(layer.shows("game.toml"), detail=key)
+            findings.append(WRONG_SETTING.at(place, f"{key}: {message}", subject=key))
+        settings = merged(settings, layer.settings)
+    return settings
 
 
 def _languages(layer: Layer, words: Mapping[str, Mapping[str, Any]], findings: list[Diagnostic]) -> dict[str, Strings]:
