@@ -165,6 +165,13 @@ def test_a_file_without_end_is_refused(press: Press) -> None:
     assert "map/hexes.csv: it has more than 64 MB" in result.stderr
 
 
+def test_what_a_version_control_system_keeps_may_be_large(press: Press) -> None:
+    """Nothing reads it."""
+    press.lay(".git/objects/pack/all.pack", "")
+    os.truncate(press.data / ".git/objects/pack/all.pack", 2 * 1024**3)
+    assert press.run("check").exit_code == 0
+
+
 def test_a_name_that_steers_the_terminal_is_refused(press: Press) -> None:
     """It could forge a line."""
     press.lay("map/evil\x1b[31m\nart: error.csv", "")

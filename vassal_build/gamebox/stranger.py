@@ -7,6 +7,7 @@ from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile, printable
 
+KEPT = (".git", ".hg", ".svn")
 MOST_FILES = 20_000
 LARGEST = 64 * 1024 * 1024
 """Bytes of one file; a scan of a whole map has less."""
@@ -16,10 +17,12 @@ def check_folder(folder: Path, shown: str) -> None:
     """Raise UnusableFile for the first thing in a folder that no data folder needs.
 
     That is a link that leads out of it, what is neither a file nor a folder (a pipe or a device may never end), a name
-    that a terminal would not show, a file of more than LARGEST bytes, and more than MOST_FILES of them.
+    that a terminal would not show, a file of more than LARGEST bytes, and more than MOST_FILES of them. What a version
+    control system keeps at its top is not looked at: nothing reads it.
     """
     top = folder.resolve()
-    for number, path in enumerate(folder.rglob("*"), 1):
+    paths = (path for path in folder.rglob("*") if path.relative_to(folder).parts[0] not in KEPT)
+    for number, path in enumerate(paths, 1):
         place = printable(f"{shown}/{path.relative_to(folder).as_posix()}")
         if number > MOST_FILES:
             raise UnusableFile(f"it has more than {MOST_FILES} files", shown)
