@@ -1,14 +1,24 @@
-"""`vassal-build` as a test calls it, on a game with a folder of the test's own laid over its data."""
+"""`vassal-build` as a test calls it, on a game with a folder of the test's own laid over its data, and what is laid."""
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 from click.testing import CliRunner, Result
+from PIL import Image
 
 from vassal_build import cli
 
 GAME = "la_primogenita"
+HEXES = "hex,terrain,altitude,desert,patriot\n"
+
+
+def png(width: int, height: int, mode: str = "RGB") -> bytes:
+    """Give a black picture of a size."""
+    content = BytesIO()
+    Image.new(mode, (width, height)).save(content, "PNG")
+    return content.getvalue()
 
 
 class Press:

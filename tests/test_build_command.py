@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from PIL import Image
 
-from tests.pressing import Press
+from tests.pressing import GAME, HEXES, Press, png
 from vassal_build import cli, pipeline
 from vassal_build.codec.archive import Archive
 from vassal_build.pipeline import Built, build
 
-GAME = "la_primogenita"
 MODULE = "la_primogenita-0.1.0.vmod"
-HEXES = "hex,terrain,altitude,desert,patriot\n"
 SIDES = "kind,a,b,up,line\n"
 PLACES = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y\n"
 UNITS = "id,name,designation,side,nation,category,symbol,size,march,elite,colonial,stacking,setup,arrives,group,note\n"
 BRIGADE = "11th Brigade,11,allied,british,foot,infantry,brigade,,,,2,W,,,\n"
 PLACEMENTS = "counter,place,face,state\n"
-
-
-def png(width: int, height: int) -> bytes:
-    """Give a grey picture of a size."""
-    content = BytesIO()
-    Image.new("RGB", (width, height)).save(content, "PNG")
-    return content.getvalue()
 
 
 # What is wrong; the file of the folder laid over; its content; the line, after the folder's name.

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import os
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from tests.pressing import Press
+from tests.pressing import HEXES, Press, png
 
 BOARDS = "id,width,height\n"
 BOXES = "id,board,group,side,number,x,y,width,height\n"
 FACES = "unit,step,strength,movement,artillery,counter,side_of_counter,band,text\n"
 LABELS = "text,kind,lon,lat,angle,size\n"
 MARKERS = "id,name,side,count,front,back,kind,arrives\n"
-HEXES = "hex,terrain,altitude,desert,patriot\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22">{}</svg>'
 NOT_IN_IT = "is not part of it"
 
@@ -63,13 +60,6 @@ TEMPLATES: dict[str, str] = {
     "another folder": "{% include '../game.toml' %}",
     "Python": "{{ ''.__class__.__mro__ }}",
 }
-
-
-def png(width: int, height: int, mode: str = "RGB") -> bytes:
-    """A picture of a size."""
-    content = BytesIO()
-    Image.new(mode, (width, height)).save(content, "PNG")
-    return content.getvalue()
 
 
 @pytest.mark.parametrize("name", SETTINGS)

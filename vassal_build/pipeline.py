@@ -78,4 +78,4 @@ def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn:
         make_folder(module.parent)
         write_archive(module, entries)
     except CodecError as error:
-        raise UnusableFile(str(error).removeprefix(f"{module.name}: "), module) from None
+        raise UnusableFile(error.beyond(module.name), module) from None

@@ -132,7 +132,7 @@ def test_steps_that_end_before_they_begin_are_a_wrong_use(asks: Asks, log: Path)
     """Nothing is judged."""
     result = asks("audit", log, "--from", "5", "--to", "3")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("Error: no step is from 5 on and up to 3 (see ")
+    assert result.stderr == "Error: no step is from 5 on and up to 3 (see main audit --help)\n"
 
 
 def test_a_step_that_is_not_there_is_one_line(asks: Asks, log: Path) -> None:

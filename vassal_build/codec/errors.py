@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 
 class CodecError(Exception):
     """A file or text that cannot be read; `place` says where (a file, an entry, a command), `reason` says why.
@@ -21,6 +23,10 @@ class CodecError(Exception):
     def within(self, file: str) -> CodecError:
         """The same error with the file's name in front of its place, unless it stands there already."""
         return self if self.place == file or self.place.startswith(f"{file}: ") else self.at(file)
+
+    def beyond(self, *places: str) -> str:
+        """The message without these places, each inside the one before, which whoever tells it names already."""
+        return reduce(lambda told, place: told.removeprefix(f"{place}: "), places, str(self))
 
 
 class TokenError(CodecError):

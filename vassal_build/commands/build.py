@@ -27,7 +27,7 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     """
     folders = [art_folder(game), *([data] if data else [])]
     if data is not None:
-        check_folder(data, data.as_posix())
+        check_folder(data, data.as_posix())  # before the digest reads every file in it
     stamp, inputs = stamp_path(cache, game), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:

@@ -8,8 +8,8 @@ from typing import Any
 
 OWN = ("facts",)
 """What each folder says of itself."""
-FIXED = ("charts",)
-"""What holds for whoever supplies the cells."""
+FIXED: Mapping[str, str] = {"charts": "the shapes of charts are the game's own"}
+"""What no folder above sets, and why."""
 _KINDS: tuple[tuple[tuple[type, ...], str], ...] = (
     ((Mapping,), "a table"),
     ((bool,), "true or false"),
@@ -22,9 +22,7 @@ _KINDS: tuple[tuple[tuple[type, ...], str], ...] = (
 
 def wrong_kinds(below: Mapping[str, Any], above: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the dotted keys that a folder above must not set so, and why."""
-    for key in above:
-        if key in FIXED:
-            yield key, "the shapes of charts are the game's own"
+    yield from ((key, why) for key, why in FIXED.items() if key in above)
     rest = {key: value for key, value in above.items() if key not in (*OWN, *FIXED)}
     yield from _others(below, rest, "")
 

@@ -53,13 +53,10 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
 
 def _check_numbers(value: object, shown: str) -> None:
     """Raise UnusableFile for a number that is none or that nothing here can be counted by."""
-    if isinstance(value, Mapping):
-        for item in value.values():
-            _check_numbers(item, shown)
-    elif isinstance(value, list):
-        for item in value:
-            _check_numbers(item, shown)
-    elif isinstance(value, (int, float)) and not abs(value) <= _LARGEST:
+    within = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    for item in within:
+        _check_numbers(item, shown)
+    if isinstance(value, (int, float)) and not abs(value) <= _LARGEST:
         raise UnusableFile(f"a number is not between -{_LARGEST} and {_LARGEST}", shown)
 
 

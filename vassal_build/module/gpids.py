@@ -12,7 +12,6 @@ from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
 
-LOCK_NAME = "gpids.lock"
 _GPID = re.compile("[0-9]{1,9}")
 """The engine counts them with four bytes."""
 

@@ -24,7 +24,7 @@ from vassal_build.module.design import ModuleDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
-from vassal_build.render.picture import NAME
+from vassal_build.render.picture import PICTURE_NAME
 
 HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
@@ -39,7 +39,7 @@ def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: M
     tree = build_tree(box, design, parts)
     moduledata = _metadata(tree, day).to_bytes()
     build_file = serialise(tree)
-    named = set(NAME.findall(build_file.decode("utf-8")))
+    named = set(PICTURE_NAME.findall(build_file.decode("utf-8")))
     yield _dated(ENTRY, build_file, day)
     yield _dated(MODULEDATA, moduledata, day)
     saves = (

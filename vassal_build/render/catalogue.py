@@ -14,7 +14,7 @@ from vassal_build.render.icons import icon_pictures
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 from vassal_build.render.orders import order_pictures
-from vassal_build.render.picture import NAME, Picture
+from vassal_build.render.picture import PICTURE_NAME, Picture
 from vassal_build.render.sheets import sheet_pictures
 
 FAMILIES: tuple[Callable[[Gamebox], Iterator[Picture]], ...] = (
@@ -34,6 +34,6 @@ def all_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give every picture of the game; no name occurs twice. Raises UnusableFile for a name that is none of a file."""
     for family in FAMILIES:
         for picture in family(box):
-            if not NAME.fullmatch(picture.name):
+            if not PICTURE_NAME.fullmatch(picture.name):
                 raise UnusableFile(f"'{picture.name}' cannot be the name of a picture")
             yield picture

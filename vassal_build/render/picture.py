@@ -16,7 +16,7 @@ from vassal_build.render.fonts import fonts_digest
 from vassal_build.render.late import LateContext
 from vassal_build.render.templates import Templates, as_plain
 
-NAME = re.compile(r"[\w#]+\.png")
+PICTURE_NAME = re.compile(r"[\w#]+\.png")
 """What pictures are called."""
 Finish = Callable[[bytes, Mapping[str, Any]], bytes]
 """A last step on the drawn PNG, given the picture's context; a function of a module, so that any process finds it."""

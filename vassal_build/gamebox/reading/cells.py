@@ -62,9 +62,10 @@ class Cells(Struct, frozen=True):
         text = self.text(column)
         if not text:
             return None
-        if _WHOLE.fullmatch(text) and least <= int(text) <= most:
-            return int(text)
-        limit = f"of at least {least}" if not _WHOLE.fullmatch(text) or int(text) < least else f"of {most} at most"
+        value = int(text) if _WHOLE.fullmatch(text) else None
+        if value is not None and least <= value <= most:
+            return value
+        limit = f"of {most} at most" if value is not None and value > most else f"of at least {least}"
         self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a whole number {limit}")
         return least
 

@@ -13,10 +13,9 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, walk
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.refresh.draw_piles import PILE
+from vassal_build.workshop.refresh.draw_piles import BOARD, PILE
 from vassal_build.workshop.refresh.maps import NAME, map_windows
 
-BOARD = "module.map.boardPicker.Board"
 NO_MAP = "VASSAL finds no map of that name and takes the pieces off the table"
 NO_BOARD = "where it was chosen VASSAL lays none, and the pieces lie off the map"
 NO_DECK = "VASSAL leaves the deck as it was, and a Return to Deck of that name finds none"

@@ -56,5 +56,4 @@ def _inside(archive: Archive, name: str, refresher: PieceRefresher, *, check: bo
         with archive.inner(archive[name], name) as inner:
             return refresh_save(inner, refresher, check=check)
     except CodecError as error:
-        trouble = str(error).removeprefix(f"{archive.name}: ").removeprefix(f"{name}: ")
-        return Outcome(name, trouble=trouble), None
+        return Outcome(name, trouble=error.beyond(archive.name, name)), None
