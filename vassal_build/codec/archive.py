@@ -25,7 +25,7 @@ from vassal_build.codec.room import Limits, Room
 from vassal_build.codec.whole import check_is_file, whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
-from vassal_build.codec.zip_layout import moment_of
+from vassal_build.codec.zip_layout import ENCRYPTED, moment_of
 from vassal_build.codec.zip_writer import ZipWriter, quick, smallest
 
 EARLIEST = datetime(1980, 1, 1)
@@ -33,6 +33,8 @@ EARLIEST = datetime(1980, 1, 1)
 LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _CONTROL = re.compile("[\0-\x1f]")
 _FILES_AND_FOLDERS = (0, stat.S_IFREG, stat.S_IFDIR)
+_KIND = stat.S_IFMT(0xFFFF)
+"""The bits of a mode that say what kind of file it is of."""
 
 
 class Entry(Discreet, Struct, frozen=True):
@@ -224,20 +226,21 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
     total = 0
     seen: set[str] = set()
     for listed in directory:
-        name = listed.name
-        _check_name(name.removesuffix("/"), seen)
+        name, size = listed.name, listed.size
+        is_folder = name.endswith("/")
+        _check_name(name[:-1] if is_folder else name, seen)
         if len(seen) > limits.entries:
             raise CodecError(f"it has more than {limits.entries} entries")
-        if stat.S_IFMT(listed.mode) not in _FILES_AND_FOLDERS:
+        if listed.mode & _KIND not in _FILES_AND_FOLDERS:
             raise CodecError("it is a link or a device, not a file", name)
-        if listed.is_encrypted:
+        if listed.flags & ENCRYPTED:
             raise CodecError("it is encrypted", name)
-        total += listed.size
-        if listed.size > limits.single or total > limits.total:
+        total += size
+        if size > limits.single or total > limits.total:
             raise CodecError("it unpacks to more than is allowed", name)
-        if listed.size > limits.room(listed.packed):
+        if size > limits.ratio_from and size > limits.room(listed.packed):
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
-        if not name.endswith("/"):
+        if not is_folder:
             yield name, listed
 
 

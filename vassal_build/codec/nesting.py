@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from vassal_build.codec import sequence
 from vassal_build.codec.discreet import Discreet
-from vassal_build.codec.errors import CodecError, TokenError
+from vassal_build.codec.errors import CodecError
 
 MAX_TRAITS = 1000
 """More traits than any piece has; more levels than this are taken for an attack."""
@@ -121,14 +121,6 @@ def join(levels: Iterable[str]) -> str:
     for level in reversed(outer):
         text = sequence.encode([level, text], sequence.TAB)
     return text
-
-
-def joins_to(levels: Sequence[str], text: str) -> bool:
-    """Whether the levels nest into this very text."""
-    try:
-        return join(levels) == text
-    except TokenError:
-        return False
 
 
 def _plain_levels(text: str) -> tuple[list[str], bool] | None:

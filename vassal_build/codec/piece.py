@@ -97,7 +97,6 @@ class Piece:
         Raises CodecError when the state has fewer levels than the type (a save of another version of the module).
         """
         types, states, sure = nesting.peel_both(type_text, state_text)
-        sure = sure or (nesting.joins_to(types, type_text) and nesting.joins_to(states, state_text))
         piece = object.__new__(cls)
         _set_basic(piece, BasicPiece.parse(types.pop(), states.pop()))
         _set_traits(piece, tuple(map(parse_trait, types, states)))

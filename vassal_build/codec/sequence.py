@@ -6,7 +6,9 @@ Typed fields of a list stand in columns.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
+from functools import cache
 
 from vassal_build.codec.errors import TokenError
 
@@ -39,9 +41,11 @@ def decode(text: str, delimiter: str) -> list[str]:
     """
     if delimiter not in text:
         return [unquote(text)]
-    tokens = text.split(delimiter)
-    if "\\" + delimiter in text:
-        tokens = list(_rejoined(tokens, delimiter))
+    escaped = "\\" + delimiter
+    if escaped in text:
+        tokens = [token.replace(escaped, delimiter) for token in _bare(delimiter).split(text)]
+    else:
+        tokens = text.split(delimiter)
     return list(map(unquote, tokens)) if "'" in text else tokens
 
 
@@ -60,19 +64,10 @@ def decode_lines(text: str) -> str:
     return "\n".join(decode(text, "|"))
 
 
-def _rejoined(parts: list[str], delimiter: str) -> Iterator[str]:
-    """The tokens of a text that was split at escaped delimiters, too."""
-    last = parts.pop()
-    held: list[str] = []
-    for part in parts:
-        if part.endswith("\\"):
-            held.append(part[:-1])
-        elif held:
-            yield delimiter.join((*held, part))
-            held.clear()
-        else:
-            yield part
-    yield delimiter.join((*held, last))
+@cache
+def _bare(delimiter: str) -> re.Pattern[str]:
+    """A delimiter that parts tokens: one that has no backslash before it."""
+    return re.compile(rf"{re.escape(delimiter)}(?<!\\{re.escape(delimiter)})")
 
 
 def _escape(token: str, delimiter: str) -> str:

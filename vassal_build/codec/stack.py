@@ -10,7 +10,6 @@ from typing import Any
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.columns import INTEGER, NULLABLE, Column
-from vassal_build.codec.errors import TokenError
 
 TYPE = "stack"
 """The whole type text of a stack."""
@@ -40,15 +39,10 @@ class Stack:
         tokens = sequence.decode(state_text, ";")
         place: dict[str, Any] = columns.read(_COLUMNS, tokens)
         layers = [token for token in tokens[3:] if token.startswith(LAYER)]
-        level = columns.read(_LAYER, [layers[-1].removeprefix(LAYER)] if layers else [])
+        level = columns.read(_LAYER, [token.removeprefix(LAYER) for token in layers[-1:]])
         members = tuple(token for token in tokens[3:] if not token.startswith(LAYER))
         stack = cls(**place, members=members, layer=level["layer"])
-        try:
-            same = stack.state_text() == state_text
-        except TokenError:
-            same = False
-        if not same:
-            object.__setattr__(stack, "_text", state_text)
+        object.__setattr__(stack, "_text", state_text)
         return stack
 
     def type_text(self) -> str:

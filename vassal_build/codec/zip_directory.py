@@ -15,7 +15,6 @@ from msgspec import Struct
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.zip_layout import (
-    ENCRYPTED,
     END,
     ENTRY,
     HIGHEST,
@@ -47,11 +46,6 @@ class Listed(Struct, frozen=True):
     size: int
     mode: int
     start: int
-
-    @property
-    def is_encrypted(self) -> bool:
-        """Whether its content takes a password."""
-        return bool(self.flags & ENCRYPTED)
 
 
 def read_directory(stream: IO[bytes]) -> Iterator[Listed]:
