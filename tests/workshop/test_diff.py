@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -12,7 +13,20 @@ from click.testing import CliRunner
 from vassal_build.cli import main
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
-from vassal_build.codec.commands import Chat, Log, Node
+from vassal_build.codec.commands import (
+    BoardPlace,
+    Chat,
+    Command,
+    Extension,
+    GlobalProperty,
+    Log,
+    Node,
+    PrivateNote,
+    SetBoards,
+    SetTurn,
+    StartupKeyCommand,
+    UnknownCommand,
+)
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState
@@ -270,6 +284,74 @@ def test_the_save_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for pair in ((good, bad), (bad, good)):
         with pytest.raises(UnusableFile, match=r"^bad\.vsav: a piece has more than 1000 traits$"):
             compare(*pair)
+
+
+RAIN = GlobalProperty("Weather", "rain")
+EAST = SetBoards("Map", (BoardPlace("East", 1, 0, reversed=True),))
+SET: tuple[tuple[dict[str, Any], dict[str, Any], str, str], ...] = (
+    ({}, {"boards": (EAST,)}, "boards", "Map: (none) -> 'East turned round in column 1, row 0'"),
+    (
+        {"properties": (RAIN,)},
+        {"properties": (GlobalProperty("Weather", "sun"),)},
+        "properties",
+        "Module Weather: 'rain' -> 'sun'",
+    ),
+    ({"turns": (SetTurn("Turn", "1"),)}, {"turns": (SetTurn("Turn", "2"),)}, "turns", "Turn: '1' -> '2'"),
+    ({"extensions": (Extension("Desert", "1.0"),)}, {}, "extensions", "Desert: '1.0' -> (none)"),
+    ({"notes": "at dawn"}, {"notes": "at noon"}, "notes", "notes: 'at dawn' -> 'at noon'"),
+    ({}, {"setup_done": False}, "setup done", "setup done: 'yes' -> 'no'"),
+)
+
+
+def table(path: Path, **fields: Any) -> Path:
+    """A save with what a position holds besides pieces."""
+    SaveFile(tree=GameState(**fields).tree()).write(path)
+    return path
+
+
+@pytest.mark.parametrize(("one", "two", "where", "detail"), SET)
+def test_what_is_set_is_told_in_words(
+    tmp_path: Path, one: dict[str, Any], two: dict[str, Any], where: str, detail: str
+) -> None:
+    """By its name, before and after."""
+    (change,) = compare(table(tmp_path / "a.vsav", **one), table(tmp_path / "b.vsav", **two)).changes
+    assert (str(change), change.details) == (f"table changed: {where}", (detail,))
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "where", "details"),
+    [
+        ([Chat("a")], [Chat("b")], "chat", ("no longer 'a'", "now 'b'")),
+        (
+            [],
+            [StartupKeyCommand("3", True)],
+            "startup key command",
+            ("0 startup key commands -> 1 startup key command", "now '3 yes'"),
+        ),
+        ([PrivateNote("a word", "x")], [PrivateNote("another", "x")], "private note", ()),
+        ([UnknownCommand("MINE a word")], [], "unknown command", ("1 unknown command -> 0 unknown commands",)),
+    ],
+    ids=["chat", "startup", "owner of a note", "custom class"],
+)
+def test_commands_without_a_place_are_not_passed_over(
+    tmp_path: Path, one: list[Command], two: list[Command], where: str, details: tuple[str, ...]
+) -> None:
+    """They are told by their kind; of those that may hold a password, no more."""
+    files = [
+        table(tmp_path / f"{name}.vsav", others=tuple(map(Node.of, said))) for name, said in (("a", one), ("b", two))
+    ]
+    assert [(str(change), change.details) for change in compare(*files).changes] == [
+        (f"table changed: {where}", details)
+    ]
+
+
+def test_the_order_is_told_where_all_else_is_the_same(tmp_path: Path) -> None:
+    """Of two stacks at one place the later one is drawn above."""
+    stacks = (("1", Stack(map="Map")), ("2", Stack(map="Map")))
+    (change,) = compare(
+        table(tmp_path / "a.vsav", stacks=stacks), table(tmp_path / "b.vsav", stacks=stacks[::-1])
+    ).changes
+    assert (str(change), change.details) == ("table changed: commands", ("they are the same, in another order",))
 
 
 def holding(path: Path, holder: Stack | Deck) -> Path:

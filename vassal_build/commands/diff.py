@@ -30,6 +30,8 @@ GROUPS = {
     Part.FILE: "Files",
 }
 """The titles of the page, in their order; pictures come last and are shown."""
+PLACES = {Part.GAME.value: "in games in progress", Part.TABLE.value: "on the table"}
+"""Where those changes are that are no things that can be counted."""
 
 
 @click.command("diff")
@@ -93,7 +95,7 @@ def _verdict(found: Comparison) -> str:
 
 
 def _numbered(number: int, part: str) -> str:
-    return f"{number} in games in progress" if part == Part.GAME.value else counted(number, part)
+    return f"{number} {PLACES[part]}" if part in PLACES else counted(number, part)
 
 
 def _show(found: Comparison) -> None:

@@ -18,9 +18,8 @@ from vassal_build.workshop.diff.games import game_changes
 from vassal_build.workshop.diff.grounds import ground_changes
 from vassal_build.workshop.diff.pieces import piece_changes
 from vassal_build.workshop.diff.places import placed
+from vassal_build.workshop.diff.saves import save_changes
 from vassal_build.workshop.diff.sides import Side, open_sides
-from vassal_build.workshop.diff.steps import step_changes
-from vassal_build.workshop.diff.tables import table_changes
 
 COPIED = (MODULEDATA, EXTENSIONDATA)
 """What an extension has of its own and adds to no module."""
@@ -77,7 +76,6 @@ def _changes(old: Side, new: Side) -> Iterator[Change]:
         yield from additions(old, new, COPIED) if added else file_changes(old, new)
         yield from game_changes(before, after)
         yield from ground_changes(before, after)
-    elif old.table is not None and new.table is not None:
-        yield from table_changes(old.table, new.table)
-        yield from step_changes(old.steps, new.steps)
+    elif old.saved is not None and new.saved is not None:
+        yield from save_changes(old.saved, new.saved)
         yield from file_changes(old, new)

@@ -9,15 +9,14 @@ from collections.abc import Iterator
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
 from vassal_build.codec.zip_layout import HEADER
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
+from vassal_build.workshop.diff.saves import Saved, save_changes
 from vassal_build.workshop.diff.sides import Side
-from vassal_build.workshop.diff.tables import table_changes
 from vassal_build.workshop.diff.words import value_changes
 
 PICTURES = "images/"
@@ -107,12 +106,11 @@ def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | Non
         if one.payload.text == two.payload.text:
             same = (one.savedata, one.moduledata) == (two.savedata, two.moduledata)
             return () if same else ("its metadata",)
-        tables = GameState.read(one.tree), GameState.read(two.tree)
-        lines = [line for change in table_changes(*tables) for line in _lines(change)]
+        lines = [line for change in save_changes(Saved.of(one), Saved.of(two)) for line in _lines(change)]
     except CodecError:
         return None
     more = len(lines) - MOST_LINES
-    return (*lines[:MOST_LINES], *((f"and {counted(more, 'change')} more",) if more > 0 else ())) or ("its commands",)
+    return (*lines[:MOST_LINES], *((f"and {counted(more, 'change')} more",) if more > 0 else ()))
 
 
 def _lines(change: Change) -> list[str]:

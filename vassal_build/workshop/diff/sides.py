@@ -14,31 +14,29 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.commands import Log, Node
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import check_is_of_vassal
+from vassal_build.workshop.diff.saves import Saved
 from vassal_build.workshop.pack import MAIN, pack
 
 
 class Side(Discreet, Struct, frozen=True):
-    """One of the two. root: the component tree of a module or extension; table: what a save holds; the other is None.
+    """One of the two. root: the component tree of a module or extension; saved: what a save holds; the other is None.
 
-    entries: the archive. extends: whether it is an extension. steps: those of a log.
+    entries: the archive. extends: whether it is an extension.
     """
 
-    HIDDEN = ("entries", "root", "table", "steps")
+    HIDDEN = ("entries", "root", "saved")
 
     name: str
     entries: Archive
     root: etree._Element | None = None
-    table: GameState | None = None
+    saved: Saved | None = None
     extends: bool = False
-    steps: tuple[Node, ...] = ()
 
     def others(self) -> frozenset[str]:
         """The names of every entry but the main one."""
@@ -66,15 +64,14 @@ def _opened(path: Path, stack: ExitStack) -> Side:
     archive = stack.enter_context(Archive.open(path))
     check_is_of_vassal(archive)
     if SAVED_GAME in archive:
-        save = SaveFile.from_archive(archive)
-        steps = tuple(node for node in save.tree.children if node.text.startswith(Log.PREFIX))
-        return Side(path.name, archive, table=_table(save, archive), steps=steps)
+        return Side(path.name, archive, saved=_saved(archive))
     file = ModuleFile.from_archive(archive)
     return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
 
 
-def _table(save: SaveFile, archive: Archive) -> GameState:
+def _saved(archive: Archive) -> Saved:
+    save = SaveFile.from_archive(archive)
     try:
-        return GameState.read(save.tree)
+        return Saved.of(save)
     except CodecError as error:
         raise error.within(archive.name) from None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vassal_build.codec.commands import Node
+from vassal_build.codec.commands import Log, Node
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 
 
-def step_changes(old: Sequence[Node], new: Sequence[Node]) -> Iterator[Change]:
-    """Yield one change where the steps are not the same."""
+def step_changes(before: Node, after: Node) -> Iterator[Change]:
+    """Yield one change where the steps of two logs, by all of their commands, are not the same."""
+    old, new = _steps(before), _steps(after)
     alike = next(
         (at for at, (one, two) in enumerate(zip(old, new, strict=False)) if one != two), min(len(old), len(new))
     )
@@ -18,3 +19,7 @@ def step_changes(old: Sequence[Node], new: Sequence[Node]) -> Iterator[Change]:
         return
     number = () if len(old) == len(new) else (f"{counted(len(old), 'step')} -> {counted(len(new), 'step')}",)
     yield Change(Part.LOG, Kind.CHANGED, "steps", (*number, f"they differ from step {alike + 1} on"))
+
+
+def _steps(tree: Node) -> Sequence[Node]:
+    return [node for node in tree.children if node.text.startswith(Log.PREFIX)]

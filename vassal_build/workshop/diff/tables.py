@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
-from vassal_build.codec.commands import Command
+from vassal_build.codec.commands import BoardPlace, Command, Extension, GlobalProperty, SetBoards, SetTurn
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
-from vassal_build.workshop.diff.words import changed, shown, value_changes
+from vassal_build.workshop.diff.words import changed, shown, value_changes, worded
 from vassal_build.workshop.refresh.matching import trait_name
 
 SECRET = (Invisible, Mask, RestrictedAccess)
 """Traits whose state may hold a player's id, which is that player's password."""
 TOLD = ("map", "x", "y", "members")
 """Fields of a stack or deck that are told as its place and its pieces."""
+_CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
 Holder = Stack | Deck
 Pieces = Mapping[str, Piece]
@@ -35,6 +38,7 @@ def table_changes(before: GameState, after: GameState) -> Iterator[Change]:
     yield from (Change(Part.PIECE, Kind.ADDED, _title(key, others[key])) for key in others if key not in pieces)
     yield from _holders(before, after)
     yield from _settings(before, after)
+    yield from _other_commands(before, after)
 
 
 def _title(identity: str, piece: Piece) -> str:
@@ -99,21 +103,57 @@ def _place(one: Holder | BasicPiece) -> str:
 
 
 def _settings(before: GameState, after: GameState) -> Iterator[Change]:
-    for name in ("boards", "players", "properties", "turns", "extensions", "notes", "public_notes", "setup_done"):
-        old, new = getattr(before, name), getattr(after, name)
-        if old == new:
+    for name in ("boards", "properties", "turns", "extensions"):
+        old, new = (dict(map(_setting, getattr(state, name))) for state in (before, after))
+        details = [changed(key, old.get(key), new.get(key)) for key in {**old, **new} if old.get(key) != new.get(key)]
+        if details:
+            yield Change(Part.TABLE, Kind.CHANGED, name, tuple(details))
+    if before.players != after.players:
+        yield Change(Part.TABLE, Kind.CHANGED, "players")
+    for name in ("notes", "public_notes", "setup_done"):
+        details = list(value_changes(name, getattr(before, name), getattr(after, name)))
+        if details:
+            yield Change(Part.TABLE, Kind.CHANGED, name.replace("_", " "), tuple(details))
+
+
+def _setting(command: SetBoards | GlobalProperty | SetTurn | Extension) -> tuple[str, str]:
+    """Give what a command sets, and to what, in words."""
+    match command:
+        case SetBoards():
+            return command.map, ", ".join(map(_board, command.boards))
+        case GlobalProperty():
+            return " ".join(filter(None, (command.container, command.name))), command.value
+        case SetTurn():
+            return command.tracker, command.state
+        case Extension():
+            return command.name, command.version
+
+
+def _board(place: BoardPlace) -> str:
+    return f"{place.name}{' turned round' if place.reversed else ''} in column {place.column}, row {place.row}"
+
+
+def _other_commands(before: GameState, after: GameState) -> Iterator[Change]:
+    """Yield what differs in the commands without a place of their own, by their kind."""
+    old, new = _by_kind(before), _by_kind(after)
+    for kind in dict.fromkeys((*old, *new)):
+        one, two = tuple(old.get(kind, ())), tuple(new.get(kind, ()))
+        if one == two:
             continue
-        details = () if name == "players" else tuple(_lines(old, new))
-        yield Change(Part.TABLE, Kind.CHANGED, name.replace("_", " "), details)
+        name = _CAPITAL.sub(" ", kind.__name__).lower()
+        number = () if len(one) == len(two) else (f"{counted(len(one), name)} -> {counted(len(two), name)}",)
+        lines = () if kind.HIDDEN else tuple(_lines(one, two))  # a password may stand in what is hidden
+        yield Change(Part.TABLE, Kind.CHANGED, name, (*number, *lines))
 
 
-def _lines(old: object, new: object) -> Iterator[str]:
-    if not isinstance(old, tuple) or not isinstance(new, tuple):
-        yield f"{shown(str(old))} -> {shown(str(new))}"
-        return
-    yield from (f"no longer {_text(one)}" for one in old if one not in new)
-    yield from (f"now {_text(one)}" for one in new if one not in old)
+def _by_kind(state: GameState) -> Mapping[type[Command], list[Command]]:
+    found: dict[type[Command], list[Command]] = {}
+    for command in (node.command for node in state.others):
+        found.setdefault(type(command), []).append(command)
+    return found
 
 
-def _text(value: object) -> str:
-    return shown(value.text() if isinstance(value, Command) else str(value))
+def _lines(old: Sequence[Command], new: Sequence[Command]) -> Iterator[str]:
+    before, after = frozenset(old), frozenset(new)
+    yield from (f"no longer {shown(worded(one))}" for one in old if one not in after)
+    yield from (f"now {shown(worded(one))}" for one in new if one not in before)
