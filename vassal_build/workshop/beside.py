@@ -13,10 +13,10 @@ from vassal_build.codec.buildfile import BuildFile, java_name
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA, build_entry
-from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME
+from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.broken_tree import read_build_file
-from vassal_build.workshop.contents import Progress, check_is_of_vassal, open_contents
+from vassal_build.workshop.contents import Progress, check_is_of_vassal, is_module, open_contents
 from vassal_build.workshop.opened import OpenedModule, open_module, read_module, read_setup
 
 MODULE_SUFFIX = ".vmod"
@@ -55,9 +55,9 @@ class Opener:
         try:
             with open_contents(path) as archive:
                 check_is_of_vassal(archive)
-                if SAVED_GAME in archive:
-                    return self._saved_game(archive, path.name)
-                return read_module(archive, lambda root: self._base(path, root), progress)
+                if is_module(archive):
+                    return read_module(archive, lambda root: self._base(path, root), progress)
+                return self._saved_game(archive, path.name)
         except CodecError as error:
             raise UnusableFile(str(error)) from None
 

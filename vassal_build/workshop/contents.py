@@ -12,7 +12,7 @@ from vassal_build.codec.archive import Archive, pack
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import SAVED_GAME
-from vassal_build.workshop.pack import MAIN, packed_entries
+from vassal_build.workshop.pack import COMPONENTS, MAIN, packed_entries
 from vassal_build.workshop.unpacked.disk import Folder
 
 Progress = Callable[[int, int], None]
@@ -27,6 +27,11 @@ def open_contents(path: Path) -> Archive:
     if not path.is_dir():
         return Archive.open(path)
     return Archive.of(pack(packed_entries(Folder.open(path))), path.resolve().name)
+
+
+def is_module(archive: Archive) -> bool:
+    """Whether it holds the components of a module or extension, with a saved game lying about in it or not."""
+    return not archive.keys().isdisjoint(COMPONENTS)
 
 
 def check_is_of_vassal(archive: Archive) -> None:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.contents import check_is_of_vassal, open_contents
+from vassal_build.workshop.contents import check_is_of_vassal, is_module, open_contents
 from vassal_build.workshop.info_module import ModuleInfo, module_info
 from vassal_build.workshop.info_save import SaveInfo, save_info
 from vassal_build.workshop.info_sizes import Size, sizes
@@ -38,7 +37,7 @@ def read_info(path: Path) -> FileInfo:
     try:
         with open_contents(path) as archive:
             check_is_of_vassal(archive)
-            about = module_info if {ENTRY, OLD_ENTRY} & archive.keys() else save_info
+            about = module_info if is_module(archive) else save_info
             return FileInfo(archive.name, about(archive), sizes(archive))
     except CodecError as error:
         raise UnusableFile(str(error.within(path.name or path.resolve().name))) from None

@@ -8,10 +8,10 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, content, find_all, parse
+from vassal_build.codec.buildfile import content, find_all, parse
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
-from vassal_build.codec.modulefile import EXTENSION_ROOT, EXTENSIONDATA
+from vassal_build.codec.modulefile import EXTENSION_ROOT, EXTENSIONDATA, build_entry
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.workshop.counts import Counts, count
 
@@ -37,7 +37,7 @@ class ModuleInfo(Struct, frozen=True):
 
 def module_info(archive: Archive) -> ModuleInfo:
     """Tell about an open module or extension; raise CodecError when its build file cannot be read."""
-    entry = ENTRY if ENTRY in archive else OLD_ENTRY
+    entry = build_entry(archive)
     root = parse(archive[entry], f"{archive.name}: {entry}")
     metadata = read_metadata(archive, MODULEDATA)
     extension = root.tag == EXTENSION_ROOT

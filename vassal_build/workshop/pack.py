@@ -25,7 +25,8 @@ from vassal_build.workshop.unpacked.tree_reader import read_tree
 
 Progress = Callable[[int, int], None]
 
-MAIN = (ENTRY, OLD_ENTRY, SAVED_GAME)
+COMPONENTS = (ENTRY, OLD_ENTRY)
+MAIN = (*COMPONENTS, SAVED_GAME)
 """The entries of which every file of VASSAL has one: components or commands."""
 FIRST = (*MAIN, SAVEDATA, MODULEDATA)
 """The entries that stand in front, as the engine writes them; the others follow by name."""

@@ -12,12 +12,13 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from vassal_build.codec.archive import Archive
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, parse
+from vassal_build.codec.buildfile import parse
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.modulefile import build_entry
 from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.codec.zip_layout import HEADER
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.contents import check_is_of_vassal
+from vassal_build.workshop.contents import check_is_of_vassal, is_module
 from vassal_build.workshop.unpacked.command_lines import command_file
 from vassal_build.workshop.unpacked.disk import check_free, write_folder
 from vassal_build.workshop.unpacked.filenames import entry_paths
@@ -90,7 +91,7 @@ def _counted(files: Iterator[tuple[str, bytes]], told: Unpacked) -> Iterator[tup
 
 def _unpacked(archive: Archive, outermost: bool, progress: Progress | None = None) -> Iterator[tuple[str, bytes]]:
     rows = []
-    tree = next((name for name in (ENTRY, OLD_ENTRY) if name in archive), None)
+    tree = build_entry(archive) if is_module(archive) else None
     paths = entry_paths(archive)
     for name in archive:
         data = archive[name]

@@ -19,9 +19,9 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.contents import check_is_of_vassal
+from vassal_build.workshop.contents import check_is_of_vassal, is_module
 from vassal_build.workshop.diff.saves import Saved
-from vassal_build.workshop.pack import MAIN, pack
+from vassal_build.workshop.pack import COMPONENTS, pack
 
 
 class Side(Discreet, Struct, frozen=True):
@@ -39,8 +39,8 @@ class Side(Discreet, Struct, frozen=True):
     extends: bool = False
 
     def others(self) -> frozenset[str]:
-        """The names of every entry but the main one."""
-        return frozenset(self.entries).difference(MAIN)
+        """The names of every entry but that of the components or commands."""
+        return frozenset(self.entries).difference(COMPONENTS if self.saved is None else (SAVED_GAME,))
 
 
 @contextmanager
@@ -63,10 +63,10 @@ def _opened(path: Path, stack: ExitStack) -> Side:
         path = packed
     archive = stack.enter_context(Archive.open(path))
     check_is_of_vassal(archive)
-    if SAVED_GAME in archive:
-        return Side(path.name, archive, saved=_saved(archive))
-    file = ModuleFile.from_archive(archive)
-    return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
+    if is_module(archive):
+        file = ModuleFile.from_archive(archive)
+        return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
+    return Side(path.name, archive, saved=_saved(archive))
 
 
 def _saved(archive: Archive) -> Saved:
