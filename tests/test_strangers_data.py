@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pressing import HEXES, Press, png
+from tests.pressing import GAME, HEXES, Press, png
 
 BOARDS = "id,width,height\n"
 BOXES = "id,board,group,side,number,x,y,width,height\n"
@@ -64,14 +64,25 @@ TEMPLATES: dict[str, str] = {
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_settings_that_no_game_has_are_refused(press: Press, name: str) -> None:
-    """By `check` as by `build`, which writes nothing."""
+    """By `check` as by `build`, which writes nothing; the file that is told of is the one that is wrong."""
     content, said = SETTINGS[name]
     press.lay("game.toml", content)
     checked, built = press.run("check"), press.run("build")
     assert (checked.exit_code, built.exit_code) in ((1, 1), (2, 2))
     assert said in checked.output
     assert said in built.output
+    assert f"{press.data.as_posix()}/game.toml" in checked.output
+    assert f"art/{GAME}/game.toml" not in checked.output
     assert not press.out.exists()
+
+
+@pytest.mark.parametrize("words", ['"a\\u0001b"', "7", '"{0.a}"'])
+def test_words_that_no_module_holds_are_told_of_their_file(press: Press, words: str) -> None:
+    """Not of the one that they are laid over, which is right."""
+    press.lay("strings/en.toml", f"[boxes]\nmine = {words}\n")
+    result = press.run("check")
+    assert result.exit_code == 1
+    assert f"{press.data.as_posix()}/strings/en.toml · boxes.mine: error" in result.output
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from vassal_build.gamebox.checks.settings import control_characters, module_settings
+from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.strings import Strings
 
@@ -41,5 +42,5 @@ def test_the_shipped_settings_are_right() -> None:
 def test_a_control_character_in_words_is_found() -> None:
     """No module could hold it."""
     box = read_gamebox("la_primogenita").usable()
-    wrong = replace(box, languages={"en": Strings("strings/en.toml", {"a.b": "one\x01two"})})
+    wrong = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": "one\x01two"})})
     assert [finding.subject for finding in control_characters(wrong)] == ["a.b"]

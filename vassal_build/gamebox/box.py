@@ -13,6 +13,7 @@ from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Marker, Order, Unit
 from vassal_build.gamebox.geography import HexsideFeature, Label, Line, MapHex, Place
+from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
@@ -30,7 +31,8 @@ class Side(Struct, frozen=True):
 class Gamebox(Struct, frozen=True, dict=True):
     """Everything that a game's box holds, as data.
 
-    `folders` are the data folders, the later laid over the earlier; `settings` is the content of `game.toml`;
+    `folders` are the data folders, the later laid over the earlier; `settings` is the content of `game.toml`,
+    which `settings_files` says where it stands;
     `fingerprint` changes with any fact (not with pictures, templates or words). `faces` are all rows of faces.csv, also
     those of no unit; `languages` are the words in every language there is, `strings` those in English; `tables` are
     the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each other.
@@ -56,6 +58,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     setups: Mapping[str, Setup]
     strings: Strings
     settings: Mapping[str, Any]
+    settings_files: KeyFiles
     folders: tuple[Path, ...]
     fingerprint: str
     faces: tuple[Face, ...] = ()

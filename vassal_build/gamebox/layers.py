@@ -14,7 +14,8 @@ from msgspec import Struct
 from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.gamebox.facts import Origin, Status
-from vassal_build.gamebox.overlay import lay_over, merged
+from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.overlay import lay_over
 from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
 from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.stranger import check_folder
@@ -50,7 +51,7 @@ class Layer(Struct, frozen=True):
 
     def origin(self, path: str, findings: list[Diagnostic]) -> Origin:
         """Give the status and source that rows of a file have by default in this layer."""
-        origin = SettingsReader(self.settings, self.shows("game.toml"), findings).origin(path)
+        origin = self._reader(findings).origin(path)
         if not self.above:
             return origin
         source = origin.source or f"the printed game, as given in {self.shown}"
@@ -58,8 +59,16 @@ class Layer(Struct, frozen=True):
 
     def replaces(self, path: str) -> bool:
         """Say whether this layer's file sets aside the whole file below."""
-        entry = SettingsReader(self.settings, self.shown, []).table("facts").get(path)
+        entry = self.facts.get(path)
         return isinstance(entry, Mapping) and entry.get("replaces") is True
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What its game.toml says of whole files, by path."""
+        return self._reader([]).table("facts")
+
+    def _reader(self, findings: list[Diagnostic]) -> SettingsReader:
+        return SettingsReader(KeyFiles().under(self.shows("game.toml"), self.settings), findings)
 
 
 def read_tables(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Table]:
@@ -94,13 +103,14 @@ def _read(path: str, schema: Schema, layers: tuple[Layer, ...], findings: list[D
     return result
 
 
-def read_words(layers: tuple[Layer, ...]) -> dict[str, dict[str, Any]]:
-    """Read the files of words by language, the later layers merged over the earlier."""
-    words: dict[str, dict[str, Any]] = {}
+def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:
+    """Read the files of words by language."""
+    words: dict[str, KeyFiles] = {}
     for layer in layers:
         for path in layer.files("strings/*.toml"):
             language = path.removeprefix("strings/").removesuffix(".toml")
-            words[language] = merged(words.get(language, {}), read_toml(layer.folder / path, layer.shows(path)))
+            values = read_toml(layer.folder / path, layer.shows(path))
+            words[language] = words.get(language, KeyFiles()).under(layer.shows(path), values)
     return words
 
 
@@ -110,7 +120,7 @@ def _files_of_no_use(layer: Layer, tables: Mapping[str, Table]) -> list[Diagnost
         is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
         if schema_of(path) is None and not is_words and path != "game.toml":
             findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
-    for path in SettingsReader(layer.settings, layer.shown, []).table("facts"):
+    for path in layer.facts:
         if path not in tables and not (layer.folder / path).is_file():
             place = Location(layer.shows("game.toml"), detail=f"facts.{path}")
             findings.append(FILE_OF_NO_USE.at(place, f"[facts] speaks of '{path}', and there is no such file"))

@@ -10,14 +10,11 @@ The rules of laying over:
   map/hexsides.csv the row itself says that there is a road, so that it always counts.)
 * `[facts."map/hexsides.csv"] replaces = true` in that game.toml sets the whole file below aside, so that rows can also
   be taken away. Files whose rows have no id (lines, labels) are replaced as a whole as soon as they have a row.
-* game.toml and the files of words are merged key by key, a list being one value. The shapes of charts cannot be set
-  above, nor can another kind of value (kinds.py).
+* game.toml and the files of words are merged key by key (key_files.py), a list being one value. The shapes of charts
+  cannot be set above, nor can another kind of value (kinds.py).
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
 
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.table import Row, Table
@@ -54,12 +51,3 @@ def _says_something(row: Row, schema: Schema) -> bool:
 def _leaves_open(above: Row, below: Row) -> bool:
     """Say whether a row above still leaves empty what the row below sets apart."""
     return not above.stated and any(not above.cells[apart.column] for apart in below.provenance.columns)
-
-
-def merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    """Lay one tree of settings over another: tables are merged key by key, any other value above wins."""
-    result = dict(below)
-    for key, value in above.items():
-        under = result.get(key)
-        result[key] = merged(under, value) if isinstance(under, dict) and isinstance(value, dict) else value
-    return result

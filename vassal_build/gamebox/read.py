@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,9 +19,9 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.fingerprint import fingerprint
+from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.kinds import wrong_kinds
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
-from vassal_build.gamebox.overlay import merged
 from vassal_build.gamebox.reading import boards, counters, geography, tables
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.reading.strings import strings
@@ -99,11 +99,11 @@ def _assemble(
     slug: str,
     layers: tuple[Layer, ...],
     found: Mapping[str, Table],
-    words: Mapping[str, Mapping[str, Any]],
+    words: Mapping[str, KeyFiles],
     findings: list[Diagnostic],
 ) -> Gamebox:
     settings = _settings(layers, findings)
-    reader = SettingsReader(settings, layers[0].shows("game.toml"), findings)
+    reader = SettingsReader(settings, findings)
 
     def rows(path: str, read: Callable[[Cells], _Item]) -> tuple[_Item, ...]:
         table = found.get(path)
@@ -135,7 +135,8 @@ def _assemble(
         charts=folder("charts", tables.chart),
         setups=folder("setups", tables.setup),
         strings=languages["en"],
-        settings=settings,
+        settings=settings.values,
+        settings_files=settings,
         folders=tuple(layer.folder for layer in layers),
         fingerprint="",
         faces=faces,
@@ -144,22 +145,20 @@ def _assemble(
     )
 
 
-def _settings(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Any]:
+def _settings(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> KeyFiles:
     """Lay the settings over each other; what a layer above may not set so joins `findings`."""
-    settings: dict[str, Any] = {}
+    settings = KeyFiles()
     for layer in layers:
-        for key, message in wrong_kinds(settings, layer.settings) if layer.above else ():
+        for key, message in wrong_kinds(settings.values, layer.settings) if layer.above else ():
             place = Location(layer.shows("game.toml"), detail=key)
             findings.append(WRONG_SETTING.at(place, f"{key}: {message}", subject=key))
-        settings = merged(settings, layer.settings)
+        settings = settings.under(layer.shows("game.toml"), layer.settings)
     return settings
 
 
-def _languages(layer: Layer, words: Mapping[str, Mapping[str, Any]], findings: list[Diagnostic]) -> dict[str, Strings]:
-    return {
-        language: strings(tree, layer.shows(f"strings/{language}.toml"), findings)
-        for language, tree in {"en": {}, **words}.items()
-    }
+def _languages(layer: Layer, words: Mapping[str, KeyFiles], findings: list[Diagnostic]) -> dict[str, Strings]:
+    none = KeyFiles().under(layer.shows("strings/en.toml"), {})
+    return {language: strings(files, findings) for language, files in {"en": none, **words}.items()}
 
 
 def _with_faces(faces: tuple[Face, ...]) -> Callable[[Cells], Unit]:

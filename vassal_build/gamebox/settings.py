@@ -11,9 +11,10 @@ from typing import Any
 from msgspec import Struct
 
 from vassal_build.codes.box_reading import WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Side
 from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
+from vassal_build.gamebox.key_files import KeyFiles, value_under
 from vassal_build.hexgrid import HexGrid
 
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
@@ -61,22 +62,18 @@ def _check_numbers(value: object, shown: str) -> None:
 
 
 class SettingsReader(Struct, frozen=True):
-    """Takes typed values out of a tree of settings; what is wrong joins `findings` and a stand-in comes back."""
+    """Takes typed values out of files of settings; what is wrong joins `findings` and a stand-in comes back."""
 
-    values: Mapping[str, Any]
-    shown: str
+    files: KeyFiles
     findings: list[Diagnostic]
 
     def fault(self, key: str, message: str) -> None:
         """Note that the value under a dotted key is not what it must be."""
-        self.findings.append(WRONG_SETTING.at(Location(self.shown, detail=key), message, subject=key))
+        self.findings.append(WRONG_SETTING.at(self.files.place(key), message, subject=key))
 
     def find(self, key: str) -> Any:
         """Give the value under a dotted key, None when it is not there."""
-        value: Any = self.values
-        for part in key.split("."):
-            value = value.get(part) if isinstance(value, Mapping) else None
-        return value
+        return value_under(self.files.values, key)
 
     def text(self, key: str) -> str:
         """Give a text that must be there and not be empty."""
@@ -115,7 +112,7 @@ class SettingsReader(Struct, frozen=True):
         return sides
 
     def _side(self, row: Mapping[str, Any], number: int) -> Side:
-        reader = SettingsReader(row, self.shown, [])
+        reader = SettingsReader(KeyFiles().under("", row), [])
         side = Side(reader.text("id"), reader.text("name"), reader.text("colour"))
         for finding in reader.findings:
             self.fault(f"sides.{number}", finding.message)

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.key_files import KeyFiles
 
 
 class Strings(Struct, frozen=True):
     """The words of one language by dotted key, such as `orders.full_move_allied.summary`."""
 
-    path: str
+    files: KeyFiles
     words: Mapping[str, str]
 
     def text(self, key: str, **fields: object) -> str:
@@ -20,8 +21,9 @@ class Strings(Struct, frozen=True):
         try:
             words = self.words[key]
         except KeyError:
-            raise UnusableFile(f"the key '{key}' is not there", self.path) from None
+            raise UnusableFile(f"the key '{key}' is not there", self.files.lowest) from None
         try:
             return words.format(**fields) if fields else words
         except (LookupError, ValueError, AttributeError) as error:
-            raise UnusableFile(f"the words of '{key}' cannot be filled in: {error!r}", self.path) from None
+            place = self.files.place(key)
+            raise UnusableFile(f"the words of '{key}' cannot be filled in: {error!r}", place.file) from None

@@ -25,7 +25,7 @@ def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
         place = Location(f"art/{box.slug}/charts/{name}.csv")
         chart = box.charts.get(name)
         if not _is_shape(shape):
-            setting = Location(f"art/{box.slug}/game.toml", detail=f"charts.{name}")
+            setting = box.settings_files.place(f"charts.{name}")
             yield WRONG_SETTING.at(setting, f"the shape of the chart '{name}' cannot be read", subject=name)
         elif chart is None:
             yield CHART_MISSING.at(place, f"there is no chart '{name}'", subject=name)

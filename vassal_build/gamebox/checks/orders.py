@@ -19,7 +19,8 @@ def priority_numbers(box: Gamebox) -> Iterator[Diagnostic]:
     if not isinstance(count, int):
         return
     if not 0 <= count <= MOST:
-        yield ORDER_NUMBERS.at(_file(box), f"there cannot be {count} Orders, {MOST} at most", subject=str(count))
+        place = box.settings_files.place("orders.count")
+        yield ORDER_NUMBERS.at(place, f"there cannot be {count} Orders, {MOST} at most", subject=str(count))
         return
     have = {order.priority for order in box.orders}
     wanted = set(range(1, count + 1))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 
 from vassal_build.codes.box_reading import WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 
 MODULE: tuple[tuple[str, type, str], ...] = (
@@ -57,8 +57,9 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
     for strings in box.languages.values():
         for key, words in strings.words.items():
             if _UNWRITABLE.search(words):
-                place = Location(strings.path, detail=key)
-                yield WRONG_SETTING.at(place, f"the words of '{key}' hold a control character", subject=key)
+                yield WRONG_SETTING.at(
+                    strings.files.place(key), f"the words of '{key}' hold a control character", subject=key
+                )
     for table in box.tables.values():
         for row in table.rows:
             for column, cell in row.cells.items():
@@ -68,5 +69,4 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def _wrong(box: Gamebox, key: str, message: str) -> Diagnostic:
-    place = Location(f"art/{box.slug}/game.toml", detail=key)
-    return WRONG_SETTING.at(place, f"{key}: {message}", subject=key)
+    return WRONG_SETTING.at(box.settings_files.place(key), f"{key}: {message}", subject=key)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vassal_build.codes.box_counters import UNKNOWN_SIDE, WORD_NOT_IN_VOCABULARY
 from vassal_build.codes.box_reading import WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order, Unit
@@ -44,7 +44,7 @@ def words_in_vocabulary(box: Gamebox) -> Iterator[Diagnostic]:
         if words is None:
             continue
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            place = Location(f"art/{box.slug}/game.toml", detail=f"vocabulary.{name}")
+            place = box.settings_files.place(f"vocabulary.{name}")
             yield WRONG_SETTING.at(place, f"'vocabulary.{name}' must be a list of texts", subject=name)
             continue
         for row in box.tables[path].rows if path in box.tables else ():

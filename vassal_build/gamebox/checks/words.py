@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from string import Formatter
 
 from vassal_build.codes.box_words import BROKEN_BRACES, TRANSLATION_INCOMPLETE, WORDS_MISSING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 
 
@@ -16,12 +16,12 @@ def named_words(box: Gamebox) -> Iterator[Diagnostic]:
         for row in table.rows:
             for column, key in row.cells.items():
                 if column.endswith("_key") and key and key not in box.strings.words:
-                    message = f"{column} is '{key}', and {box.strings.path} has no such words"
+                    message = f"{column} is '{key}', and {box.strings.files.lowest} has no such words"
                     yield WORDS_MISSING.at(row.provenance.location, message, subject=key)
     first = {item.group: item.provenance.location for item in reversed(box.boxes)}
     for group, location in first.items():
         if f"boxes.{group}" not in box.strings.words:
-            message = f"the boxes of group '{group}' have no name: {box.strings.path} has no 'boxes.{group}'"
+            message = f"the boxes of group '{group}' have no name: {box.strings.files.lowest} has no 'boxes.{group}'"
             yield WORDS_MISSING.at(location, message, subject=group)
 
 
@@ -30,7 +30,7 @@ def braces(box: Gamebox) -> Iterator[Diagnostic]:
     for strings in box.languages.values():
         for key, words in strings.words.items():
             names = _names(words)
-            place = Location(strings.path, detail=key)
+            place = strings.files.place(key)
             if names is None:
                 yield BROKEN_BRACES.at(place, f"the braces in '{words}' cannot be filled in", subject=key)
             elif key.startswith("boxes.") and not names <= {"side", "number"}:
@@ -56,7 +56,7 @@ def translations(box: Gamebox) -> Iterator[Diagnostic]:
     for strings in box.languages.values():
         for key in sorted(box.strings.words.keys() - strings.words.keys()):
             message = f"'{key}' is not translated"
-            yield TRANSLATION_INCOMPLETE.at(Location(strings.path, detail=key), message, subject=key)
+            yield TRANSLATION_INCOMPLETE.at(strings.files.place(key), message, subject=key)
         for key in sorted(strings.words.keys() - box.strings.words.keys()):
-            message = f"'{key}' is not in {box.strings.path}"
-            yield TRANSLATION_INCOMPLETE.at(Location(strings.path, detail=key), message, subject=key)
+            message = f"'{key}' is not in {box.strings.files.lowest}"
+            yield TRANSLATION_INCOMPLETE.at(strings.files.place(key), message, subject=key)

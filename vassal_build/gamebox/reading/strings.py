@@ -6,19 +6,20 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from vassal_build.codes.box_reading import WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.strings import Strings
 
 
-def strings(tree: Mapping[str, Any], shown: str, findings: list[Diagnostic]) -> Strings:
+def strings(files: KeyFiles, findings: list[Diagnostic]) -> Strings:
     """Give the words of one language; a value that is no text joins `findings`."""
     words: dict[str, str] = {}
-    for key, value in _flattened(tree, ""):
+    for key, value in _flattened(files.values, ""):
         if isinstance(value, str):
             words[key] = value
         else:
-            findings.append(WRONG_SETTING.at(Location(shown, detail=key), f"'{key}' must be a text, not {value!r}"))
-    return Strings(shown, words)
+            findings.append(WRONG_SETTING.at(files.place(key), f"'{key}' must be a text, not {value!r}"))
+    return Strings(files, words)
 
 
 def _flattened(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
