@@ -23,6 +23,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import every_trait
 from vassal_build.lazy_group import OBJECTS_TO_COLLECT
 
+MODULES = (".vmod", ".vmdx", ".mdx")
 SLOTS = ("widget.PieceSlot", "widget.CardSlot", "module.PrototypeDefinition")
 
 
@@ -50,7 +51,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "fields": lambda path: fields(pieces(path)),
     "module": module,
     "module-fields": lambda path: fields(module(path)),
-    "any": lambda path: (module if path.suffix == ".vmod" else pieces)(path),
+    "any": lambda path: (module if path.suffix in MODULES else pieces)(path),
 }
 
 

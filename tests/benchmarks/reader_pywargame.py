@@ -17,6 +17,8 @@ from pywargame.vassal.save import SaveIO
 from pywargame.vassal.vmod import VMod
 from pywargame.vassal.withtraits import WithTraits
 
+MODULES = (".vmod", ".vmdx", ".mdx")
+
 
 def commands(name: str) -> list[str]:
     """Read the commands of a saved game; those that stand below others are left in one text with them."""
@@ -40,8 +42,8 @@ def module(name: str) -> list[object]:
 
 
 def either(name: str) -> list[object]:
-    """Read a module or a saved game."""
-    return (module if name.endswith(".vmod") else pieces)(name)
+    """Read a module, an extension or a saved game."""
+    return (module if name.endswith(MODULES) else pieces)(name)
 
 
 READERS = {
