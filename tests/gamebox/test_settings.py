@@ -29,7 +29,7 @@ from vassal_build.gamebox.strings import Strings
 def test_a_wrong_setting_is_found_at_its_key(table: str, key: str, value: Any) -> None:
     """One finding, which names the key and the value."""
     box = read_gamebox("la_primogenita").usable()
-    wrong = replace(box, settings={**box.settings, table: {**box.settings[table], key: value}})
+    wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {table: {key: value}}))
     assert [(finding.code, finding.subject) for finding in module_settings(wrong)] == [("BOX010", f"{table}.{key}")]
 
 

@@ -22,8 +22,7 @@ PICTURES = {"board_map.png": b"a map", "badge_chosen.png": b"a mark", "of_a_proo
 
 def released(box: Gamebox, day: date) -> Gamebox:
     """The same box, released on another day."""
-    module = {**box.settings["module"], "released": day}
-    return replace(box, settings={**box.settings, "module": module})
+    return replace(box, settings_files=box.settings_files.under("mine/game.toml", {"module": {"released": day}}))
 
 
 @pytest.fixture(scope="module")

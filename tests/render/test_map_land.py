@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.hexgrid import parse_hex
 from vassal_build.render.map_labels import Sheet
@@ -47,7 +48,7 @@ def test_a_missing_number_of_the_geography_is_said(box: Gamebox) -> None:
     """Without a scale no line can be drawn: the message names the table."""
     settings = {**box.settings, "geography": {"longitude": 37.9}}
     with pytest.raises(UnusableFile, match=r"\[geography\].*latitude"):
-        projection(replace(box, settings=settings))
+        projection(replace(box, settings_files=KeyFiles().under("game.toml", settings)))
 
 
 def test_two_hexes_have_eleven_hexsides(box: Gamebox) -> None:

@@ -264,11 +264,16 @@ def test_unpacked_folders_are_modules(tmp_path: Path, old: Path) -> None:
     assert compare(old, tmp_path / "folder").verdict.name == "SAME"
 
 
+def table(path: Path, **fields: Any) -> Path:
+    """A save of a position that holds this."""
+    SaveFile(tree=GameState(**fields).tree()).write(path)
+    return path
+
+
 def saved(path: Path, x: int = 0, *traits: Trait) -> Path:
     """A save with one tank."""
     piece = Piece(traits=traits or (STEPS,), basic=BasicPiece(name="Tank", gpid="1", map="Map", x=x))
-    SaveFile(tree=GameState(pieces=(("7", piece),)).tree()).write(path)
-    return path
+    return table(path, pieces=(("7", piece),))
 
 
 def test_saves_piece_by_piece(tmp_path: Path) -> None:
@@ -301,12 +306,6 @@ SET: tuple[tuple[dict[str, Any], dict[str, Any], str, str], ...] = (
     ({"notes": "at dawn"}, {"notes": "at noon"}, "notes", "notes: 'at dawn' -> 'at noon'"),
     ({}, {"setup_done": False}, "setup done", "setup done: 'yes' -> 'no'"),
 )
-
-
-def table(path: Path, **fields: Any) -> Path:
-    """A save with what a position holds besides pieces."""
-    SaveFile(tree=GameState(**fields).tree()).write(path)
-    return path
 
 
 @pytest.mark.parametrize(("one", "two", "where", "detail"), SET)
@@ -357,13 +356,12 @@ def test_the_order_is_told_where_all_else_is_the_same(tmp_path: Path) -> None:
 def holding(path: Path, holder: Stack | Deck) -> Path:
     """A save with two tanks and a truck, and a stack or deck."""
     pieces = [Piece(basic=BasicPiece(name=name, map="Map")) for name in ("Tank", "Tank", "Truck")]
-    state = GameState(
+    return table(
+        path,
         pieces=tuple(zip("123", pieces, strict=True)),
         decks=(("9", holder),) if isinstance(holder, Deck) else (),
         stacks=(("9", holder),) if isinstance(holder, Stack) else (),
     )
-    SaveFile(tree=state.tree()).write(path)
-    return path
 
 
 STACK = Stack(map="Map", x=5, y=6, members=("1", "3"))

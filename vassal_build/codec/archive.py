@@ -238,7 +238,7 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         total += size
         if size > limits.single or total > limits.total:
             raise CodecError("it unpacks to more than is allowed", name)
-        if size > limits.ratio_from and size > limits.room(listed.packed):
+        if size > limits.ratio_from and size > limits.room(listed.packed):  # the first is quick, and nearly always no
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not is_folder:
             yield name, listed

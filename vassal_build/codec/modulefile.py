@@ -20,6 +20,8 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.savefile import MODULEDATA
 
+BUILD_FILES = (ENTRY, OLD_ENTRY)
+"""The entries of which a module or extension has one; the second one is that of engines before 3.5."""
 EXTENSIONDATA = "extensiondata"
 MODULE_ROOTS = (java_name("GameModule"), java_name("launch.BasicModule"))
 """The root components of modules; the second one is that of engines before 3.5."""
@@ -97,7 +99,7 @@ def build_entry(archive: Archive) -> str:
 
     Where that one is missing, or the metadata do not say, it is the other. Raises CodecError when there is neither.
     """
-    present = [name for name in (ENTRY, OLD_ENTRY) if name in archive]
+    present = [name for name in BUILD_FILES if name in archive]
     if not present:
         raise CodecError(f"it has no {ENTRY}, so it is not a module", archive.name)
     metadata = _metadata(archive, MODULEDATA) if len(present) > 1 else None

@@ -31,8 +31,7 @@ class Side(Struct, frozen=True):
 class Gamebox(Struct, frozen=True, dict=True):
     """Everything that a game's box holds, as data.
 
-    `folders` are the data folders, the later laid over the earlier; `settings` is the content of `game.toml`,
-    which `settings_files` says where it stands;
+    `folders` are the data folders, the later laid over the earlier; `settings_files` are their `game.toml`;
     `fingerprint` changes with any fact (not with pictures, templates or words). `faces` are all rows of faces.csv, also
     those of no unit; `languages` are the words in every language there is, `strings` those in English; `tables` are
     the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each other.
@@ -57,13 +56,17 @@ class Gamebox(Struct, frozen=True, dict=True):
     charts: Mapping[str, Chart]
     setups: Mapping[str, Setup]
     strings: Strings
-    settings: Mapping[str, Any]
     settings_files: KeyFiles
     folders: tuple[Path, ...]
     fingerprint: str
     faces: tuple[Face, ...] = ()
     languages: Mapping[str, Strings] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """What the files of settings say together."""
+        return self.settings_files.values
 
     @cached_property
     def side_ids(self) -> frozenset[str]:

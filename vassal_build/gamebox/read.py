@@ -135,7 +135,6 @@ def _assemble(
         charts=folder("charts", tables.chart),
         setups=folder("setups", tables.setup),
         strings=languages["en"],
-        settings=settings.values,
         settings_files=settings,
         folders=tuple(layer.folder for layer in layers),
         fingerprint="",

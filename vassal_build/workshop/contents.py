@@ -11,8 +11,9 @@ from pathlib import Path
 from vassal_build.codec.archive import Archive, pack
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.modulefile import BUILD_FILES
 from vassal_build.codec.savefile import SAVED_GAME
-from vassal_build.workshop.pack import COMPONENTS, MAIN, packed_entries
+from vassal_build.workshop.pack import MAIN, packed_entries
 from vassal_build.workshop.unpacked.disk import Folder
 
 Progress = Callable[[int, int], None]
@@ -31,7 +32,7 @@ def open_contents(path: Path) -> Archive:
 
 def is_module(archive: Archive) -> bool:
     """Whether it holds the components of a module or extension, with a saved game lying about in it or not."""
-    return not archive.keys().isdisjoint(COMPONENTS)
+    return not archive.keys().isdisjoint(BUILD_FILES)
 
 
 def check_is_of_vassal(archive: Archive) -> None:

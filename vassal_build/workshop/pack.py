@@ -12,8 +12,9 @@ from pathlib import Path
 
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.archive import pack as packed
-from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, serialise
+from vassal_build.codec.buildfile import ENTRY, serialise
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.modulefile import BUILD_FILES
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.command_lines import read_commands
@@ -25,8 +26,7 @@ from vassal_build.workshop.unpacked.tree_reader import read_tree
 
 Progress = Callable[[int, int], None]
 
-COMPONENTS = (ENTRY, OLD_ENTRY)
-MAIN = (*COMPONENTS, SAVED_GAME)
+MAIN = (*BUILD_FILES, SAVED_GAME)
 """The entries of which every file of VASSAL has one: components or commands."""
 FIRST = (*MAIN, SAVEDATA, MODULEDATA)
 """The entries that stand in front, as the engine writes them; the others follow by name."""

@@ -30,13 +30,14 @@ def braces(box: Gamebox) -> Iterator[Diagnostic]:
     for strings in box.languages.values():
         for key, words in strings.words.items():
             names = _names(words)
-            place = strings.files.place(key)
             if names is None:
-                yield BROKEN_BRACES.at(place, f"the braces in '{words}' cannot be filled in", subject=key)
+                message = f"the braces in '{words}' cannot be filled in"
             elif key.startswith("boxes.") and not names <= {"side", "number"}:
                 strange = ", ".join(sorted(names - {"side", "number"}))
                 message = f"'{words}' asks for {strange}; the name of a box may have side and number"
-                yield BROKEN_BRACES.at(place, message, subject=key)
+            else:
+                continue
+            yield BROKEN_BRACES.at(strings.files.place(key), message, subject=key)
 
 
 def _names(words: str) -> set[str] | None:

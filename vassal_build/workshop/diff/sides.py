@@ -16,12 +16,12 @@ from msgspec import Struct
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.modulefile import ModuleFile
+from vassal_build.codec.modulefile import BUILD_FILES, ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.contents import check_is_of_vassal, is_module
 from vassal_build.workshop.diff.saves import Saved
-from vassal_build.workshop.pack import COMPONENTS, pack
+from vassal_build.workshop.pack import pack
 
 
 class Side(Discreet, Struct, frozen=True):
@@ -40,7 +40,7 @@ class Side(Discreet, Struct, frozen=True):
 
     def others(self) -> frozenset[str]:
         """The names of every entry but that of the components or commands."""
-        return frozenset(self.entries).difference(COMPONENTS if self.saved is None else (SAVED_GAME,))
+        return frozenset(self.entries).difference(BUILD_FILES if self.saved is None else (SAVED_GAME,))
 
 
 @contextmanager

@@ -137,7 +137,7 @@ def _other_commands(before: GameState, after: GameState) -> Iterator[Change]:
     """Yield what differs in the commands without a place of their own, by their kind."""
     old, new = _by_kind(before), _by_kind(after)
     for kind in dict.fromkeys((*old, *new)):
-        one, two = tuple(old.get(kind, ())), tuple(new.get(kind, ()))
+        one, two = old.get(kind, []), new.get(kind, [])
         if one == two:
             continue
         name = _CAPITAL.sub(" ", kind.__name__).lower()
