@@ -36,10 +36,18 @@ class Schema(Struct, frozen=True):
         """Say whether its rows have no id."""
         return bool(self.columns) and not self.key
 
+    def key_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
+        """Give those of a file's columns that name its rows."""
+        return self.key if self.columns else (chart_key(columns),)
+
+    def fact_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
+        """Give those of a file's columns that are neither id nor words."""
+        apart = (*self.key_columns(columns), *self.words)
+        return tuple(column for column in columns if column not in apart)
+
     def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the cells that are neither id nor words."""
-        key = self.key or (() if self.columns else (chart_key(tuple(cells)),))
-        return tuple(cell for column, cell in cells.items() if column not in key and column not in self.words)
+        return tuple(cells[column] for column in self.fact_columns(tuple(cells)))
 
 
 def chart_key(columns: tuple[str, ...]) -> str:

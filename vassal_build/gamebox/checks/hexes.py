@@ -18,7 +18,7 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         if place.hex is not None and str(place.hex) not in box.hex_by_id:
             message = f"{place.hex} is not a hex of the map"
-            yield HEX_OFF_THE_MAP.at(place.provenance.location, message, subject=place.id)
+            yield HEX_OFF_THE_MAP.at(place.provenance.of("hex").location, message, subject=place.id)
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     for feature in box.hexsides:
         for end in (feature.a, feature.b):
@@ -47,7 +47,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
     for subject, terrain, provenance in rows:
         if terrain not in known and (terrain or provenance.of("terrain").status is not Status.MISSING):
             message = f"the terrain '{terrain}' is not in the Terrain Key; it has {', '.join(sorted(known))}"
-            yield UNKNOWN_TERRAIN.at(provenance.location, message, subject=subject)
+            yield UNKNOWN_TERRAIN.at(provenance.of("terrain").location, message, subject=subject)
 
 
 def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
@@ -57,5 +57,5 @@ def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
             if place.hex in first:
                 message = f"{place.hex} has the town {first[place.hex]} already"
-                yield TWO_TOWNS_IN_A_HEX.at(place.provenance.location, message, subject=place.id)
+                yield TWO_TOWNS_IN_A_HEX.at(place.provenance.of("hex").location, message, subject=place.id)
             first.setdefault(place.hex, place.id)

@@ -25,7 +25,7 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
             name = " ".join(key)
             if schema is HEXSIDES:
                 key = (key[0], *sorted(key[1:]))
-            place = row.provenance.location
+            place = row.provenance.place_of(*row.cells)
             if key in first:
                 yield DOUBLED_ID.at(place, f"'{name}' stands already at {first[key]}", subject=name)
             first.setdefault(key, place)
