@@ -38,10 +38,10 @@ def lay_over(below: Table | None, above: Table | None, schema: Schema, replaces:
         return above if above.rows else below
     winners: dict[tuple[str, ...], list[Row]] = {}
     for row in above.rows:
-        winners.setdefault(schema.key_of(row.cells), []).append(row)
+        winners.setdefault(schema.identity_of(row.cells), []).append(row)
     rows: list[Row] = []
     for row in below.rows:
-        key = schema.key_of(row.cells)
+        key = schema.identity_of(row.cells)
         rows.extend([_laid_over(row, winner, schema) for winner in winners[key]] if winners.get(key) else [row])
         if key in winners:
             winners[key] = []

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from vassal_build.hexgrid import parse_hex
+
 
 class Schema(Struct, frozen=True):
     """The shape of one kind of CSV file.
@@ -16,7 +18,7 @@ class Schema(Struct, frozen=True):
     `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
     rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts. `listing`
     says that the rows themselves are the facts: that there is a road here, not how wide it is. `required` says that
-    every game has the file.
+    every game has the file. `ends` are those of the key whose order means nothing.
     """
 
     columns: tuple[str, ...]
@@ -24,12 +26,18 @@ class Schema(Struct, frozen=True):
     words: tuple[str, ...] = ()
     listing: bool = False
     required: bool = True
+    ends: tuple[str, ...] = ()
 
     def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
         if self.columns:
             return tuple(cells[column] for column in self.key)
         return (cells[chart_key(tuple(cells))],)
+
+    def identity_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
+        """Give what makes two rows the same one: their id, however a hex is spelt and whichever end comes first."""
+        key = [_spelt(cells[column]) for column in self.key_columns(tuple(cells)) if column not in self.ends]
+        return (*key, *sorted(_spelt(cells[column]) for column in self.ends))
 
     @property
     def is_nameless(self) -> bool:
@@ -59,8 +67,16 @@ def _columns(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def _spelt(cell: str) -> str:
+    """Give a hex number in its normal spelling, and anything else as it stands."""
+    try:
+        return str(parse_hex(cell))
+    except ValueError:
+        return cell
+
+
 HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",))
-HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True)
+HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
 PLACES = Schema(_columns("id name kind hex vp setup supply level side control terrain x y"), ("id",), ("name",))
 LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
 LABELS = Schema(_columns("text kind lon lat angle size"), (), listing=True, required=False)

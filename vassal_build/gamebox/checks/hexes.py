@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.box_map import HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
+from vassal_build.codes.box_map import HEX_OFF_THE_GRID, HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
 from vassal_build.codes.box_tables import CHART_MISSING
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideKind, PlaceKind
-from vassal_build.hexgrid import Hex
+from vassal_build.hexgrid import Hex, row_letters
 
 
 def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
@@ -27,6 +27,22 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
             if end not in box.hex_by_id and end not in entries and not is_place:
                 message = f"'{end}' is neither a hex of the map nor an Entry hex"
                 yield HEX_OFF_THE_MAP.at(feature.provenance.location, message, subject=end)
+
+
+def hexes_on_the_grid(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every hex has one of the grid's rows, where game.toml counts them, and its centre on the map board."""
+    grid = box.settings.get("grid", {})
+    board = next((board for board in box.boards if board.id == grid.get("board", "map")), None)
+    rows = grid.get("rows")
+    for hex_ in box.hexes:
+        x, y = box.grid.centre(hex_.hex)
+        if isinstance(rows, int) and hex_.hex.row >= rows:
+            message = f"{hex_.id} is not on the grid: its rows go from A to {row_letters(rows - 1)}"
+        elif board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
+            message = f"{hex_.id} is not on the grid: its centre would lie at {x}, {y}, beyond the board"
+        else:
+            continue
+        yield HEX_OFF_THE_GRID.at(hex_.provenance.location, message, subject=hex_.id)
 
 
 def terrains(box: Gamebox) -> Iterator[Diagnostic]:
