@@ -113,9 +113,9 @@ def test_a_file_may_replace_the_one_below(tiny: TinyGame) -> None:
 
 def test_labels_are_replaced_as_a_whole(tiny: TinyGame) -> None:
     """Rows without an id cannot be laid over one by one; a file without rows changes nothing."""
-    tiny.lay("map/labels.csv", "text,kind,lon,lat,angle,size\n")
+    tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\n")
     assert [label.text for label in tiny.box().labels] == ["SEA"]
-    tiny.lay("map/labels.csv", "text,kind,lon,lat,angle,size\nLAKE,sea,39,16,,40\n")
+    tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\nLAKE,sea,39,16,,,40\n")
     assert [label.text for label in tiny.box().labels] == ["LAKE"]
 
 

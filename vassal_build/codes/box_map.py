@@ -106,7 +106,7 @@ HEX_OFF_THE_GRID = Code(
     "BOX113",
     "hex-off-the-grid",
     Severity.ERROR,
-    "A row of map/hexes.csv has the number of a hex that the grid of game.toml does not have.",
+    "A row of the map's files has the number of a hex that the grid of game.toml does not have.",
     "The hex would lie beyond the edge of the board, and its number is most often a slip of the pen.",
     "A-99 on a board that is 20 hexes wide, or Z-5 where the rows go from A to Q.",
 )

@@ -66,16 +66,17 @@ def _value(cell: str) -> str:
 def _laid_over(below: Row, above: Row, schema: Schema) -> Row:
     """Give the row below with what the cells of the one above say, each cell with its own status and source."""
     key = schema.key_columns(tuple(below.cells))
-    said = [column for column in below.cells if column not in key and _says(above, column, schema)]
+    said = [column for column in below.cells if column not in key and _says(above, below, column, schema)]
     if not said and not schema.listing:
         return below
     cells = {column: _value(above.cells[column]) if column in said else cell for column, cell in below.cells.items()}
     return Row(cells, _provenance(below, above, said, schema), below.stated or above.stated)
 
 
-def _says(above: Row, column: str, schema: Schema) -> bool:
-    if above.cells[column]:
-        return True
+def _says(above: Row, below: Row, column: str, schema: Schema) -> bool:
+    cell = above.cells[column]
+    if cell:
+        return column not in schema.guides or cell != below.cells[column]
     return above.stated and above.provenance.status is Status.MISSING and column not in schema.words
 
 

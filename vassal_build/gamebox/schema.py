@@ -19,6 +19,8 @@ class Schema(Struct, frozen=True):
     rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts. `listing`
     says that the rows themselves are the facts: that there is a road here, not how wide it is. `required` says that
     every game has the file. `ends` are those of the key whose order means nothing.
+    `guides` show an owner which row of a worksheet is meant: they are filled in there and are facts only where they
+    differ from the row below.
     """
 
     columns: tuple[str, ...]
@@ -27,6 +29,7 @@ class Schema(Struct, frozen=True):
     listing: bool = False
     required: bool = True
     ends: tuple[str, ...] = ()
+    guides: tuple[str, ...] = ()
 
     def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
@@ -79,7 +82,7 @@ HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",))
 HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
 PLACES = Schema(_columns("id name kind hex vp setup supply level side control terrain x y"), ("id",), ("name",))
 LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
-LABELS = Schema(_columns("text kind lon lat angle size"), (), listing=True, required=False)
+LABELS = Schema(_columns("text kind lon lat hex angle size"), (), listing=True, required=False)
 BOARDS = Schema(_columns("id width height"), ("id",))
 BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
 UNITS = Schema(
@@ -93,6 +96,7 @@ FACES = Schema(
     _columns("unit step strength movement artillery counter side_of_counter band text"),
     ("unit", "counter", "side_of_counter"),
     ("text",),
+    guides=("step",),
 )
 ORDERS = Schema(
     _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),

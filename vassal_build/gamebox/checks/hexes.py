@@ -9,7 +9,7 @@ from vassal_build.codes.box_tables import CHART_MISSING
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Provenance, Status
-from vassal_build.gamebox.geography import HexsideKind, PlaceKind
+from vassal_build.gamebox.geography import Between, HexsideKind, PlaceKind
 from vassal_build.hexgrid import Hex, row_letters
 
 
@@ -31,18 +31,25 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
 
 def hexes_on_the_grid(box: Gamebox) -> Iterator[Diagnostic]:
     """Every hex has one of the grid's rows, where game.toml counts them, and its centre on the map board."""
+    named = [(hex_.hex, hex_.provenance.location) for hex_ in box.hexes]
+    drawn = [*((label.spot, label.provenance) for label in box.labels)]
+    drawn.extend((spot, line.provenance) for line in box.lines for spot in line.points)
+    for spot, provenance in drawn:
+        named.extend((hex_, provenance.location) for hex_ in (spot.hexes if isinstance(spot, Between) else ()))
+    for hex_, location in named:
+        if why := _off_the_grid(box, hex_):
+            yield HEX_OFF_THE_GRID.at(location, f"{hex_} is not on the grid: {why}", subject=str(hex_))
+
+
+def _off_the_grid(box: Gamebox, hex_: Hex) -> str:
     grid = box.settings.get("grid", {})
     board = next((board for board in box.boards if board.id == grid.get("board", "map")), None)
-    rows = grid.get("rows")
-    for hex_ in box.hexes:
-        x, y = box.grid.centre(hex_.hex)
-        if isinstance(rows, int) and hex_.hex.row >= rows:
-            message = f"{hex_.id} is not on the grid: its rows go from A to {row_letters(rows - 1)}"
-        elif board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
-            message = f"{hex_.id} is not on the grid: its centre would lie at {x}, {y}, beyond the board"
-        else:
-            continue
-        yield HEX_OFF_THE_GRID.at(hex_.provenance.location, message, subject=hex_.id)
+    rows, (x, y) = grid.get("rows"), box.grid.centre(hex_)
+    if isinstance(rows, int) and hex_.row >= rows:
+        return f"its rows go from A to {row_letters(rows - 1)}"
+    if board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
+        return f"the centre of the hex would lie at {x}, {y}, beyond the edge of the board"
+    return ""
 
 
 def terrains(box: Gamebox) -> Iterator[Diagnostic]:
