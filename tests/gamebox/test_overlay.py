@@ -31,6 +31,13 @@ def test_a_blank_cell_above_says_nothing(tiny: TinyGame) -> None:
         assert (known.status, str(known.location)) == (Status.RECONSTRUCTED, "art/tiny/map/hexes.csv:7")
 
 
+def test_a_cell_above_that_repeats_a_printed_one_says_nothing_new(tiny: TinyGame) -> None:
+    """The printed cells of a worksheet keep the source that they had."""
+    before = tiny.box().order_by_id["move_red"].provenance
+    tiny.lay("counters/orders.csv", ORDERS + "4,move_red,red,main,Move,M,,,,,orders.move\n")
+    assert tiny.box().order_by_id["move_red"].provenance == before
+
+
 def test_the_word_no_above_empties_a_cell(tiny: TinyGame) -> None:
     """Who owns the game says that nothing is printed there, of a mark and of a number alike."""
     tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")

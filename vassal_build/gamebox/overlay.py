@@ -4,7 +4,7 @@ The rules of laying over:
 
 * A cell above takes the place of the cell below in the row with the same id; a row with a new id joins at the end.
 * **A blank cell says nothing**: the value below stays, with its own status and source. `no` says that the printed game
-  has nothing there: it empties the cell.
+  has nothing there: it empties the cell. A cell that repeats what is printed below says nothing either.
 * The status of a cell is what its row's `status` cell says, else what `[facts]` of the folder's own game.toml says,
   else `printed`: who lays a folder over has the game. A row that says `missing` empties the facts that it leaves blank.
 * A row of map/hexsides.csv is a fact by being there, so that such a row counts even where it fills in nothing else.
@@ -76,7 +76,8 @@ def _laid_over(below: Row, above: Row, schema: Schema) -> Row:
 def _says(above: Row, below: Row, column: str, schema: Schema) -> bool:
     cell = above.cells[column]
     if cell:
-        return column not in schema.guides or cell != below.cells[column]
+        is_known = column in schema.guides or below.provenance.of(column).status is Status.PRINTED
+        return not (is_known and cell == below.cells[column])
     return above.stated and above.provenance.status is Status.MISSING and column not in schema.words
 
 

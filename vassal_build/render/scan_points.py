@@ -9,19 +9,20 @@ from __future__ import annotations
 import cmath
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
 from vassal_build.codes.art_scans import POINT_OUT_OF_PLACE, SCAN_LAID, UNUSABLE_POINTS
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.facts import Origin
+from vassal_build.gamebox.layers import SCAN_POINTS
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.table import Row, TableFile
 from vassal_build.render.laying import Point, Similarity, farthest, odd_one_out, perspective
 from vassal_build.render.picture import Picture
 
-NAME = "points.csv"
+NAME = PurePosixPath(SCAN_POINTS).name
 COLUMNS = ("picture", "point", "x", "y")
 FEWEST = 4
 OUT_OF_PLACE = 0.05
@@ -52,7 +53,7 @@ def rows_of(scans: Path, findings: list[Diagnostic]) -> dict[str, list[Row]]:
     file = scans / NAME
     if not file.is_file():
         return {}
-    table = TableFile(file, str(file), f"scans/{NAME}", COLUMNS, Origin(None, "")).read(findings)
+    table = TableFile(file, str(file), SCAN_POINTS, COLUMNS, Origin(None, "")).read(findings)
     by_picture: dict[str, list[Row]] = {}
     for row in table.rows if table else ():
         by_picture.setdefault(Path(row.cells["picture"]).stem, []).append(row)
