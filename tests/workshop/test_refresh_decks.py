@@ -34,9 +34,9 @@ def tree_of(*piles: dict[str, Any]) -> etree._Element:
     """A module with two maps, the first with an edge, and decks: the attributes of each, `on` the number of its map."""
     root = component("GameModule", VassalVersion="3.7.0")
     windows = [add(root, "module.Map", mapName=name, edgeWidth=edge, edgeHeight=edge) for name, edge in MAPS]
-    for settings in piles:
-        on = windows[settings.pop("on", 0)]
-        add(on, "module.map.DrawPile", **{"name": "Pile", "x": "30", "y": "40", **settings})
+    for pile in piles:
+        settings = {"name": "Pile", "x": "30", "y": "40", **pile}
+        add(windows[settings.pop("on", 0)], "module.map.DrawPile", **settings)
     return root
 
 
