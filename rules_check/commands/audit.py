@@ -14,10 +14,10 @@ from rules_check.audit.batch import Done, Task, audit_all, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
-from rules_check.report.tables import show_json
 from rules_check.report.verdict import document_of, lines_of
 from vassal_build.apart import check_apart
 from vassal_build.folder import make_folder
+from vassal_build.terminal import say, show_json
 
 
 @click.command("audit")
@@ -65,14 +65,14 @@ def command(
     done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
     for each in done:
         if each.fault:
-            click.echo(f"Error: {each.fault}", err=True)
+            say(f"Error: {each.fault}", err=True)
     found = [each.audit for each in done if each.audit is not None]
     if form == "json":
         documents = [document_of(each) for each in found]
         show_json(documents if many else documents[0] if documents else {})
     else:
         for told in found:
-            click.echo("\n".join(lines_of(told)))
+            say(*lines_of(told))
     sys.exit(_status(done, strict=strict))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from rules_check.cases.runner import Result, Status, run_paths
-from rules_check.report.tables import show_json
+from vassal_build.terminal import say, show_json
 
 EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
 
@@ -27,9 +27,9 @@ def command(paths: tuple[Path, ...], form: str) -> None:
         show_json([_as_json(result) for result in results])
     else:
         for result in results:
-            click.echo(_line(result))
+            say(_line(result))
         counts = Counter(result.status.value for result in results)
-        click.echo(", ".join(f"{count} {status}" for status, count in sorted(counts.items(), reverse=True)))
+        say(", ".join(f"{count} {status}" for status, count in sorted(counts.items(), reverse=True)))
     sys.exit(max(EXIT[result.status] for result in results))
 
 

@@ -11,8 +11,8 @@ from rules_check.audit.repeats import once, thrown_in
 from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
-from rules_check.report.tables import show_json, show_table
 from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("dice")
@@ -37,11 +37,11 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
 
 def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
     if not throws:
-        click.echo("no throws of dice")
+        say("no throws of dice")
     rows = [(Path(each.file).name, str(each.step), *_words(each)) for each in throws]
     show_table("Throws", ("log", "step", "side", "die", "for", "faces", ""), rows)
     for found in findings:
-        click.echo(str(found))
+        say(str(found))
     show_table(
         "Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die",
         ("who", "dice", "1", "2", "3", "4", "5", "6", "mean", "sum", "faces"),

@@ -9,8 +9,8 @@ from msgspec.structs import asdict
 
 from rules_check.replay.differences import differences
 from rules_check.replay.reading import read_tables
-from rules_check.report.tables import show_json
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.terminal import say, show_json
 
 
 @click.command("diff")
@@ -36,7 +36,7 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
         )
         return
     for each in found:
-        click.echo(each.message)
-    click.echo(f"{len(found)} differences" if len(found) != 1 else "1 difference")
+        say(each.message)
+    say(f"{len(found)} differences" if len(found) != 1 else "1 difference")
     for odd in (*odd_before, *odd_after):
-        click.echo(str(odd), err=True)
+        say(str(odd), err=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping
@@ -26,6 +25,7 @@ from rules_check.position.start import start_of
 from rules_check.report.progress import watched
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.terminal import say, show_json
 
 ORDER = "Order "
 
@@ -72,7 +72,7 @@ def command(
     games = list(watched(_played(table, seeds, jobs), number, "playing"))
     summary = summarise(games, rules_of(game).player.milestones(start))
     if form == "json":
-        click.echo(json.dumps(_as_json(summary), indent=2))
+        show_json(_as_json(summary))
     else:
         _show(summary)
     sys.exit(1 if summary.faults else 0)
@@ -148,22 +148,22 @@ def _known_game(table: Table, seed: int) -> Game:
 
 def _show(summary: Summary) -> None:
     low, middle, high = summary.points
-    click.echo(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
+    say(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
-    click.echo(f"Victory Points: {low} to {high}, median {middle:g}")
+    say(f"Victory Points: {low} to {high}, median {middle:g}")
     orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
     _line("Orders executed", orders)
     _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
-    click.echo(f"never met: {', '.join(summary.never) or 'nothing'}")
+    say(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:
         assert game.fault is not None
-        click.echo(f"seed {game.seed}, step {game.fault.step}: {game.fault.action}: {game.fault.message}")
+        say(f"seed {game.seed}, step {game.fault.step}: {game.fault.action}: {game.fault.message}")
 
 
 def _line(title: str, counts: Mapping[str, int]) -> None:
     listed = " · ".join(f"{name}: {count}" for name, count in counts.items())
-    click.echo(textwrap.fill(f"{title}: {listed or 'none'}", 100, subsequent_indent="  ", break_on_hyphens=False))
+    say(*textwrap.wrap(f"{title}: {listed or 'none'}", 100, subsequent_indent="  ", break_on_hyphens=False))
 
 
 def _as_json(summary: Summary) -> dict[str, object]:

@@ -17,9 +17,9 @@ from rules_check.position.actions import Next
 from rules_check.position.document import document_of
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading, read_tables
-from rules_check.report.tables import show_json
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
+from vassal_build.terminal import say, show_json
 
 SETUP = "setup"
 
@@ -56,9 +56,9 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
     if form == "json":
         show_json(_as_json(shown))
     else:
-        click.echo(text_of(shown.position), nl=False)
+        say(*text_of(shown.position).removesuffix("\n").split("\n"))
         for found in shown.findings:
-            click.echo(str(found), err=True)
+            say(str(found), err=True)
     sys.exit(int(shown.is_wrong))
 
 

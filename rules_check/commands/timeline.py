@@ -10,8 +10,8 @@ import click
 from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
-from rules_check.report.tables import show_json
 from rules_check.report.timeline import timeline_document, timeline_lines
+from vassal_build.terminal import say, show_json
 
 Told = tuple[Audit, dict[int, str], dict[str, str]]
 """An audit, and what players call Orders and segments."""
@@ -38,11 +38,11 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     elif form == "text":
         for audit, orders, segments in told:
             if len(paths) > 1:
-                click.echo(f"{audit.file}: {audit.steps} steps")
+                say(f"{audit.file}: {audit.steps} steps")
             for line in timeline_lines(audit, orders, segments):
-                click.echo(line)
+                say(line)
     for fault in faults:
-        click.echo(f"Error: {fault}", err=True)
+        say(f"Error: {fault}", err=True)
     sys.exit(2 if faults else 0)
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 
 from vassal_build.apart import check_apart
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.commands.output import format_option
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part
 from vassal_build.workshop.diff.compare import Comparison, compared
@@ -65,7 +66,8 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
     parts = Counter(change.part for change in found.changes)
     for first, *more in _alike(found):
         if first.part in lines:
-            lines[first.part].append(Line(first.kind.value, first.where, (*first.details, *_the_same(more))))
+            told = tuple(map(printable, (*first.details, *_the_same(more))))
+            lines[first.part].append(Line(first.kind.value, printable(first.where), told))
     page = Page(
         f"{found.old} -> {found.new}",
         _verdict(found),
@@ -100,10 +102,10 @@ def _numbered(number: int, part: str) -> str:
 
 def _show(found: Comparison) -> None:
     for first, *more in _alike(found):
-        click.echo(printable(str(first)))
+        say(printable(str(first)))
         for line in (*first.details, *_the_same(more)):
-            click.echo(f"    {printable(line)}")
-    click.echo(f"{found.old} -> {found.new}: {_verdict(found)}")
+            say(f"    {printable(line)}")
+    say(f"{found.old} -> {found.new}: {_verdict(found)}")
 
 
 def _as_json(found: Comparison) -> dict[str, object]:

@@ -11,16 +11,10 @@ from msgspec import Struct, field
 
 from vassal_build.apart import check_apart
 from vassal_build.codes import CODES
-from vassal_build.commands.output import (
-    exit_status,
-    finding_as_json,
-    format_option,
-    show_json,
-    strict_option,
-    summary,
-)
+from vassal_build.commands.output import exit_status, finding_as_json, format_option, strict_option, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.counts import count, count_pictures
@@ -100,7 +94,7 @@ def command(
     for one in files:
         told.append(_look_over(one, asked))
         if told[-1].unusable:
-            click.echo(f"Error: {told[-1].unusable}", err=True)
+            say(f"Error: {told[-1].unusable}", err=True)
         elif form == "text":
             _show(told[-1])
     if form == "json":
@@ -157,7 +151,7 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
     write_baseline(path, seen)
-    click.echo(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
+    say(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
 
 
 def _as_json(told: Sequence[Told]) -> dict[str, object]:
@@ -184,13 +178,8 @@ def _one_as_json(told: Told) -> dict[str, object]:
 
 def _show(told: Told) -> None:
     for finding in told.findings:
-        click.echo(_one_line(str(finding)))
+        say(str(finding))
     seen = ", ".join(f"{number} {what}" for what, number in told.looked_at.items())
     against = f", held against {told.against}" if told.against else ""
     known = f" ({told.known} known)" if told.known else ""
-    click.echo(_one_line(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}"))
-
-
-def _one_line(text: str) -> str:
-    """Give a text of strangers in one line, without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
+    say(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}")

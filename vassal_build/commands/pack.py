@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from vassal_build.commands.progress import drawing
+from vassal_build.terminal import say
 from vassal_build.workshop.pack import pack
 
 
@@ -28,4 +29,4 @@ def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> N
     """
     with drawing("packing") as progress:
         number = pack(folder, file, replace, date, progress)
-    click.echo(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")
+    say(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")

@@ -13,6 +13,7 @@ from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.pipeline import judge
 from vassal_build.render.proof import proof
+from vassal_build.terminal import say
 
 
 @click.command("proof")
@@ -26,10 +27,10 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     errors = [finding for finding in judge(box) if finding.severity is Severity.ERROR]
     if errors:
         for finding in errors:
-            click.echo(str(finding), err=True)
-        click.echo(f"{game}: not drawn: {summary(errors)}", err=True)
+            say(str(finding), err=True)
+        say(f"{game}: not drawn: {summary(errors)}", err=True)
         sys.exit(exit_status(errors))
     with drawing() as progress:
         pages = proof(box, out, cache, progress)
     for page in pages:
-        click.echo(page.as_posix())
+        say(page.as_posix())

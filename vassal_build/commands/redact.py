@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.redact import Redacted, redact
 
@@ -21,9 +22,9 @@ def command(files: tuple[Path, ...], out: Path) -> None:
     file that cannot be used.
     """
     for told in redact(files, out):
-        click.echo(f"{told.path.as_posix()}: {counted(told.people, 'player')}")
+        say(f"{told.path.as_posix()}: {counted(told.people, 'player')}")
         for line in _notes(told):
-            click.echo(f"{told.path.name}: {line}", err=True)
+            say(f"{told.path.name}: {line}", err=True)
 
 
 def _notes(told: Redacted) -> list[str]:

@@ -8,9 +8,10 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.commands.output import format_option
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.refresh.files import processors, refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -85,12 +86,12 @@ def _status(outcomes: list[Outcome]) -> int:
 def _show(outcome: Outcome) -> None:
     if outcome.trouble:
         named = outcome.source in outcome.trouble
-        click.echo(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
+        say(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
         return
     for said in (*outcome.remarks, *outcome.leftovers):
-        click.echo(f"{outcome.source}: {said}")
+        say(f"{outcome.source}: {said}")
     where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-    click.echo(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
+    say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:

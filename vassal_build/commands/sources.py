@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import data_option, format_option, show_json, show_table
+from vassal_build.commands.output import data_option, format_option
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.sources import Fact, counts, facts
 from vassal_build.gamebox.worksheet import write_worksheets
+from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("sources")
@@ -37,7 +38,7 @@ def command(
         show_json(_as_json(box, listed, written))
     elif written:
         for file in written:
-            click.echo(file.as_posix())
+            say(file.as_posix())
     elif status:
         rows = [(str(fact.location), fact.what, fact.source) for fact in listed]
         show_table(f"{box.title}: {status}", ("place", "what", "source"), rows)

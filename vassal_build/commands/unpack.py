@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from vassal_build.commands.progress import drawing
+from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.layout import COMMANDS
@@ -29,9 +30,9 @@ def command(file: Path, folder: Path, replace: bool) -> None:
         told = unpack(file, folder, replace, progress)
     saves = f", {counted(len(told.saves), 'save')}" if told.saves else ""
     files = counted(told.components, "file")
-    click.echo(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
+    say(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
     if told.with_players:
-        click.echo(_warning(told.with_players), err=True)
+        say(_warning(told.with_players), err=True)
 
 
 def _warning(files: Sequence[str]) -> str:
