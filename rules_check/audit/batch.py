@@ -106,7 +106,7 @@ def _calls(jobs: int) -> Iterator[EachOf]:
     if jobs < 2:
         yield _one_by_one
         return
-    from rules_check.audit.workers import workers  # noqa: PLC0415 - other processes are slow to import
+    from vassal_build.workers import workers  # noqa: PLC0415 - other processes are slow to import
 
     with workers(jobs) as each_of:
         yield each_of

@@ -9,13 +9,14 @@ from pathlib import Path
 import click
 
 from rules_check.cases.runner import Result, Status, run_paths
+from vassal_build.command_files import Read
 from vassal_build.terminal import say, show_json
 
 EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
 
 
 @click.command("cases")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=click.Path(exists=True, path_type=Path))
+@click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=Read(exists=True))
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def command(paths: tuple[Path, ...], form: str) -> None:
     """Run the cases in files, and in folders of *.case files.

@@ -11,12 +11,13 @@ from rules_check.audit.repeats import once, thrown_in
 from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
+from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("dice")
-@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--strict", is_flag=True, help="Warnings count as errors.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:

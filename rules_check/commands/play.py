@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import repeat
 from pathlib import Path
@@ -23,6 +22,7 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.report.progress import watched
+from vassal_build.command_files import Read, Written
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.terminal import say, show_json
@@ -35,15 +35,11 @@ ORDER = "Order "
 @click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next has the next seed.")
 @click.option("--setup", default="standard", show_default=True, help="The set-up to start from.")
-@click.option(
-    "--data", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Facts laid over the game's."
-)
-@click.option(
-    "--log", "folder", type=click.Path(file_okay=False, path_type=Path), help="Write each game as a log here."
-)
+@click.option("--data", type=Read(exists=True, file_okay=False), help="Facts laid over the game's.")
+@click.option("--log", "folder", type=Written(file_okay=False), help="Write each game as a log here.")
 @click.option(
     "--module",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=Read(exists=True, dir_okay=False),
     help="The module that the logs are of; needed with --log.",
 )
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that play at once.")
@@ -126,8 +122,10 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_play_one, repeat(table), seeds)
+    from vassal_build.workers import workers  # noqa: PLC0415 - other processes are slow to import
+
+    with workers(jobs) as each_of:
+        yield from each_of(_play_one, repeat(table), seeds)
 
 
 def _play_one(table: Table, seed: int) -> Game:

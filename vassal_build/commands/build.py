@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Written
 from vassal_build.commands.output import cache_option, data_option, exit_status, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
@@ -17,7 +18,7 @@ from vassal_build.terminal import say
 
 @click.command("build")
 @click.argument("game")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("dist"), show_default=True, help="Where to.")
+@click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="Where to.")
 @data_option
 @cache_option
 def command(game: str, out: Path, data: Path | None, cache: Path) -> None:

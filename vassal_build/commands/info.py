@@ -10,6 +10,7 @@ from typing import Any
 import click
 from msgspec import to_builtins
 
+from vassal_build.command_files import Read
 from vassal_build.commands.output import format_option
 from vassal_build.diagnostics import printable
 from vassal_build.terminal import say, show_json
@@ -24,7 +25,7 @@ LATEST = 250_000_000_000_000
 
 
 @click.command("info")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=Read())
 @click.option("--names", is_flag=True, help="Tell the players' names too; their passwords are never told.")
 @format_option
 def command(file: Path, names: bool, form: str) -> None:

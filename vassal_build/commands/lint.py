@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 from msgspec import Struct, field
 
-from vassal_build.apart import check_apart
 from vassal_build.codes import CODES
+from vassal_build.command_files import Read, Written
 from vassal_build.commands.output import exit_status, finding_as_json, format_option, strict_option, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
@@ -58,19 +58,17 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
 
 
 @click.command("lint")
-@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", type=Read(), nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--module",
-    type=click.Path(path_type=Path),
+    type=Read(),
     help="Hold extensions and saved games against this module; else an extension against the one beside it.",
 )
 @strict_option
 @click.option("--select", callback=_codes, default="", metavar="CODES", help="Only these, such as MOD3,MOD201.")
 @click.option("--ignore", callback=_codes, default="", metavar="CODES", help="All but these.")
-@click.option("--baseline", type=click.Path(path_type=Path), help="Leave out the findings that this file lists.")
-@click.option(
-    "--write-baseline", "new_baseline", type=click.Path(path_type=Path), help="Write such a file of what is found."
-)
+@click.option("--baseline", type=Read(), help="Leave out the findings that this file lists.")
+@click.option("--write-baseline", "new_baseline", type=Written(), help="Write such a file of what is found.")
 @format_option
 def command(
     *,
@@ -88,7 +86,6 @@ def command(
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
     looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
-    check_apart(new_baseline, (*files, module))
     asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
     told = []
     for one in files:

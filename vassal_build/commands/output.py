@@ -9,16 +9,15 @@ from typing import Any
 import click
 
 from vassal_build.codes import CODES
+from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 
 format_option = click.option(
     "--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True, help="How to show it."
 )
-data_option = click.option(
-    "--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own."
-)
+data_option = click.option("--data", type=Read(), help="A folder of the same shape to lay over the game's own.")
 cache_option = click.option(
-    "--cache", type=click.Path(path_type=Path), default=Path("build/cache"), show_default=True, help="Keeps drawings."
+    "--cache", type=Written(), default=Path("build/cache"), show_default=True, help="Keeps drawings."
 )
 strict_option = click.option("--strict", is_flag=True, help="Warnings too give exit status 1.")
 

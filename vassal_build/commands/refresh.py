@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
+from vassal_build.command_files import Read, Written
 from vassal_build.commands.output import format_option
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
@@ -19,12 +20,12 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 
 
 @click.command("refresh")
-@click.argument("module", type=click.Path(path_type=Path))
-@click.argument("saves", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="The folder to write to.")
+@click.argument("module", type=Read())
+@click.argument("saves", nargs=-1, type=Read())
+@click.option("--out", type=Written(), help="The folder to write to.")
 @click.option("--check", is_flag=True, help="Write nothing, only report (the engine's test mode).")
 @click.option("--setups", is_flag=True, help="Refresh the module's own set-ups too, in a copy of the module.")
-@click.option("--extension", multiple=True, type=click.Path(path_type=Path), help="An extension that was in play.")
+@click.option("--extension", multiple=True, type=Read(), help="An extension that was in play.")
 @click.option("--by-name", "--names", is_flag=True, help="Where no gpid matches, match by basic name.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Written
 from vassal_build.commands.output import data_option, format_option
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
@@ -20,7 +21,7 @@ from vassal_build.terminal import say, show_json, show_table
 @click.argument("game")
 @data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
-@click.option("--worksheet", type=click.Path(path_type=Path), help="Write CSV files to fill in into this folder.")
+@click.option("--worksheet", type=Written(), help="Write CSV files to fill in into this folder.")
 @click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")
 @format_option
 def command(

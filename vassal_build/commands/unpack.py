@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Read, Written
 from vassal_build.commands.progress import drawing
 from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
@@ -18,8 +19,8 @@ SHOWN = 3
 
 
 @click.command("unpack")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("file", type=Read())
+@click.argument("folder", type=Written())
 @click.option("--replace", is_flag=True, help="Put the parts in the place of those of an older unpacking.")
 def command(file: Path, folder: Path, replace: bool) -> None:
     """Make a folder of a module, extension, save or log: a text file for each component.
