@@ -12,7 +12,7 @@ from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
 from vassal_build.command_files import Read
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.terminal import say, show_json, show_table
 
 
@@ -24,15 +24,25 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
     """List every throw of dice in LOGS, name those that were undone, and tell how likely they are for fair dice.
 
     Steps that stand in several logs were played once, and their dice count once. Exit status 0: read; 1: with --strict,
-    throws were made again; 2: a file that cannot be used.
+    throws were made again; 2: a file that cannot be used, the others being read all the same.
     """
-    throws, overlaps = once([thrown_in(Record.open(log)) for log in logs])
+    read, faults = [], []
+    for log in logs:
+        try:
+            read.append(thrown_in(Record.open(log)))
+        except UnusableFile as error:
+            faults.append(f"Error: {error}")
+    for fault in faults:
+        say(fault, err=True)
+    throws, overlaps = once(read)
     findings = [*overlaps, *judge(throws)]
     likely = fairness_by_side(throws)
     if form == "json":
         show_json(_as_json(throws, findings, likely))
     else:
         _show(throws, findings, likely)
+    if faults:
+        sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
 
 
