@@ -17,8 +17,7 @@ from msgspec import Struct
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
-_STEERING = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff]")
-"""Control letters, those that turn the direction of writing, and halves of letters."""
+_BEYOND_ASCII = re.compile("[^\n -~]")
 
 
 class Severity(Enum):
@@ -78,15 +77,38 @@ class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
         super().__init__(printable(place + message))
 
 
+def is_shown(letter: str) -> bool:
+    """Say whether a letter can be shown: it neither steers a terminal, nor turns the writing, nor is half of one."""
+    return letter.isprintable() or letter in _JOINERS
+
+
+def shown(text: str) -> str:
+    """Give a stranger's text in one line of the same length, without what could steer a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(letter if is_shown(letter) else " " if letter.isspace() else "?" for letter in text)
+
+
+def shown_page(text: str) -> str:
+    """Give a page as `shown` gives a line; its lines stay lines."""
+    return _BEYOND_ASCII.sub(lambda found: shown(found[0]), text)
+
+
 def printable(text: str) -> str:
-    """Give a stranger's text, such as a file's name, in one line without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() or letter in _JOINERS else "?" for letter in " ".join(text.split()))
+    """Give a stranger's text, such as a file's name, as `shown` does, with one space for any number of them."""
+    return shown(" ".join(text.split()))
 
 
 def json_text(value: object, encoding: str) -> str:
-    """Give a value as JSON; what could steer a terminal, is no letter at all or may lack in the encoding is escaped."""
+    """Give a value as JSON; what cannot be shown, or may lack in the encoding, is escaped."""
     text = json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=2)
-    return _STEERING.sub(lambda found: json.dumps(found[0])[1:-1], text)
+    return _BEYOND_ASCII.sub(lambda found: _shown_in_json(found[0]), text)
+
+
+def _shown_in_json(letter: str) -> str:
+    if is_shown(letter):
+        return letter
+    return "\\u007f" if letter == "\x7f" else json.dumps(letter)[1:-1]  # which takes DEL for a letter
 
 
 def tally(findings: Iterable[Diagnostic]) -> dict[str, int]:

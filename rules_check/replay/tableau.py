@@ -23,7 +23,7 @@ from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, SupplyState, UnitState
 from rules_check.replay.sightings import Sighting, Sort, Table
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Location, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
 
@@ -46,6 +46,8 @@ Known = dict[Hashable, deque[tuple[tuple[Sighting, ...], Any]]]
 LATE = 8
 """So many tables are remembered of each thing: those of a window are read as they come, and again as it is judged."""
 T = TypeVar("T")
+LONGEST = 80
+"""So many letters are told of a name that is not the game's."""
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
 
@@ -120,7 +122,7 @@ class Tableau(Struct):
         for each in self.table.hidden:
             self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
         for each in self.table.of(Sort.UNKNOWN):
-            named = f"the piece '{_shown(each.subject)}'" if each.subject else "a piece without a name"
+            named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
             self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
         single = [each for sort in SINGLE for each in self.table.of(sort)]
         if len({each.counter for each in single}) < len(single):
@@ -362,7 +364,3 @@ def seen_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], kno
 def orders_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> OrdersSeen:
     """Give the Orders that a table shows, as `position_of` does, and nothing else."""
     return Tableau(table, facts, box, frozenset(reveal), known).orders()
-
-
-def _shown(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in text)[:80]

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import click
 
-from vassal_build.apart import check_apart
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.command_files import Read, Written
+from vassal_build.commands.output import format_option
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part
 from vassal_build.workshop.diff.compare import Comparison, compared
@@ -35,9 +36,9 @@ PLACES = {Part.GAME.value: "in games in progress", Part.TABLE.value: "on the tab
 
 
 @click.command("diff")
-@click.argument("old", type=click.Path(path_type=Path))
-@click.argument("new", type=click.Path(path_type=Path))
-@click.option("--html", type=click.Path(path_type=Path), help="Write a page with pictures before and after, too.")
+@click.argument("old", type=Read())
+@click.argument("new", type=Read())
+@click.option("--html", type=Written(), help="Write a page with pictures before and after, too.")
 @format_option
 def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     """Say what changed between two modules or two saves, packed or unpacked, and what it does to games in progress.
@@ -45,7 +46,6 @@ def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     Exit status 0: the same; 3: changed, games in progress go on; 1: old saves lose something when they are opened or
     refreshed; 2: a file that cannot be used.
     """
-    check_apart(html, (old, new))
     with open_sides(old, new) as sides:
         found = compared(*sides)
         if html is not None:
@@ -65,7 +65,8 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
     parts = Counter(change.part for change in found.changes)
     for first, *more in _alike(found):
         if first.part in lines:
-            lines[first.part].append(Line(first.kind.value, first.where, (*first.details, *_the_same(more))))
+            told = tuple(map(printable, (*first.details, *_the_same(more))))
+            lines[first.part].append(Line(first.kind.value, printable(first.where), told))
     page = Page(
         f"{found.old} -> {found.new}",
         _verdict(found),
@@ -100,10 +101,10 @@ def _numbered(number: int, part: str) -> str:
 
 def _show(found: Comparison) -> None:
     for first, *more in _alike(found):
-        click.echo(printable(str(first)))
+        say(printable(str(first)))
         for line in (*first.details, *_the_same(more)):
-            click.echo(f"    {printable(line)}")
-    click.echo(f"{found.old} -> {found.new}: {_verdict(found)}")
+            say(f"    {printable(line)}")
+    say(f"{found.old} -> {found.new}: {_verdict(found)}")
 
 
 def _as_json(found: Comparison) -> dict[str, object]:

@@ -9,18 +9,12 @@ from pathlib import Path
 import click
 from msgspec import Struct, field
 
-from vassal_build.apart import check_apart
 from vassal_build.codes import CODES
-from vassal_build.commands.output import (
-    exit_status,
-    finding_as_json,
-    format_option,
-    show_json,
-    strict_option,
-    summary,
-)
+from vassal_build.command_files import Read, Written
+from vassal_build.commands.output import exit_status, finding_as_json, format_option, strict_option, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.counts import count, count_pictures
@@ -64,19 +58,17 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
 
 
 @click.command("lint")
-@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", type=Read(), nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--module",
-    type=click.Path(path_type=Path),
+    type=Read(),
     help="Hold extensions and saved games against this module; else an extension against the one beside it.",
 )
 @strict_option
 @click.option("--select", callback=_codes, default="", metavar="CODES", help="Only these, such as MOD3,MOD201.")
 @click.option("--ignore", callback=_codes, default="", metavar="CODES", help="All but these.")
-@click.option("--baseline", type=click.Path(path_type=Path), help="Leave out the findings that this file lists.")
-@click.option(
-    "--write-baseline", "new_baseline", type=click.Path(path_type=Path), help="Write such a file of what is found."
-)
+@click.option("--baseline", type=Read(), help="Leave out the findings that this file lists.")
+@click.option("--write-baseline", "new_baseline", type=Written(), help="Write such a file of what is found.")
 @format_option
 def command(
     *,
@@ -94,13 +86,12 @@ def command(
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
     looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
-    check_apart(new_baseline, (*files, module))
     asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
     told = []
     for one in files:
         told.append(_look_over(one, asked))
         if told[-1].unusable:
-            click.echo(f"Error: {told[-1].unusable}", err=True)
+            say(f"Error: {told[-1].unusable}", err=True)
         elif form == "text":
             _show(told[-1])
     if form == "json":
@@ -157,7 +148,7 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
     write_baseline(path, seen)
-    click.echo(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
+    say(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
 
 
 def _as_json(told: Sequence[Told]) -> dict[str, object]:
@@ -184,13 +175,8 @@ def _one_as_json(told: Told) -> dict[str, object]:
 
 def _show(told: Told) -> None:
     for finding in told.findings:
-        click.echo(_one_line(str(finding)))
+        say(str(finding))
     seen = ", ".join(f"{number} {what}" for what, number in told.looked_at.items())
     against = f", held against {told.against}" if told.against else ""
     known = f" ({told.known} known)" if told.known else ""
-    click.echo(_one_line(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}"))
-
-
-def _one_line(text: str) -> str:
-    """Give a text of strangers in one line, without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
+    say(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}")
