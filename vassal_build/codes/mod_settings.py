@@ -10,8 +10,8 @@ VALUE_OF_WRONG_KIND = Code(
     "value-of-wrong-kind",
     Severity.ERROR,
     "A setting that takes a number, a colour, or true or false has another value.",
-    "With words in the place of a number VASSAL stops and does not open the module. It takes what is no colour for "
-    "black, and what is neither true nor false for false.",
+    "With words in the place of a number VASSAL tells of an internal error and goes on without the component and all "
+    "that is in it. It takes what is no colour for black, and what is neither true nor false for false.",
     '`nSides="six"` on a dice button, `color="red"` on a grid, `visible="yes"` on a numbering.',
 )
 VALUE_OUT_OF_RANGE = Code(

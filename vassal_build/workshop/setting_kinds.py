@@ -35,14 +35,14 @@ WHOLE_NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{_BOARD}.board.mapgrid.ObliqueHexGridNumbering": _NUMBERING,
     f"{_BOARD}.board.mapgrid.SquareGridNumbering": _NUMBERING,
 }
-"""Attributes with a whole number; other text stops the engine."""
+"""Attributes with a whole number; with other text the engine leaves the component out."""
 
 DECIMALS: Mapping[str, tuple[str, ...]] = {
     "module.PieceWindow": ("scale",),
     f"{_BOARD}.board.HexGrid": ("dx", "dy"),
     f"{_BOARD}.board.SquareGrid": ("dx", "dy"),
 }
-"""Attributes with a number that may have decimals; other text stops the engine."""
+"""Attributes with a number that may have decimals; with other text the engine leaves the component out."""
 
 DRAWN_PIECES = "module.gamepieceimage."
 """Components that name colours in words of their own."""
