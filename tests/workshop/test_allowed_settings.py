@@ -23,6 +23,7 @@ from tests.workshop.faults_settings import (
     sided,
     stack_at,
     trigger,
+    with_side,
     with_trait,
 )
 from vassal_build.codec.buildfile import find_all
@@ -68,6 +69,15 @@ def buttons_of_two_maps(bench: Bench) -> None:
         add(window, "module.map.Zoomer", zoomInKey=key)
 
 
+def stack_in_a_hand(bench: Bench) -> None:
+    """The window of a hand grows with what lies in it."""
+    with_side("Red")(bench)
+    hand = add(bench.root, "module.PlayerHand", mapName="Hand", side="Red")
+    picker = add(hand, "module.map.BoardPicker")
+    add(picker, "module.map.boardPicker.Board", name="Hand", width="100", height="80")
+    add(hand, "module.map.SetupStack", name="Depot", x="900", y="40")
+
+
 def asked_each_time(bench: Bench) -> None:
     """Dice that ask for their number and sides each time may begin with none."""
     bench.one("module.DiceButton").attrib.update({"prompt": "true", "nDice": "0", "nSides": "0"})
@@ -106,6 +116,7 @@ ALLOWED: tuple[tuple[str, Spoil], ...] = (
     ("a point by an expression", sent_to("{Box * 500}", "40")),
     ("a point with a shift", sent_to("900", "40", x_index="{Box}", x_offset="-100")),
     ("a point of any map", sent_to("900", "40", map="", board="")),
+    ("a stack in a hand", stack_in_a_hand),
     ("a stack at the edge", stack_at("0", "0")),
     ("a stack by its place", stack_at("900", "0", useGridLocation="true", location="Box 1")),
     ("two regions of a name to snap to", two_regions_of_a_name),

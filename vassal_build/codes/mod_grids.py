@@ -43,9 +43,10 @@ DECKS_OF_ONE_NAME = Code(
 POINT_OFF_BOARD = Code(
     "MOD416",
     "point-off-board",
-    Severity.WARNING,
-    "A Send to Location or a stack at start names a point that lies outside its board.",
-    "The pieces lie beside the board, where players may not see or reach them. The engine says nothing.",
+    Severity.NOTE,
+    "A Send to Location, or a stack or deck at start, names a point that lies outside its board.",
+    "The pieces lie beside the board, where players may not see or reach them. The engine says nothing. Some modules "
+    "keep decks there on purpose.",
     "A stack at start at 2400, 310 on a board that is 2000 pixels wide.",
 )
 REGIONS_OF_ONE_NAME = Code(

@@ -1,6 +1,7 @@
 """Points that a Send to Location or a stack at start names lie on their board.
 
-Nothing is said where the board's size is not known, or where it takes a game to know which boards a map has.
+Nothing is said where the board's size is not known, or where it takes a game to know which boards a map has. The
+window of a Player Hand grows with what lies in it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, short_name
-from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.traits import SendToLocation
 from vassal_build.codes.mod_grids import POINT_OFF_BOARD
 from vassal_build.diagnostics import Diagnostic
@@ -22,6 +22,7 @@ from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import PICTURES, OpenedModule
 
 WHOLE = re.compile(r"-?\d{1,9}")
+SURFACES = ("module.Map", "module.PrivateMap", "widget.WidgetMap")
 BOARD = "module.map.boardPicker.Board"
 AT_START = ("module.map.SetupStack", "module.map.DrawPile")
 NO_BOARD = ("", "<any>")
@@ -47,7 +48,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     for path, element in module.elements:
         if short_name(str(element.tag)) not in AT_START or element.get("useGridLocation") == "true":
             continue
-        above = next((one for one in element.iterancestors() if short_name(str(one.tag)) in MAP_KINDS), None)
+        above = next((one for one in element.iterancestors() if short_name(str(one.tag)) in SURFACES), None)
         board, x, y = element.get("owningBoard", ""), element.get("x", ""), element.get("y", "")
         areas = [] if above is None else _areas(module, above, "" if board in NO_BOARD else board, edges=False)
         message = _off(areas, x, y)
@@ -64,7 +65,7 @@ def _areas_of(module: OpenedModule, trait: SendToLocation) -> list[Area]:
     """Give the areas on one of which the point must lie; none when that is not known."""
     if not is_fixed(trait.board) or not is_fixed(trait.map):
         return []
-    maps = [one for part in module.together for kind in MAP_KINDS for one in find_all(part.root, kind)]
+    maps = [one for part in module.together for kind in SURFACES for one in find_all(part.root, kind)]
     meant = [one for one in maps if not trait.map or one.get("mapName", "") == trait.map]
     if not trait.board and not trait.map:
         return []
