@@ -69,7 +69,7 @@ PIECES: dict[str, tuple[str, tuple[Trait, ...]]] = {
     ),
     "Again": ("MOD307", (TriggerAction(menu="Go", key=ACTION, action_keys=(ACTION,)), TOLD)),
     "Off": ("MOD416", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="5000", y="20"),)),
-    "At the edge": ("", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="0", y="0"),)),
+    "On the board": ("", (SendToLocation(key=ACTION, map=MAP, board=BOARD, destination="L", x="300", y="100"),)),
     "Assigned": ("MOD423", told_if("{Steps = 2}")),
     "Compared": ("", told_if("{Steps == 2}")),
     "No function": ("MOD424", (CalculatedProperty(name="Sum", expression='{SumStak("Steps")}'), STEPS)),
@@ -93,6 +93,9 @@ def spoil(root: etree._Element) -> None:
     for name in ("One", "Two"):
         add(root, "module.DiceButton", name=name, text=name, hotkey=KeyStroke.ctrl("D").text(), nSides="1")
     add(root, "module.DiceButton", name="Blank", text="Blank", nSides="0")
+    symbols = add(root, "module.SpecialDiceButton", name="Symbols", text="Symbols", format="$result1$", icon="red.png")
+    die = add(symbols, "module.SpecialDie", name="First", format="$name$: $result$ ($numericalValue$)")
+    add(die, "module.SpecialDieFace", text="Hit", value="3")
     for side in ("Red", "Bleu"):
         add(root, "module.PrivateMap", mapName=f"Cabinet of {side}", buttonName=f"Cabinet {side}", side=side)
 
@@ -144,6 +147,14 @@ def test_bounds_the_wrong_way_round(shown: Shown) -> None:
     assert shown.engine.property(piece, "One") == "9"
 
 
+def test_the_number_of_a_special_die_is_set_by_vassal(shown: Shown) -> None:
+    """No MOD412: the format of a symbolic die may show the number of its face."""
+    shown.engine.chat()
+    shown.engine.press("Symbols")
+    assert any("First: Hit (3)" in line for line in shown.engine.chat())
+    assert shown.codes("SpecialDiceButton[Symbols]") == set()
+
+
 def test_dice_without_sides_do_not_roll(shown: Shown) -> None:
     """MOD021: VASSAL fails inside."""
     with pytest.raises(EngineError):
@@ -189,9 +200,9 @@ def test_a_point_off_the_board(shown: Shown) -> None:
     assert astray.location in (None, "", "offboard")
     shown.engine.quiet()
     assert shown.codes("SetupStack[Astray]") == {"MOD416"}
-    edge = shown.place("At the edge")
-    shown.engine.command(edge, GO)
-    assert shown.engine.piece(edge).location not in (None, "", "offboard")
+    right = shown.place("On the board")
+    shown.engine.command(right, GO)
+    assert shown.engine.piece(right).location not in (None, "", "offboard")
 
 
 @pytest.mark.parametrize(
@@ -224,7 +235,7 @@ def test_two_buttons_of_one_key_are_both_pressed(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "attribute", "value"),
+    "setting",
     [
         ("module.DiceButton", "nSides", "six"),
         ("module.DiceButton", "nDice", ""),
@@ -234,12 +245,11 @@ def test_two_buttons_of_one_key_are_both_pressed(shown: Shown) -> None:
     ],
 )
 def test_a_component_with_words_in_the_place_of_a_number_is_left_out(
-    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, kind: str, attribute: str, value: str
+    start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path, setting: tuple[str, str, str]
 ) -> None:
     """MOD020: VASSAL says so, and the module opens without it."""
-    path = spoilt(
-        lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, kind)).set(attribute, value)
-    )
+    kind, attribute, value = setting
+    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, kind)).set(attribute, value))
     engine = start_engine(path)
     assert any(f"failed to load class VASSAL.build.{kind}" in line for line in engine.forget_noise())
     assert codes(path, "MOD020") == {"MOD020"}
@@ -247,7 +257,9 @@ def test_a_component_with_words_in_the_place_of_a_number_is_left_out(
 
 def test_what_is_no_colour_is_reported(start_engine: Callable[..., Engine], lab_module: Path, tmp_path: Path) -> None:
     """MOD020: VASSAL reports bad data, takes black, and opens the module."""
-    path = spoilt(lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, "module.Map")).set("color", "red"))
+    path = spoilt(
+        lab_module, tmp_path / "lab.vmod", lambda root: next(find_all(root, "module.Map")).set("color", "red")
+    )
     engine = start_engine(path)
     assert any("red" in line for line in engine.forget_noise())
     assert codes(path, "MOD020") == {"MOD020"}

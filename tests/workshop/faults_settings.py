@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from tests.workshop.conftest import Bench
 from vassal_build.codec.buildfile import find_all
@@ -125,7 +126,7 @@ def two_regions(bench: Bench) -> None:
     bench.change_trait("Unit", SendToLocation, destination="R", region="Centre of Box 1")
 
 
-def trigger(**values: object) -> Trait:
+def trigger(**values: Any) -> Trait:
     """A command on Ctrl+X that presses Ctrl+X."""
     return replace(TriggerAction(menu="Fire", key=FIRE, action_keys=(FIRE,)), **values)
 

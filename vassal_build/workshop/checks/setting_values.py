@@ -24,12 +24,11 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield VALUE_OF_WRONG_KIND. Source: setAttribute of the components, ColorConfigurer.stringToColor."""
     for path, element in module.elements:
         kind = short_name(str(element.tag))
-        for name, value in element.attrib.items():
-            wanted = _wanted(kind, str(name), str(value))
+        for name, value in ((str(name), str(value)) for name, value in element.attrib.items()):
+            wanted = _wanted(kind, name, value)
             if wanted:
-                place = module.at(path, line_of(element))
                 message = f"{name} must be {wanted}, and is '{value}'"
-                yield VALUE_OF_WRONG_KIND.at(place, message, subject=str(name))
+                yield VALUE_OF_WRONG_KIND.at(module.at(path, line_of(element)), message, subject=name)
     for definition in module.definitions:
         for trait in definition.piece.traits:
             for name, value in _colors(trait):
