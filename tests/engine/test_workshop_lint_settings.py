@@ -95,7 +95,7 @@ def spoil(root: etree._Element) -> None:
     add(root, "module.DiceButton", name="Blank", text="Blank", nSides="0")
     symbols = add(root, "module.SpecialDiceButton", name="Symbols", text="Symbols", format="$result1$", icon="red.png")
     die = add(symbols, "module.SpecialDie", name="First", format="$name$: $result$ ($numericalValue$)")
-    add(die, "module.SpecialDieFace", text="Hit", value="3")
+    add(die, "module.SpecialDieFace", text="Hit", value="3", icon="red.png")
     for side in ("Red", "Bleu"):
         add(root, "module.PrivateMap", mapName=f"Cabinet of {side}", buttonName=f"Cabinet {side}", side=side)
 

@@ -37,7 +37,7 @@ def part_mark(element: etree._Element) -> str:
     gpid = element.get("gpid")
     if gpid:
         return gpid
-    said = "\0".join((str(element.tag), *(f"{name}={value}" for name, value in sorted(element.attrib.items()))))
+    said = "\0".join((str(element.tag), *(f"{name!s}={value!s}" for name, value in sorted(element.attrib.items()))))
     return sha256(f"{said}\0{content(element)}".encode("utf-8", "surrogatepass")).hexdigest()[:MARK_LENGTH]
 
 
