@@ -49,7 +49,10 @@ def test_every_listed_command_is_there(name: str) -> None:
     ("typed", "told"),
     [
         ("lint", "Missing argument 'FILE...' (see vassal-build lint --help)"),
-        ("lint --formt json x", "No such option '--formt'. Did you mean '--format'? (see vassal-build lint --help)"),
+        (
+            "lint --formatt json x",
+            "No such option '--formatt'. Did you mean '--format'? (see vassal-build lint --help)",
+        ),
         ("prss", "No such command 'prss' (see vassal-build --help)"),
         ("refresh a.vmod b.vsav", "say where to write with --out, or give --check (see vassal-build refresh --help)"),
     ],
