@@ -22,6 +22,7 @@ from rules_check.position.position import OffMap, OpenCity, Position
 from rules_check.position.unit import UnitState
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location, Severity
+from vassal_build.gamebox.counters import OrderKind
 
 Key = tuple[GapKind, str]
 
@@ -50,12 +51,13 @@ def close(
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
+    minor = _minor(follower.position)
     for ending in endings:
         end(follower, ending, step)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told)
+        _see_to_duties(follower, seen, step, told, minor)
     adopt_but(follower, seen, early)
 
 
@@ -147,13 +149,18 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
         met.add(_key(gap))
-        action = None if follower.shaken else _meant(follower.position, gap, seen)
+        action = None if follower.shaken or _is_untouched(follower, gap) else _meant(follower.position, gap, seen)
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
     return told
+
+
+def _is_untouched(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit stayed as it was where the play came to something else: nobody did anything to it."""
+    return gap.kind in (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED) and not follower.when(gap)
 
 
 def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
@@ -252,8 +259,17 @@ def _with(position: Position, state: UnitState) -> Position:
     return position.with_units(state)
 
 
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]) -> None:
-    """Find what the table does not show and should; what stood there wrong already is not told again."""
+def _minor(position: Position) -> int:
+    """Give the Minor Order being executed, 0 for none."""
+    order = position.execution and position.facts.orders[position.execution.order]
+    return order.priority if order and order.kind is OrderKind.MINOR else 0
+
+
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], minor: int) -> None:
+    """Find what the table does not show and should; what stood there wrong already is not told again.
+
+    `minor` is the Minor Order that was executed, 0 for none.
+    """
     standing = set()
     for gap in gaps(follower.position, seen):
         if _key(gap) in told or _key(gap) in follower.forgiven:
@@ -262,7 +278,6 @@ def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        follower.ledger.note(
-            follower.position, duty_of(follower.position, gap), step=step, place=gap.place, cause=cause
-        )
+        found = duty_of(follower.position, gap, minor)
+        follower.ledger.note(follower.position, found, step=step, place=gap.place, cause=cause)
     follower.standing = standing

@@ -25,10 +25,15 @@ CODES: dict[GapKind, tuple[Code, str]] = {
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""
 
+BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.TRENCH)
+"""The kinds that a Minor Order brings about, so that its own entry says what is due."""
 
-def duty_of(position: Position, gap: Gap) -> Diagnostic:
-    """Give the finding of a gap; `position` is what the play came to."""
+
+def duty_of(position: Position, gap: Gap, minor: int = 0) -> Diagnostic:
+    """Give the finding of a gap; `position` is what the play came to, `minor` the Minor Order that was executed."""
     code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
+    if minor and gap.kind in BY_MINOR:
+        cite = f"9, Order {minor}"
     message = _message(position, gap)
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY

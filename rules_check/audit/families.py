@@ -50,9 +50,14 @@ def subject_of(action: act.Action) -> str:
     return units[0] if len(units) == 1 else ""
 
 
-def place_of(action: act.Action) -> str:
-    """Give the place that an action leads to or is about, empty for none."""
+def place_of(position: Position, action: act.Action) -> str:
+    """Give the place that an action leads to or is about, empty for none.
+
+    An Order that names units is about where the last of them stands: its target, where others act.
+    """
     path: tuple[str, ...] = getattr(action, "path", ())
+    if isinstance(action, act.Declare) and action.units and not action.place:
+        return position.units[action.units[-1]].place
     return path[-1] if path else str(getattr(action, "place", ""))
 
 

@@ -61,13 +61,13 @@ class Ledger(Struct):
                 words=f"{self.when(position)} ends" if isinstance(action, Next) else told(position, action),
                 outcome=outcome,
                 subject=subject_of(action),
-                hex=place_of(action),
+                hex=place_of(position, action),
                 assumed=assumed,
             )
         )
         for each in grave:
             if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
-                self.note(position, each, step=step, place=place_of(action), side=moment.side)
+                self.note(position, each, step=step, place=place_of(position, action), side=moment.side)
         return outcome
 
     def note(

@@ -46,4 +46,14 @@ def _route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str,
     return tuple(path)
 
 
-QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left, _route, control.enter)
+QUESTIONS = Questions(
+    _zone,
+    _reach,
+    tracing.trace_cost,
+    _suppliers,
+    _can_support,
+    choosing.left,
+    _route,
+    control.enter,
+    declaring.aims,
+)

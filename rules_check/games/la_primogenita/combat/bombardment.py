@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
@@ -55,7 +55,7 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
         message = "a Limited Bombardment is made on a single hex"
-        yield finding(position, bmb.ONE_HEX, message, place=place, cite=f"9 ({position.execution.order})")
+        yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
         message = f"{place} has been bombarded already in this Order"

@@ -15,7 +15,7 @@ from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
-from rules_check.games.la_primogenita.orders.execution import begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.position.actions import Go, Move
@@ -46,13 +46,20 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
     # 4.1, section 9: the Order must let this unit move
     reason = obstacle(position, unit)
     if reason:
-        yield finding(position, mov.NO_MOVE_ALLOWED, f"{_name(position, unit)}: {reason}", subject=unit, cite="4.1, 9")
+        message = f"{_name(position, unit)}: {reason}"
+        yield finding(position, mov.NO_MOVE_ALLOWED, message, subject=unit, cite=_entry(position))
         return
     # 5.2: Support is the first thing, and may leave the unit halved, weaker or gone
     checked = _as_supported(position, unit)
     if not checked.units[unit].on_map:
         return
     yield from _check_path(checked, unit, action.path, allowance(checked, unit))
+
+
+def _entry(position: Position) -> str:
+    """Give the entry of the Order by which units move now; where there is none, the section on moving by Orders."""
+    order = executing(position)
+    return "4.1" if order is None or order.priority not in MOVES else entry(order.priority)
 
 
 def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
@@ -99,7 +106,7 @@ def _check_spent(
     # 9 (11, 20): Foot moves one hex
     if may.hexes and len(path) - 1 > may.hexes:
         message = f"{name} moves {len(path) - 1} hexes; Foot moves one by Tactical Move"
-        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite="9 (11, 20)")
+        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=_entry(position))
     # 4.1: the total may not exceed what is allowed
     elif not may.hexes and spent > may.points:
         message = f"{name} spends {spent:g} movement points to reach {path[-1]} and has {may.points:g}"
