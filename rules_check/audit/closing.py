@@ -58,6 +58,7 @@ def close(
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
         _see_to_duties(follower, seen, step, told, minor)
+    _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
 
 
@@ -257,6 +258,18 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
 
 def _with(position: Position, state: UnitState) -> Position:
     return position.with_units(state)
+
+
+def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
+    """Find what was owed before something illegal was done, and still does not show."""
+    for gap, position in follower.owed:
+        if gap.kind is GapKind.PLACE or _key(gap) in follower.forgiven:
+            continue
+        if any(
+            (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
+        ):
+            cause = follower.causes.get(gap.place, 0)
+            follower.ledger.note(position, duty_of(position, gap), step=step, place=gap.place, cause=cause)
 
 
 def _minor(position: Position) -> int:

@@ -35,10 +35,12 @@ class Follower(Struct):
     the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
     targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
     battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
-    `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
-    declarations that lie on the table, `new_marks` those of them made in this window; `revealed` the step in which
-    Orders came to the Order Track that are still to be told; `agreed` the steps of marks by agreement; `at_end` that
-    the log ends here; `shaken` says that the position cannot be relied on until it is taken from the table again.
+    `owed` the gaps that stood open when it was shaken, with the position then; `lost` the units that lie nowhere, or
+    where they cannot be; `marked` the units that a mark was set on, `joined` those marked to attack since the
+    last die that began a battle, `marks` the declarations that lie on the table,
+    `new_marks` those of them made in this window; `revealed` the step in which Orders came to the Order Track that are
+    still to be told; `agreed` the steps of marks by agreement; `at_end` that the log ends here; `shaken` says that the
+    position cannot be relied on until it is taken from the table again.
     """
 
     reading: Reading
@@ -50,11 +52,13 @@ class Follower(Struct):
     announced: list[tuple[int, int]] = field(default_factory=list)
     fought: set[int] = field(default_factory=set)
     shaken: bool = False
+    owed: tuple[tuple[Gap, Position], ...] = ()
     causes: dict[str, int] = field(default_factory=dict)
     forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
     standing: set[Gap] = field(default_factory=set)
     lost: frozenset[str] = frozenset()
     marked: set[str] = field(default_factory=set)
+    joined: set[str] = field(default_factory=set)
     marks: Marks = NO_MARKS
     new_marks: Marks = NO_MARKS
     revealed: int = 0
@@ -155,6 +159,16 @@ class Follower(Struct):
         )
         self.shaken = False
 
+    def shake(self, seen: Position) -> None:
+        """Lose sight of the play by something illegal; `seen` is the table before it, and what was due by then is kept.
+
+        What the illegal thing brings about cannot be told, but it does not undo what was owed from before.
+        """
+        if not self.shaken:
+            open_gaps = (gap for gap in gaps(self.position, seen) if gap not in self.standing)
+            self.owed = (*self.owed, *((gap, self.position) for gap in open_gaps))
+        self.shaken = True
+
     def change_file(self, reading: Reading) -> None:
         """Go on in another file."""
         self.reading = reading
@@ -168,8 +182,10 @@ class Follower(Struct):
         self.causes.clear()
         self.forgiven.clear()
         self.marked.clear()
+        self.joined.clear()
         self.marks = self.new_marks = NO_MARKS
         self.shaken = False
+        self.owed = ()
         self.agreed.clear()
 
 

@@ -75,7 +75,7 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (31, 19): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = "a Limited Assault is made on a single hex"
+        message = f"{place} is a second hex; a Limited Assault is made on a single one"
         yield finding(position, cmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
 
 

@@ -54,7 +54,7 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = "a Limited Bombardment is made on a single hex"
+        message = f"{place} is a second hex; a Limited Bombardment is made on a single one"
         yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
