@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules_check.audit import declarations
-from rules_check.audit.duties import duty_of
+from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
@@ -22,7 +22,6 @@ from rules_check.position.position import OffMap, OpenCity, Position
 from rules_check.position.unit import UnitState
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location, Severity
-from vassal_build.gamebox.counters import OrderKind
 
 Key = tuple[GapKind, str]
 
@@ -51,13 +50,13 @@ def close(
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
-    minor = _minor(follower.position)
+    due = Due(follower.position, dict(follower.fighting), follower.scored)
     for ending in endings:
         end(follower, ending, step)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told, minor)
+        _see_to_duties(follower, seen, step, told, due)
     _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
 
@@ -269,19 +268,14 @@ def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
             (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
         ):
             cause = follower.causes.get(gap.place, 0)
-            follower.ledger.note(position, duty_of(position, gap), step=step, place=gap.place, cause=cause)
+            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
 
 
-def _minor(position: Position) -> int:
-    """Give the Minor Order being executed, 0 for none."""
-    order = position.execution and position.facts.orders[position.execution.order]
-    return order.priority if order and order.kind is OrderKind.MINOR else 0
-
-
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], minor: int) -> None:
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], due: Due) -> None:
     """Find what the table does not show and should; what stood there wrong already is not told again.
 
-    `minor` is the Minor Order that was executed, 0 for none.
+    `due` is what the duties rest on.
     """
     standing = set()
     for gap in gaps(follower.position, seen):
@@ -291,6 +285,6 @@ def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        found = duty_of(follower.position, gap, minor)
+        found = duty_of(follower.position, gap, due)
         follower.ledger.note(follower.position, found, step=step, place=gap.place, cause=cause)
     follower.standing = standing

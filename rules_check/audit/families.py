@@ -61,11 +61,16 @@ def place_of(position: Position, action: act.Action) -> str:
     return path[-1] if path else str(getattr(action, "place", ""))
 
 
+def units_of(action: act.Action) -> tuple[str, ...]:
+    """Give the units that an action names."""
+    names = [getattr(action, "unit", ""), getattr(action, "piece", ""), *getattr(action, "units", ())]
+    return tuple(name for name in names if name)
+
+
 def side_of(position: Position, action: act.Action) -> str:
     """Give the side that acts, empty where both do or nobody."""
     side = getattr(action, "side", "")
     if side:
         return str(side)
-    names = [getattr(action, "unit", ""), getattr(action, "piece", ""), *getattr(action, "units", ())]
-    owners = {position.facts.units[name].side for name in names if name in position.facts.units}
+    owners = {position.facts.units[name].side for name in units_of(action) if name in position.facts.units}
     return owners.pop() if len(owners) == 1 else ""

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import zone_of
 from rules_check.games.la_primogenita.orders import choosing, declaring
 from rules_check.games.la_primogenita.supply import support, tracing
+from rules_check.games.la_primogenita.under import under
 from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Questions
@@ -56,4 +57,5 @@ QUESTIONS = Questions(
     _route,
     control.enter,
     declaring.aims,
+    under,
 )

@@ -20,7 +20,7 @@ from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 SMALL_COLUMNS = (1, 2, 3)
 
@@ -98,13 +98,13 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     return None
 
 
-def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, Evidence]:
     """Give the column after shifts (the lesser one first, held within the table) and the arithmetic (6.1, 6.2)."""
     table = position.facts.tables.bombardment_columns
     column = lower_column(total(position, guns), table, table)
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
-    evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
+    evidence: Evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
     return after, (*evidence, f"column {after} after shifts", *grounds(position, guns))
 
 
