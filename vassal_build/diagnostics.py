@@ -45,11 +45,31 @@ class Location(Struct, frozen=True, order=True):
         return f"{place} · {self.detail}" if self.detail else place
 
 
+class Ground(Struct, frozen=True):
+    """A value of the data that a finding rests on and that is not known from print.
+
+    `value` says what it is (`terrain rough cost = 2`), `status` how it is known (`reconstructed`), `location` where it
+    stands.
+    """
+
+    value: str
+    status: str
+    location: Location | None = None
+
+    def __str__(self) -> str:
+        place = f" ({self.location})" if self.location else ""
+        return f"{self.value} is {self.status}{place}"
+
+
+Evidence = tuple[str | Ground, ...]
+"""What a finding rests on: arithmetic in words, and values that are not known from print."""
+
+
 class Diagnostic(Struct, frozen=True):
     """One finding: its code, how bad it is, where it is, and what was seen.
 
-    `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` the facts
-    that the finding rests on.
+    `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` what the
+    finding rests on.
     """
 
     code: str
@@ -58,10 +78,15 @@ class Diagnostic(Struct, frozen=True):
     message: str
     subject: str = ""
     cite: str = ""
-    evidence: tuple[str, ...] = ()
+    evidence: Evidence = ()
 
     def __str__(self) -> str:
         return f"{self.location}: {self.severity.value} {self.code}: {self.message}"
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """The values that it rests on and that are not known from print."""
+        return tuple(each for each in self.evidence if isinstance(each, Ground))
 
 
 class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message

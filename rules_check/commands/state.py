@@ -109,7 +109,7 @@ def _as_json(shown: Shown) -> dict[str, object]:
                 "subject": found.subject,
                 "message": found.message,
                 "cite": found.cite,
-                "evidence": list(found.evidence),
+                "evidence": list(map(str, found.evidence)),
             }
             for found in shown.findings
         ],

@@ -110,8 +110,8 @@ class Tableau(Struct):
         whereabouts, execution, _ = self._orders()
         return OrdersSeen(whereabouts, execution)
 
-    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
-        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "", cite: str = "") -> None:
+        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject, cite=cite))
 
     def _strange(self) -> None:
         """Find other data, hidden and unknown pieces, and pieces that are there twice."""
@@ -314,12 +314,12 @@ class Tableau(Struct):
             if place is None:
                 self._lost(each)
             elif each.place in flags:
-                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place)
+                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place, cite="1.6")
             else:
                 flags[each.place] = "british" if each.face == 1 else "italian"
                 if place.town is None:
                     message = f"a flag lies in {each.place}, which is no town"
-                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place)
+                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place, cite="1.6")
         return flags
 
     def _trenches(self) -> tuple[dict[str, str], dict[str, int]]:
@@ -328,7 +328,8 @@ class Tableau(Struct):
         for each in self.table.of(Sort.TRENCH):
             if each.place in self.facts.map.places:
                 if each.place in trenches:
-                    self._note(rep.NO_TOWN, f"two Trenches lie in {each.place}", subject=each.subject, place=each.place)
+                    message = f"two Trenches lie in {each.place}"
+                    self._note(rep.NO_TOWN, message, subject=each.subject, place=each.place, cite="7.2")
                 trenches[each.place] = each.side
             elif self._group(each) == "trench":
                 stock[each.side] = stock.get(each.side, 0) + 1

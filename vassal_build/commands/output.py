@@ -35,7 +35,7 @@ def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
         "subject": finding.subject,
         "message": finding.message,
         "cite": finding.cite,
-        "evidence": list(finding.evidence),
+        "evidence": list(map(str, finding.evidence)),
     }
 
 
