@@ -283,6 +283,12 @@ def test_archives_inside_an_archive_share_its_room() -> None:
             outer.inner(outer["two"], "two")
 
 
+def test_the_entries_of_a_file_together_unpack_to_no_more_than_its_share() -> None:
+    """Each of them may be small enough alone."""
+    with pytest.raises(CodecError, match="game: it unpacks to more than 50 times the size of the whole file"):
+        Archive.of(_zip(*"abcd", data=bytes(50_000)), "game", INSIDE)
+
+
 def test_what_comes_out_of_an_envelope_counts_as_unpacked() -> None:
     """An archive inside has no more room than the outermost has left."""
     inner = _zip("a", data=bytes(50_000))

@@ -8,7 +8,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Iterator
 from io import BufferedReader, RawIOBase
-from os import SEEK_END
 from typing import IO, Any, cast
 
 from zlib_ng import zlib_ng
@@ -73,9 +72,11 @@ def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
             if engine is None:
                 yield packed
                 continue
-            while packed:
+            while packed and not engine.eof:
                 yield engine.decompress(packed, most)
                 packed = engine.unconsumed_tail
+            if packed or engine.unused_data:
+                raise CodecError(f"its packed content ends before the {listed.packed} bytes given for it", listed.name)
         if engine is not None and (rest := engine.flush()):
             yield rest
     except _DAMAGE:
@@ -102,11 +103,10 @@ def _engine(listed: Listed) -> zlib_ng._Decompress | None:
 
 def _begin(stream: IO[bytes], listed: Listed) -> int:
     """Find where the content of an entry begins, behind its header; raise ValueError when not all of it is there."""
-    end = stream.seek(0, SEEK_END)
     stream.seek(listed.start)
     *_, name_length, extra_length = HEADER.unpack(stream.read(HEADER.size))
     at = listed.start + HEADER.size + name_length + extra_length
-    if at + listed.packed > end:
+    if at + listed.packed > listed.end:
         raise ValueError
     return at
 
