@@ -260,8 +260,8 @@ def test_an_encrypted_entry_is_refused() -> None:
     ("limits", "reason"),
     [
         (Limits(entries=1), "more than 1 entries"),
-        (Limits(single=99_999), "more than is allowed"),
-        (Limits(total=199_999), "more than is allowed"),
+        (Limits(single=99_999), "a: it is longer than 99999 bytes"),
+        (Limits(total=199_999), "b: with it the file unpacks to more than 199999 bytes"),
         (Limits(ratio=50, ratio_from=1000), "more than 50 times its size"),
     ],
 )

@@ -235,8 +235,10 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         if listed.flags & ENCRYPTED:
             raise CodecError("it is encrypted", name)
         total += size
-        if size > limits.single or total > limits.total:
-            raise CodecError("it unpacks to more than is allowed", name)
+        if size > limits.longest.get(name, limits.single):
+            raise CodecError(f"it is longer than {limits.longest.get(name, limits.single)} bytes", name)
+        if total > limits.total:
+            raise CodecError(f"with it the file unpacks to more than {limits.total} bytes", name)
         if size > limits.ratio_from and size > limits.room(listed.packed):  # the first is quick, and nearly always no
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not is_folder:

@@ -83,7 +83,8 @@ def _apart(listed: Sequence[Listed], directory: int) -> tuple[Listed, ...]:
     ends: dict[int, int] = {}
     for one, behind in pairwise(ordered):
         if one.start + HEADER.size + one.packed > behind.start:
-            raise CodecError("it lies over another entry of the file", one.name.encode("unicode_escape").decode("ascii"))
+            name = one.name.encode("unicode_escape").decode("ascii")
+            raise CodecError("it lies over another entry of the file", name)
         ends[one.start] = behind.start
     return tuple(replace(one, end=ends.get(one.start, directory)) for one in listed)
 

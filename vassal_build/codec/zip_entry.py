@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Iterator
-from io import BufferedReader, RawIOBase
+from io import BufferedReader, BytesIO, RawIOBase
 from typing import IO, Any, cast
 
 from zlib_ng import zlib_ng
@@ -18,6 +18,8 @@ from vassal_build.codec.zip_layout import DEFLATED, HEADER, STORED
 
 CHUNK = 64 * 1024
 """How many bytes are unpacked at most, and read, at a time."""
+AT_ONCE = 16 * 1024 * 1024
+"""The longest entry, packed or unpacked, that is taken into memory before its checksum is known to be right."""
 _DAMAGE = (cast("type[Exception]", zlib_ng.error), struct.error, ValueError, OSError)
 
 
@@ -55,8 +57,15 @@ def open_entry(stream: IO[bytes], listed: Listed) -> IO[bytes]:
 def read_entry(stream: IO[bytes], listed: Listed) -> bytes:
     """Give the whole content of an entry of an archive.
 
-    Raises CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
+    A long one is looked through before it is held, and held once, so that a damaged one takes no memory. Raises
+    CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
     """
+    if max(listed.packed, listed.size) > AT_ONCE:
+        for _ in _checked(listed, _pieces(stream, listed, CHUNK)):
+            pass
+        held = BytesIO()
+        held.writelines(_pieces(stream, listed, CHUNK))
+        return held.getvalue()
     pieces = _pieces(stream, listed, max(listed.packed, listed.size + 1))
     return b"".join(_checked(listed, pieces))
 
