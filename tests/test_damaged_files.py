@@ -69,7 +69,7 @@ class Packed:
         """The file."""
         records = b"".join(self.rows)
         count = len(self.rows)
-        return self.body + records + END.pack(0, 0, count, count, len(records), len(self.body), 0)
+        return bytes(self.body) + records + END.pack(0, 0, count, count, len(records), len(self.body), 0)
 
 
 def _with(name: str, change: Callable[[Packed, bytes], None], entries: Mapping[str, bytes]) -> bytes:

@@ -14,7 +14,8 @@ from typing import IO
 def whole(path: Path) -> Iterator[IO[bytes]]:
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
-    A link is followed. Raises OSError when the disk refuses, or when what is there is no file; it is then as it was.
+    It is on the disk before it has its name, so that not even a power cut leaves half of it. A link is followed. Raises
+    OSError when the disk refuses, or when what is there is no file; it is then as it was.
     """
     target = Path(os.path.realpath(path))
     check_is_file(target)
@@ -22,6 +23,8 @@ def whole(path: Path) -> Iterator[IO[bytes]]:
     try:
         with beside.open("wb") as stream:
             yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
         beside.replace(target)
     finally:
         # where there can be no file beside it, as in a folder that is none, there is nothing to remove
