@@ -17,8 +17,9 @@ from vassal_build.codec.left_behind import clear_left, open_held, part_of
 def whole(path: Path, *, is_update: bool = False) -> Iterator[IO[bytes]]:
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
-    A link is followed. Only an update may replace what is being read. Raises OSError when the disk refuses, or when
-    what is there is no file or is being read; it is then as it was.
+    It is on the disk before it has its name, so that not even a power cut leaves half of it. A link is followed. Only
+    an update may replace what is being read. Raises OSError when the disk refuses, or when what is there is no file or
+    is being read; it is then as it was.
     """
     target = Path(os.path.realpath(path))
     check_is_file(target)
@@ -30,6 +31,7 @@ def whole(path: Path, *, is_update: bool = False) -> Iterator[IO[bytes]]:
         with open_held(beside) as stream:
             yield stream
             stream.flush()
+            os.fsync(stream.fileno())
             if os.name == "posix":  # while it is held, so that nobody takes it for left behind
                 beside.replace(target)
         if os.name != "posix":
