@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 from lxml import etree
@@ -127,3 +128,24 @@ def position(path: Path, *, broken: bool) -> Path:
     """A position, or one that names a unit which the game has not."""
     path.write_text(POSITION + f"  unit stranger{IN_XML[:8]} at H-3\n" * broken, encoding="utf-8")
     return path
+
+
+def everything(folder: Path, name: str) -> dict[str, Path]:
+    """All of these in a folder, by what they are, and names for what is not there yet; each ends in `name`."""
+    places = {new: folder / f"{new}{name}" for new in ("gone", "out", "page", "packed", "fresh", "fresh2")}
+    made: dict[str, Callable[[Path], Path]] = {
+        "module": lambda path: module(path, "1.png"),
+        "other": lambda path: module(path, "2.png"),
+        "save": lambda path: save(path, 0),
+        "moved": lambda path: save(path, 9),
+        "log": lambda path: log(path, 7),
+        "later": lambda path: log(path, 8),
+        "cases": cases,
+        "position": lambda path: position(path, broken=False),
+        "bad": lambda path: position(path, broken=True),
+        "data": data,
+        "broken": broken_data,
+    }
+    for what, make in made.items():
+        places[what] = make(folder / f"{what}{name}")
+    return {**places, "unpacked": places["fresh"], "folder": folder}

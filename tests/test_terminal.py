@@ -8,7 +8,6 @@ import pty
 import re
 import sys
 import traceback
-from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -76,25 +75,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The files that the lines name, in a folder whose name is no better."""
     folder = tmp_path_factory.mktemp("hostile") / IN_FILES
     folder.mkdir()
-    places = {name: folder / f"{name}{IN_FILES}" for name in ("gone", "out", "page", "packed", "fresh", "fresh2")}
-    made: dict[str, Callable[[Path], Path]] = {
-        "module": lambda path: hostile.module(path, "1.png"),
-        "other": lambda path: hostile.module(path, "2.png"),
-        "save": lambda path: hostile.save(path, 0),
-        "moved": lambda path: hostile.save(path, 9),
-        "log": lambda path: hostile.log(path, 7),
-        "later": lambda path: hostile.log(path, 8),
-        "cases": hostile.cases,
-        "position": lambda path: hostile.position(path, broken=False),
-        "bad": lambda path: hostile.position(path, broken=True),
-        "data": hostile.data,
-        "broken": hostile.broken_data,
-    }
-    for name, make in made.items():
-        places[name] = folder / f"{name}{IN_FILES}"
-        make(places[name])
-    places["unpacked"] = places["fresh"]
-    return {**places, "folder": folder}
+    return hostile.everything(folder, IN_FILES)
 
 
 def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
