@@ -136,6 +136,16 @@ def test_names_do_not_steer_the_terminal(files: dict[str, Path], drawings: Path,
         check_harmless(told)
         said += told
     assert SEEN in said, said
+    pages = _pages(files["folder"])
+    assert pages or not any("--html" in line for line in LINES[name])
+    for page in pages:
+        assert {letter for letter in page if not is_shown(letter)} <= {"\n"}
+
+
+def _pages(folder: Path) -> list[str]:
+    """The pages that have been written so far."""
+    files = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
+    return [content.decode() for content in files if content.startswith(b"<!DOCTYPE")]
 
 
 @pytest.mark.parametrize("name", LINES)
