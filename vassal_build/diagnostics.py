@@ -10,6 +10,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
@@ -108,9 +109,14 @@ def is_shown(letter: str) -> bool:
 
 
 def shown(text: str) -> str:
-    """Give a stranger's text in one line of the same length, without what could steer a terminal."""
+    """Give a stranger's text in one line, without what could steer a terminal.
+
+    Bytes of a name that the system could not read as letters are read as UTF-8 where they are.
+    """
     if text.isprintable():
         return text
+    with suppress(UnicodeEncodeError):
+        text = text.encode("utf-8", "surrogateescape").decode("utf-8", "surrogateescape")
     return "".join(letter if is_shown(letter) else " " if letter.isspace() else "?" for letter in text)
 
 

@@ -34,6 +34,8 @@ def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
             faults.append(f"Error: {error}")
     for fault in faults:
         say(fault, err=True)
+    if not read:
+        sys.exit(UnusableFile.exit_code)
     throws, overlaps = once(read)
     findings = [*overlaps, *judge(throws)]
     likely = fairness_by_side(throws)

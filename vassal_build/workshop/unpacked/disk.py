@@ -16,6 +16,7 @@ from vassal_build.codec.left_behind import HELD, REPLACED, clear_left, is_torn, 
 from vassal_build.codec.room import Limits
 from vassal_build.codec.whole import check_is_file
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.unpacked.filenames import name_from_disk, name_on_disk
 from vassal_build.workshop.unpacked.layout import GIT_ATTRIBUTES, MANIFEST, PARTS
 from vassal_build.workshop.unpacked.manifest import TITLE
 
@@ -125,7 +126,7 @@ def _clear_beside(folder: Path, target: Path) -> None:
 def _write(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
     made: set[Path] = set()
     for name, data in files:
-        path = folder / name
+        path = folder / name_on_disk(name)
         if path.parent not in made:
             path.parent.mkdir(parents=True, exist_ok=True)
             made.add(path.parent)
@@ -177,7 +178,7 @@ def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
     if path.is_dir():
         for child in sorted(path.iterdir()):
             if not child.name.startswith(".") and child.name.lower() not in LEFT_BEHIND:
-                yield from _regular_files(child, f"{name}/{child.name}")
+                yield from _regular_files(child, f"{name}/{name_from_disk(child.name)}")
     elif path.is_file():
         yield name, path
     elif path.exists():
