@@ -6,7 +6,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from tests.workshop.test_diff import FUEL, PLAIN, SIDE, STEPS, module
+from tests.workshop.test_diff import FUEL, PLAIN, SIDE, STEPS, Slots, module
 from vassal_build.cli import main
 from vassal_build.codec.traits import Marker
 
@@ -60,8 +60,8 @@ def test_names_are_no_markup(tmp_path: Path) -> None:
 
 def test_many_pieces_with_one_change_are_one_line(tmp_path: Path) -> None:
     """The first five are named, the others counted."""
-    slots = {str(number): {f"Tank {number}": (SIDE,)} for number in range(1, 9)}
-    changed = {gpid: {name: (Marker.of({"Side": "Blue"}),) for name in named} for gpid, named in slots.items()}
+    slots: Slots = {str(number): {f"Tank {number}": (SIDE,)} for number in range(1, 9)}
+    changed: Slots = {gpid: {name: (Marker.of({"Side": "Blue"}),) for name in named} for gpid, named in slots.items()}
     old, new = module(tmp_path / "old.vmod", slots), module(tmp_path / "new.vmod", changed)
     lines = [line for line in notes(old, new, 3).splitlines() if line.startswith("- **changed**")]
     assert len(lines) == 1
