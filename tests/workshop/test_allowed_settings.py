@@ -29,7 +29,7 @@ from tests.workshop.faults_settings import (
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
-from vassal_build.codec.traits import Mask, RestrictCommands, RestrictedAccess, SendToLocation, TextLabel
+from vassal_build.codec.traits import Mask, RawTrait, RestrictCommands, RestrictedAccess, SendToLocation, TextLabel
 
 FLAG = "VASSAL.build.module.PieceWindow:Markers/VASSAL.build.widget.PieceSlot:Flag"
 
@@ -62,11 +62,39 @@ def named_buttons(bench: Bench) -> None:
 
 
 def buttons_of_two_maps(bench: Bench) -> None:
-    """Each map has a zoom button on the key that the editor gives it."""
-    key = KeyStroke.ctrl("J").text()
+    """Each map has a button of its own for the same."""
+    key, home = KeyStroke.ctrl("J").text(), KeyStroke.named("GoHome").text()
     second = add(bench.root, "module.Map", mapName="Second")
     for window in (bench.one("module.Map"), second):
-        add(window, "module.map.Zoomer", zoomInKey=key)
+        add(window, "module.map.MassKeyCommand", name="Home", buttonText="Home", buttonHotkey=key, hotkey=home)
+
+
+def buttons_in_turns(bench: Bench) -> None:
+    """Of two buttons of one key a property switches one on at a time."""
+    key = KeyStroke.ctrl("J").text()
+    for name in ("One", "Two"):
+        add(bench.root, "module.DiceButton", name=name, text=name, hotkey=key, canDisable="true", propertyGate="Layer")
+
+
+def sent_on_a_map_with_edges(bench: Bench) -> None:
+    """Without a board a point counts from the corner of the map's edge."""
+    bench.one("module.Map").attrib.update({"edgeWidth": "10", "edgeHeight": "10"})
+    sent_to("115", "95", board="")(bench)
+
+
+def sent_on_a_map_of_many_boards(bench: Bench) -> None:
+    """How large a map of several boards is, is seen in a game only."""
+    bench.one("module.Map").set("allowMultiple", "true")
+    sent_to("900", "40", board="")(bench)
+
+
+def region_of_another_map(bench: Bench) -> None:
+    """The map to which pieces are sent has the region once."""
+    second = deepcopy(bench.one("module.Map"))
+    second.set("mapName", "Second")
+    bench.root.append(second)
+    list(find_all(bench.one("module.Map"), REGION))[1].set("name", "Centre of Box 1")
+    bench.change_trait("Unit", SendToLocation, map="Second", destination="R", region="Centre of Box 1")
 
 
 def stack_in_a_hand(bench: Bench) -> None:
@@ -107,7 +135,16 @@ ALLOWED: tuple[tuple[str, Spoil], ...] = (
     ("a Trigger Action that is restricted", restricted_trigger),
     ("a Trigger Action in a loop", with_trait(trigger(loop=True, loop_type="while", loop_while="{Box == 3}"))),
     ("one named key for two buttons", named_buttons),
-    ("a zoom key on each of two maps", buttons_of_two_maps),
+    ("a button of one key on each of two maps", buttons_of_two_maps),
+    ("two buttons of one key in turns", buttons_in_turns),
+    ("a point on a map with edges", sent_on_a_map_with_edges),
+    ("a point on a map of many boards", sent_on_a_map_of_many_boards),
+    ("a region that another map has twice", region_of_another_map),
+    ("a colour that is filled in", with_trait(RawTrait(text="hide;Hide;73,130;$Colour$;player:"))),
+    ("a side that is filled in", sided(with_trait(RestrictedAccess(sides=("$Layer$",))))),
+    ("a slot that is filled in", placed("VASSAL.build.module.PieceWindow:$Where$")),
+    ("a function that is filled in", shown_as("{$Layer$(1)}")),
+    ("the level of a layer that follows a property", beyond(level=3, follow="Box")),
     ("names and values without braces", filtered("CounterId = tank && Layer != Counter || Box >= 1")),
     ("a property between dollar signs without braces", filtered("$Layer$ = 3")),
     ("a value alone without braces", filtered("tank")),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from tests.workshop.test_diff import FUEL, PLAIN, SIDE, STEPS, module
+from tests.workshop.test_diff import FUEL, PLAIN, SIDE, STEPS, Slots, module
 from vassal_build.cli import main
 from vassal_build.codec.traits import Marker, Trait
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,12 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Layer, PlaceMarker
+from vassal_build.workshop.fix import fix
+from vassal_build.workshop.opened import OpenedModule, open_module
 from vassal_build.workshop.unpack import unpack
 
 WRONG = "Tank.PNG"
@@ -71,7 +74,9 @@ def test_a_folder_is_put_right_where_it_is(spoilt: Path, tmp_path: Path) -> None
     folder = tmp_path / "game"
     unpack(spoilt, folder)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    assert lint(folder, "--fix", "--select", "MOD202,MOD113").exit_code == 0
+    result = lint(folder, "--fix", "--select", "MOD202,MOD113")
+    assert result.exit_code == 0
+    assert any(line.startswith("game/components/Die.txt:1 ") for line in result.stdout.splitlines())
     after = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     changed = {path.name for path in after if after[path] != before.get(path)}
     assert before.keys() == after.keys()
@@ -137,3 +142,33 @@ def test_a_baseline_knows_a_fixed_module_no_less(spoilt: Path, tmp_path: Path) -
     out = tmp_path / "fixed.vmod"
     left = lint(spoilt, "--fix", "--out", out).stdout.splitlines()[-1]
     assert left.split(": ", 1)[1] == lint(out).stdout.splitlines()[-1].split(": ", 1)[1]
+
+
+def test_a_folder_as_it_was_unzipped_keeps_all_but_the_fault(spoilt: Path, tmp_path: Path) -> None:
+    """Of a build file that lies in a folder by itself only the faulty words change."""
+    folder = tmp_path / "plain"
+    folder.mkdir()
+    source = entries(spoilt)["buildFile.xml"].replace(b"><", b">\r\n  <")
+    (folder / "buildFile.xml").write_bytes(source)
+
+    def opened(path: Path) -> OpenedModule:
+        files = {**entries(spoilt), "buildFile.xml": (path / "buildFile.xml").read_bytes()}
+        write_archive(tmp_path / "packed.vmod", [Entry(name, data) for name, data in files.items()])
+        return open_module(tmp_path / "packed.vmod")
+
+    done = fix(folder, None, opened, ("MOD202", "MOD113"))
+    assert len(done) == 4
+    expected = source.replace(WRONG.encode(), b"tank.png").replace(b'SlotId="3"', b'SlotId="13"')
+    assert (folder / "buildFile.xml").read_bytes() == expected
+
+
+def test_nothing_is_half_written(spoilt: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When one file of a folder cannot be written, none is changed."""
+    folder = tmp_path / "game"
+    unpack(spoilt, folder)
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    (folder / "components" / "Die.txt").with_name(f".Die.txt.{os.getpid()}.part").mkdir()
+    result = lint(folder, "--fix", "--select", "MOD202")
+    assert result.exit_code == 2
+    assert len(result.stderr.strip().splitlines()) == 1
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before

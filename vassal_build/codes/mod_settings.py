@@ -24,13 +24,13 @@ VALUE_OUT_OF_RANGE = Code(
     "change.",
     '`nSides="0"` on a dice button, a Dynamic Property from 9 to 1.',
 )
-UNKNOWN_SIDE = Code(
+SIDE_NOBODY_HAS = Code(
     "MOD022",
-    "unknown-side",
+    "side-nobody-has",
     Severity.WARNING,
     "A trait, a window or a button is for a side that the module does not have.",
     "No player can take that side, so nobody can use what is only for it. The engine says nothing.",
     "A Restricted Access trait for the side `Axsi` in a module with the sides Allies and Axis.",
 )
 
-MOD_SETTINGS: tuple[Code, ...] = (VALUE_OF_WRONG_KIND, VALUE_OUT_OF_RANGE, UNKNOWN_SIDE)
+MOD_SETTINGS: tuple[Code, ...] = (VALUE_OF_WRONG_KIND, VALUE_OUT_OF_RANGE, SIDE_NOBODY_HAS)

@@ -16,6 +16,7 @@ from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.workshop.contents import open_contents
 from vassal_build.workshop.corrections import FIXABLE, Correction, correction, in_build_file, in_sheet
+from vassal_build.workshop.folder_places import FolderPlaces
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.unpacked.disk import Folder
@@ -42,7 +43,11 @@ def fix(
     if not answers or not _written(path, out, module, answers):
         return []
     left = {_known(one) for one in _faults(opened(out or path), select, ignore)}
-    return [(finding, answer) for finding, answer in sure if _known(finding) not in left]
+    gone = [(finding, answer) for finding, answer in sure if _known(finding) not in left]
+    if not (path / MANIFEST).is_file():
+        return gone
+    places = FolderPlaces(path, module)
+    return [(places.moved(finding), answer) for finding, answer in gone]
 
 
 def _check(path: Path, out: Path | None) -> None:

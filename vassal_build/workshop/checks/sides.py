@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vassal_build.codec.buildfile import content, find_all, short_name
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
-from vassal_build.codes.mod_settings import UNKNOWN_SIDE
+from vassal_build.codes.mod_settings import SIDE_NOBODY_HAS
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.mentions import has_java
@@ -21,7 +21,7 @@ SIDED = {"module.PrivateMap": "side", "module.PlayerHand": "side", "module.Inven
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield UNKNOWN_SIDE. Source: PlayerRoster, Restricted.isRestricted, SpecifiedSideAccess, PrivateMap.
+    """Yield SIDE_NOBODY_HAS. Source: PlayerRoster, Restricted.isRestricted, SpecifiedSideAccess, PrivateMap.
 
     Java code of a module may offer other sides; then nothing is told. Without sides the engine restricts nobody.
     """
@@ -57,4 +57,4 @@ def _unknown(place: Location, what: str, named: list[str], known: frozenset[str]
     for side in lost:
         sides = f"its sides are {', '.join(sorted(known))}" if known else "it has no sides at all"
         message = f"{what.rsplit('.', 1)[-1]} is for the side '{side}', which the module does not have; {sides}"
-        yield UNKNOWN_SIDE.at(place, message, subject=side)
+        yield SIDE_NOBODY_HAS.at(place, message, subject=side)
