@@ -12,6 +12,7 @@ from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.tables import show_json
 from rules_check.report.timeline import timeline_document, timeline_lines
+from rules_check.rules.listing import counted
 
 Told = tuple[Audit, dict[int, str], dict[str, str]]
 """An audit, and what players call Orders and segments."""
@@ -38,7 +39,7 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     elif form == "text":
         for audit, orders, segments in told:
             if len(paths) > 1:
-                click.echo(f"{audit.file}: {audit.steps} steps")
+                click.echo(f"{audit.file}: {counted(audit.steps, 'step')}")
             for line in timeline_lines(audit, orders, segments):
                 click.echo(line)
     for fault in faults:
