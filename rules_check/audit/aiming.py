@@ -124,7 +124,7 @@ def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None
     """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
     at = max((when for when, _ in follower.thrown), default=step)
     if ties > 1 and follower.distance(follower.position, use.after) and use.far > here:
-        what = "succeeds, and no unit shows its effect"
+        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, and no unit shows it"
         _tell(follower, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
         return
     follower.offer(use.declared, at, assumed=ties > 1)
@@ -139,7 +139,11 @@ def _take_wrong(follower: Follower, use: Use, step: int) -> None:
     if use.missed:
         hit = [unit for unit in use.declared.units if any(gap.subject == unit for gap in done)]
         names = listed(before.printed(unit).name for unit in hit)
-        what = f"fails, and {names} {agreeing(len(hit), 'was', 'were')} changed all the same"
+        fails, were = (
+            agreeing(len(use.declared.rolls or ()), "fails", "fail"),
+            agreeing(len(hit), "was", "were"),
+        )
+        what = f"{fails}, and {names} {were} changed all the same"
         _tell(follower, codes.FAILED_ROLL, use.declared, what, at)
     follower.offer(use.declared, at)
     # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
@@ -150,8 +154,9 @@ def _take_wrong(follower: Follower, use: Use, step: int) -> None:
 def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: int) -> None:
     """Write down what is wrong with the die of an Order, which has not been played yet."""
     name = follower.position.facts.orders[declared.order].name
-    faces = listed(map(str, declared.rolls or ()))
-    message = f"Order {declared.order} ({name}): the die {faces} {what}"
+    rolls = declared.rolls or ()
+    dice = f"the {agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
+    message = f"Order {declared.order} ({name}): {dice} {what}"
     found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
     if code is codes.EFFECT_MISSING and follower.at_end:
         # its owner may mark it in the next log
@@ -162,6 +167,6 @@ def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: in
 
 def _tell_nobody(follower: Follower, order: int, step: int) -> None:
     """Write down that an Order was carried out for nobody that it could be for."""
-    message = f"Order {order} was carried out, and for what cannot be told"
+    message = f"Order {order} was carried out, and nothing on the table that it may be used on shows for what"
     told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
     follower.ledger.note(follower.position, told, step=step)

@@ -111,7 +111,10 @@ def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> Non
     if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
         what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
         found = duty.UNPAID.at(
-            Location(""), f"the {owed.side} side still owed {what} at {place}", cite="7.3", evidence=battle.evidence
+            Location(""),
+            f"the {owed.side.capitalize()} side still owed {what} at {place}",
+            cite="7.3",
+            evidence=battle.evidence,
         )
         if follower.at_end:
             # its owner may take it in the next log

@@ -11,6 +11,7 @@ from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
 from rules_check.rules import judging
+from rules_check.rules.listing import counted
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Evidence, Location
 from vassal_build.gamebox.counters import OrderKind
@@ -33,6 +34,21 @@ OWN = (GapKind.STEPS, GapKind.SUPPLY)
 
 BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.TRENCH)
 """The kinds that a Minor Order brings about, so that its own entry says what is due."""
+
+
+FLAGS = {"british": "a British", "italian": "an Italian"}
+SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
+SUPPLY_DUE = {"full": "none", "low": "Low Supply", "no": "No Supply"}
+ORDERS = {
+    "sheet": "on its Order Sheet, front up",
+    "flipped": "on its Order Sheet, executed side up",
+    "chosen": "on its Order Sheet, chosen",
+    "track": "on the Order Track",
+    "executing": "in the Order being executed Box",
+    "held": "in a Combination Orders Box",
+}
+OPEN_CITY = {"not_yet": "lies beside the map", "declared": "lies on Asmara", "spent": "is out of the game"}
+"""What each thing is called that a gap is about, as it is on the table and as it should be."""
 
 
 class Due(Struct, frozen=True):
@@ -85,29 +101,32 @@ def _message(position: Position, gap: Gap) -> str:
                 f"{name} lies in {_place(position, gap.seen)}, and the play leaves it in {_place(position, gap.played)}"
             )
         case GapKind.STEPS:
-            return f"{name} shows {gap.seen} steps, and the play leaves it {gap.played}"
+            return f"{name} shows {counted(int(gap.seen), 'step')}, and the play leaves it {gap.played}"
         case GapKind.DISRUPTED:
             marked = "is marked Disrupted" if gap.seen == str(True) else "is not marked Disrupted"
-            return f"{name} {marked}, unlike what the play comes to"
+            due = "should not be" if gap.seen == str(True) else "should be"
+            return f"{name} {marked} and {due}"
         case GapKind.SUPPLY:
-            return f"{name} shows {gap.seen} supply, and the play comes to {gap.played}"
+            return f"{name} {SUPPLY[gap.seen]}, and the play comes to {SUPPLY_DUE[gap.played]}"
         case GapKind.LOADED:
             shown, played = ("loaded" if each == str(True) else "depleted" for each in (gap.seen, gap.played))
             return f"{name} shows its {shown} side, and the play leaves it {played}"
         case GapKind.SOURCE:
             return f"the source {name} is {_source(gap.seen)}, and the play comes to {_source(gap.played)}"
         case GapKind.FLAG:
-            return f"in {_place(position, gap.place)} lies {gap.seen or 'no'} flag, and {gap.played or 'none'} is due"
+            lies = f"{FLAGS[gap.seen]} flag lies" if gap.seen else "no flag lies"
+            due = f"{FLAGS[gap.played]} one is due" if gap.played else "none is due"
+            return f"{lies} in {_place(position, gap.place)}, and {due}"
         case GapKind.TRENCH:
-            lies = f"a Trench of the {gap.seen} side lies in" if gap.seen else "no Trench lies in"
-            due = f"one of the {gap.played} side is due" if gap.played else "none is due"
+            lies = f"a Trench of the {gap.seen.capitalize()} side lies in" if gap.seen else "no Trench lies in"
+            due = f"one of the {gap.played.capitalize()} side is due" if gap.played else "none is due"
             return f"{lies} {_place(position, gap.place)}, and {due}"
         case GapKind.POINTS:
-            return f"the marker says {gap.seen} Victory Points, and the play comes to {gap.played}"
+            return f"the marker says {counted(int(gap.seen), 'Victory Point')}, and the play comes to {gap.played}"
         case GapKind.ORDER:
-            return f"Order {gap.subject} is {gap.seen}, and the play leaves it {gap.played}"
+            return f"Order {gap.subject} lies {ORDERS[gap.seen]}, and should lie {ORDERS[gap.played]}"
         case _:
-            return f"the Open City marker says {gap.seen}, and the play comes to {gap.played}"
+            return f"the Open City marker {OPEN_CITY[gap.seen]}, and the play comes to this: it {OPEN_CITY[gap.played]}"
 
 
 def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:

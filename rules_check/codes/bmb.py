@@ -11,7 +11,7 @@ WRONG_ORDER = Code(
     Severity.ERROR,
     "A hex is bombarded while no Bombardment Main Order of that side is being executed (6.1).",
     "Guns fire by Order.",
-    "BMB101: no Bombardment Order of the allied side is being executed",
+    "BMB101: no Bombardment Order of the Allied side is being executed",
 )
 ONE_HEX = Code(
     "BMB102",

@@ -22,6 +22,7 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.report.progress import watched
+from rules_check.rules.listing import counted
 from vassal_build.command_files import Read, Written
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
@@ -146,7 +147,7 @@ def _known_game(table: Table, seed: int) -> Game:
 
 def _show(summary: Summary) -> None:
     low, middle, high = summary.points
-    say(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
+    say(f"{counted(summary.games, 'game')}, {counted(summary.steps, 'step')}, {counted(len(summary.faults), 'fault')}")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
     say(f"Victory Points: {low} to {high}, median {middle:g}")

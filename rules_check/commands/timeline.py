@@ -11,6 +11,7 @@ from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.timeline import timeline_document, timeline_lines
+from rules_check.rules.listing import counted
 from vassal_build.command_files import Read
 from vassal_build.terminal import say, show_json
 
@@ -39,7 +40,7 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     elif form == "text":
         for audit, orders, segments in told:
             if len(paths) > 1:
-                say(f"{audit.file}: {audit.steps} steps")
+                say(f"{audit.file}: {counted(audit.steps, 'step')}")
             for line in timeline_lines(audit, orders, segments):
                 say(line)
     for fault in faults:

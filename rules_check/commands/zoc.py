@@ -52,7 +52,7 @@ def _zones(asked: Asked, side: str) -> dict[str, str] | None:
 
 
 def _show(side: str, zones: dict[str, str] | None) -> None:
-    title = f"Zones of Control of the {side} side"
+    title = f"Zones of Control of the {side.capitalize()} side"
     if not zones:
         say(f"{title}: {'none' if zones is not None else 'cannot be judged, a strength is missing'}")
         return

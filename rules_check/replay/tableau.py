@@ -120,7 +120,7 @@ class Tableau(Struct):
             message = f"the table was laid with the data {told[:12]} and is judged by {self.facts.fingerprint[:12]}"
             self._note(rep.OTHER_DATA, message)
         for each in self.table.hidden:
-            self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
+            self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
         for each in self.table.of(Sort.UNKNOWN):
             named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
             self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")

@@ -10,6 +10,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or f'{one}s'}"
 
 
+def steps(first: int, last: int) -> str:
+    """Name the steps of a log from one to another: `step 3`, `steps 3 to 5`."""
+    return f"step {first}" if first == last else f"steps {first} to {last}"
+
+
 def listed(names: Iterable[str], nobody: str = "") -> str:
     """Join names: `A`, `A and B`, `A, B and C`; `nobody` stands for none."""
     all_names = tuple(names)

@@ -23,12 +23,12 @@ def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
     """A line for each unit by side, with its marker, and whether all can be supported at once."""
     lines = [" ".join(line.split()) for line in asks("supply", position).stdout.splitlines()]
     assert lines == [
-        "Supply of the allied side",
+        "Supply of the Allied side",
         "unit stands in marker in range of",
         "skin H-3 west_kassala",
         "bde10 L-5 low supply west_kassala",
         "2 units: can all be supported at once",
-        "Supply of the italian side",
+        "Supply of the Italian side",
         "unit stands in marker in range of",
         "col41 G-4 no source",
         "col12 L-7 L-7 L-11",

@@ -8,10 +8,7 @@ from click.testing import CliRunner
 
 from tests.workshop.test_diff import FUEL, PLAIN, SIDE, STEPS, Slots, module
 from vassal_build.cli import main
-from vassal_build.codec.traits import Marker, Trait
-
-Slots = dict[str, dict[str, tuple[Trait, ...]]]
-"""Traits by the name of a piece, by the gpid of its slot."""
+from vassal_build.codec.traits import Marker
 
 
 def notes(old: Path, new: Path, status: int) -> str:

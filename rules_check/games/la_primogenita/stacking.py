@@ -9,6 +9,7 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import agreeing, counted, listed
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -43,8 +44,9 @@ def judge(position: Position) -> Iterator[Diagnostic]:
         total = _total(position, units)
         over = _over(position, place, total)
         if over:
-            names = ", ".join(position.printed(unit).name for unit in units)
-            message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
+            names = listed(position.printed(unit).name for unit in units)
+            points = f"{agreeing(len(units), 'has', 'have')} {counted(total, 'Stacking Point')}"
+            message = f"{names} {points} in {place}, whose limit is {total - over}"
             yield finding(
                 position, OVER_LIMIT, message, place=place, cite="1.5", evidence=grounds.of_stacking(position, place)
             )

@@ -78,7 +78,7 @@ def test_a_place_that_cannot_be_reached_gives_one_finding(
 
 
 def test_a_finding_names_what_is_reconstructed(quick: Position) -> None:
-    """Movement Value, category, costs, terrain, hexsides and zones are ours; the evidence says so with their places."""
+    """Movement Value, category, costs, ground and zones are ours, and the evidence says so with their places."""
     (found,) = judging.check(moving(quick, 36), Go("skin", "K-9"))
     kinds = {ground.value.removeprefix("the ").split(" ")[0] for ground in found.grounds}
     assert kinds == {"Movement", "terrain", "hexside", "category", "strength"}

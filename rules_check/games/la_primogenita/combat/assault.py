@@ -69,7 +69,7 @@ def check_idle(position: Position) -> Iterator[Diagnostic]:
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     # 7.1: an Assault Main Order of that side
     if not executing_main(position, side, "A"):
-        message = f"no Assault Order of the {side} side is being executed"
+        message = f"no Assault Order of the {side.capitalize()} side is being executed"
         yield finding(position, cmb.WRONG_ORDER, message, place=place, cite="7.1")
         return
     assert position.execution is not None

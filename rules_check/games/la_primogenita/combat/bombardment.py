@@ -18,6 +18,7 @@ from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import counted
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Evidence
@@ -48,7 +49,7 @@ def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
 
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     if not executing_main(position, side, "B"):
-        message = f"no Bombardment Order of the {side} side is being executed"
+        message = f"no Bombardment Order of the {side.capitalize()} side is being executed"
         yield finding(position, bmb.WRONG_ORDER, message, place=place, cite="6.1")
         return
     assert position.execution is not None
@@ -84,7 +85,7 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     """Say why a unit may not bombard a place, None when it may."""
     printed, state, places = position.printed(unit), position.units[unit], position.facts.map.places
     if printed.side != side or not printed.artillery or not state.on_map:
-        return bmb.BAD_GUNS, f"{printed.name} is no Artillery of the {side} side on the map"
+        return bmb.BAD_GUNS, f"{printed.name} is no Artillery of the {side.capitalize()} side on the map"
     # 6.1, 8.1
     if state.disrupted:
         return bmb.DISRUPTED, f"{printed.name} is Disrupted"
@@ -156,7 +157,7 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
         return
     # 6.3: as many units as the column says
     if len(set(action.units)) != len(action.units) or not 1 <= len(action.units) <= debt.count:
-        message = f"the result Disrupts {debt.count} unit{'s' if debt.count > 1 else ''}, not {len(action.units)}"
+        message = f"the result Disrupts {counted(debt.count, 'unit')}, not {len(action.units)}"
         yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, cite="6.3", evidence=battle.evidence)
     # 6.3, 5.5: units in the target hex, never dumps
     for unit in action.units:

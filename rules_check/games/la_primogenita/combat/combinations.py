@@ -74,7 +74,7 @@ def _target(position: Position, action: Declare) -> str:
     main = executing(position)
     assert main is not None
     if action.place and position.holder(action.place) != position.facts.enemy(main.side):
-        return f"no unit of the {position.facts.enemy(main.side)} side is in {action.place}"
+        return f"no unit of the {position.facts.enemy(main.side).capitalize()} side is in {action.place}"
     return ""
 
 

@@ -15,6 +15,7 @@ from rules_check.position.execution import Declared
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -55,7 +56,7 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     # 9 (41): with an Allied Move Main Order, declared or in its box
     owner = position.facts.orders[OVERRUN].side if OVERRUN in position.facts.orders else ""
     if execution is None or side != owner or not executing_main(position, side, "M"):
-        message = f"no Move Main Order of the {side} side is being executed"
+        message = f"no Move Main Order of the {side.capitalize()} side is being executed"
         yield finding(position, cmb.WRONG_ORDER, message, place=place, cite=entry(OVERRUN))
         return
     if not execution.has_declared(OVERRUN) and position.whereabouts(OVERRUN) is not Whereabouts.HELD:
@@ -69,7 +70,7 @@ def _check_stack(position: Position, action: Overrun) -> Iterator[Diagnostic]:
     # 9 (41): a single unit or stack
     origins = dict.fromkeys(position.units[unit].place for unit in action.units)
     if len(origins) > 1:
-        message = f"the units stand in {' and '.join(origins)}"
+        message = f"the units stand in {listed(origins)}"
         yield finding(position, cmb.BAD_OVERRUN, message, place=action.place, cite=entry(OVERRUN))
 
 

@@ -94,15 +94,21 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             evidence.extend(_cost_evidence(position, origin, to))
-    zoned = [place for place in path[1:] if enemy_zones.get(place)]
-    ground = (
+    if may.hexes or spent > may.points:
+        facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground(position, unit, path))
+        yield from _check_spent(position, Move(unit, path), spent, may, facts)
+
+
+def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Grounds:
+    """Give what the cost of a path rests on beside the costs: the category, terrain, hexsides and enemy zones."""
+    enemy = position.facts.enemy(position.printed(unit).side)
+    zoned = [place for place in path[1:] if zones(position, enemy).get(place)]
+    return (
         *grounds.of_counters(position, unit),
         *grounds.of_terrain(position, *path[1:]),
         *grounds.of_ways(position, path),
-        *(each for place in zoned for each in grounds.of_zone(position, position.facts.enemy(printed.side), place)),
+        *(each for place in zoned for each in grounds.of_zone(position, enemy, place)),
     )
-    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *ground)
-    yield from _check_spent(position, Move(unit, path), spent, may, facts)
 
 
 def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:

@@ -60,7 +60,7 @@ def _finding(position: Position, action: Declare, code: Code, reason: str, cite:
 
 def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -> str:
     if printed.side != action.side:
-        return f"it is not {action.side}"
+        return f"it is not an Order of the {action.side.capitalize()} side"
     if printed.kind is OrderKind.COMBINATION:
         return _combination_obstacle(position, action, printed) or _early_late(position, action)
     # 3.2: a Minor Order is executed when it is drawn
@@ -83,7 +83,7 @@ def _combination_obstacle(position: Position, action: Declare, printed: OrderFac
     # 3.3: together with a Main Order of its category, the enemy's for a white letter
     owner = position.facts.enemy(printed.side) if printed.answers_enemy else printed.side
     if main is None or main.kind is not OrderKind.MAIN or main.row != printed.letter or main.side != owner:
-        return f"it is combined only with an {owner} Main Order of category {printed.letter}"
+        return f"it is combined only with an {owner.capitalize()} Main Order of category {printed.letter}"
     assert execution is not None
     if execution.has_declared(action.order) and action.order != AIRSTRIKE:
         return "it has been declared with this Main Order already"

@@ -13,6 +13,7 @@ from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.position.position import Position
 from rules_check.rules.capacity import Assignment, assign
+from rules_check.rules.listing import counted, listed
 from vassal_build.diagnostics import Evidence, Ground
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
@@ -44,9 +45,11 @@ def shortages(position: Position, found: Assignment, verb: str, *, extended: boo
         if not shortage.sources:
             told[unit] = f"{name} cannot be {verb}: {_too_far(position, unit, extended=extended)}"
         else:
-            units = ", ".join(position.printed(each).name for each in shortage.recipients)
-            sources = ", ".join(_serves(position, each) for each in shortage.sources)
-            told[unit] = f"{units} cannot all be {verb}: they can use only {sources}"
+            units = listed(position.printed(each).name for each in shortage.recipients)
+            sources = listed(_serves(position, each) for each in shortage.sources)
+            alone = len(shortage.recipients) == 1
+            cannot = f"cannot be {verb}: it" if alone else f"cannot all be {verb}: they"
+            told[unit] = f"{units} {cannot} can use only {sources}"
     return told
 
 
@@ -109,5 +112,5 @@ def _serves(position: Position, source_id: str) -> str:
     for side in position.facts.sides:
         for source in tracing.sources(position, side):
             if source.id == source_id:
-                return f"{name_of(position, source)}, which serves {source.capacity}"
-    return f"{source_id}, which serves {tracing.capacity_of(position, source_id)}"
+                return f"{name_of(position, source)}, which serves {counted(source.capacity or 0, 'unit')}"
+    return f"{source_id}, which serves {counted(tracing.capacity_of(position, source_id) or 0, 'unit')}"

@@ -30,7 +30,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     printed, state = position.printed(agent), position.units[agent]
     if printed.artillery or state.disrupted or state.supply is SupplyState.NO:
-        yield f"{printed.name} is Artillery, Disrupted or No Supply"
+        yield f"{printed.name} is Artillery, Disrupted or marked No Supply"
     if not position.printed(target).fights:
         yield f"{position.printed(target).name} has no steps to lose"
     reason = terrain.barred(position, agent, state.place, position.units[target].place, alpine=True, enters=False)
