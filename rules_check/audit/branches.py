@@ -15,6 +15,7 @@ from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import rep_chain
 from rules_check.codes.die import THROWN_ELSEWHERE
 from rules_check.replay.dice import Throw
+from rules_check.rules.listing import agreeing, counted, steps
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Location
 
@@ -106,8 +107,8 @@ def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
 
 
 def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
-    mine = f"its {common} steps are" if common == log.own.steps else f"its steps 1 to {common} are"
-    message = f"{mine} also steps {step + 1} to {step + common} of {other.file}"
+    whole = f"its {counted(common, 'step')}" if common == log.own.steps else f"its {steps(1, common)}"
+    message = f"{whole} {agreeing(common, 'is', 'are')} also {steps(step + 1, step + common)} of {other.file}"
     return log.finding(rep_chain.OVERLAP, message)
 
 
@@ -118,7 +119,7 @@ def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding
     )
     pairs = _other_dice(_after(log.own.throws, common), _after(other.throws, step + common))
     if pairs:
-        number = f"{len(pairs)} throw{'s show' if len(pairs) > 1 else ' shows'}"
+        number = f"{counted(len(pairs), 'throw')} {agreeing(len(pairs), 'shows', 'show')}"
         message = f"{where}, {number} another result than there"
         yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_told(*pair) for pair in pairs))
 

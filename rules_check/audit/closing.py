@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules_check.audit import declarations
-from rules_check.audit.duties import duty_of
+from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
@@ -50,12 +50,14 @@ def close(
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
+    due = Due(follower.position, dict(follower.fighting), follower.scored)
     for ending in endings:
         end(follower, ending, step)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told)
+        _see_to_duties(follower, seen, step, told, due)
+    _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
 
 
@@ -109,7 +111,10 @@ def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> Non
     if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
         what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
         found = duty.UNPAID.at(
-            Location(""), f"the {owed.side} side still owed {what} at {place}", cite="7.3", evidence=battle.evidence
+            Location(""),
+            f"the {owed.side.capitalize()} side still owed {what} at {place}",
+            cite="7.3",
+            evidence=battle.evidence,
         )
         if follower.at_end:
             # its owner may take it in the next log
@@ -147,13 +152,18 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
         met.add(_key(gap))
-        action = None if follower.shaken else _meant(follower.position, gap, seen)
+        action = None if follower.shaken or _is_untouched(follower, gap) else _meant(follower.position, gap, seen)
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
     return told
+
+
+def _is_untouched(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit stayed as it was where the play came to something else: nobody did anything to it."""
+    return gap.kind in (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED) and not follower.when(gap)
 
 
 def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
@@ -252,8 +262,24 @@ def _with(position: Position, state: UnitState) -> Position:
     return position.with_units(state)
 
 
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]) -> None:
-    """Find what the table does not show and should; what stood there wrong already is not told again."""
+def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
+    """Find what was owed before something illegal was done, and still does not show."""
+    for gap, position in follower.owed:
+        if gap.kind is GapKind.PLACE or _key(gap) in follower.forgiven:
+            continue
+        if any(
+            (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
+        ):
+            cause = follower.causes.get(gap.place, 0)
+            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
+
+
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], due: Due) -> None:
+    """Find what the table does not show and should; what stood there wrong already is not told again.
+
+    `due` is what the duties rest on.
+    """
     standing = set()
     for gap in gaps(follower.position, seen):
         if _key(gap) in told or _key(gap) in follower.forgiven:
@@ -262,7 +288,6 @@ def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        follower.ledger.note(
-            follower.position, duty_of(follower.position, gap), step=step, place=gap.place, cause=cause
-        )
+        found = duty_of(follower.position, gap, due)
+        follower.ledger.note(follower.position, found, step=step, place=gap.place, cause=cause)
     follower.standing = standing

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import Struct
+
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
+from rules_check.rules import judging
+from rules_check.rules.listing import counted
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Evidence, Location
+from vassal_build.gamebox.counters import OrderKind
 
 CODES: dict[GapKind, tuple[Code, str]] = {
     GapKind.STEPS: (duty.STEPS, "5.2, 7.3"),
@@ -25,15 +32,57 @@ CODES: dict[GapKind, tuple[Code, str]] = {
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""
 
+BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.TRENCH)
+"""The kinds that a Minor Order brings about, so that its own entry says what is due."""
 
-def duty_of(position: Position, gap: Gap) -> Diagnostic:
+
+FLAGS = {"british": "a British", "italian": "an Italian"}
+SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
+SUPPLY_DUE = {"full": "none", "low": "Low Supply", "no": "No Supply"}
+ORDERS = {
+    "sheet": "on its Order Sheet, front up",
+    "flipped": "on its Order Sheet, executed side up",
+    "chosen": "on its Order Sheet, chosen",
+    "track": "on the Order Track",
+    "executing": "in the Order being executed Box",
+    "held": "in a Combination Orders Box",
+}
+OPEN_CITY = {"not_yet": "lies beside the map", "declared": "lies on Asmara", "spent": "is out of the game"}
+"""What each thing is called that a gap is about, as it is on the table and as it should be."""
+
+
+class Due(Struct, frozen=True):
+    """What the duties of a window rest on.
+
+    `before` is the position before what closed the window, `fought` the arithmetic of the last battle of each unit that
+    fought in it, `scored` how many changes of the Victory Points there had been when it was opened.
+    """
+
+    before: Position
+    fought: Mapping[str, Evidence] = {}
+    scored: int = 0
+
+    @property
+    def minor(self) -> int:
+        """The Minor Order that was executed, 0 for none."""
+        execution = self.before.execution
+        order = execution and self.before.facts.orders[execution.order]
+        return order.priority if order and order.kind is OrderKind.MINOR else 0
+
+
+def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
+    due = due or Due(position)
     code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
+    if due.minor and gap.kind in BY_MINOR:
+        cite = f"9, Order {due.minor}"
     message = _message(position, gap)
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
-    return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=_evidence(position, gap))
+    evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
+    found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
+    return judging.grounded(due.before, found, (gap.subject,), gap.place)
 
 
 def _place_code(gap: Gap) -> tuple[Code, str]:
@@ -52,35 +101,39 @@ def _message(position: Position, gap: Gap) -> str:
                 f"{name} lies in {_place(position, gap.seen)}, and the play leaves it in {_place(position, gap.played)}"
             )
         case GapKind.STEPS:
-            return f"{name} shows {gap.seen} steps, and the play leaves it {gap.played}"
+            return f"{name} shows {counted(int(gap.seen), 'step')}, and the play leaves it {gap.played}"
         case GapKind.DISRUPTED:
             marked = "is marked Disrupted" if gap.seen == str(True) else "is not marked Disrupted"
-            return f"{name} {marked}, unlike what the play comes to"
+            due = "should not be" if gap.seen == str(True) else "should be"
+            return f"{name} {marked} and {due}"
         case GapKind.SUPPLY:
-            return f"{name} shows {gap.seen} supply, and the play comes to {gap.played}"
+            return f"{name} {SUPPLY[gap.seen]}, and the play comes to {SUPPLY_DUE[gap.played]}"
         case GapKind.LOADED:
             shown, played = ("loaded" if each == str(True) else "depleted" for each in (gap.seen, gap.played))
             return f"{name} shows its {shown} side, and the play leaves it {played}"
         case GapKind.SOURCE:
             return f"the source {name} is {_source(gap.seen)}, and the play comes to {_source(gap.played)}"
         case GapKind.FLAG:
-            return f"in {_place(position, gap.place)} lies {gap.seen or 'no'} flag, and {gap.played or 'none'} is due"
+            lies = f"{FLAGS[gap.seen]} flag lies" if gap.seen else "no flag lies"
+            due = f"{FLAGS[gap.played]} one is due" if gap.played else "none is due"
+            return f"{lies} in {_place(position, gap.place)}, and {due}"
         case GapKind.TRENCH:
-            lies = f"a Trench of the {gap.seen} side lies in" if gap.seen else "no Trench lies in"
-            due = f"one of the {gap.played} side is due" if gap.played else "none is due"
+            lies = f"a Trench of the {gap.seen.capitalize()} side lies in" if gap.seen else "no Trench lies in"
+            due = f"one of the {gap.played.capitalize()} side is due" if gap.played else "none is due"
             return f"{lies} {_place(position, gap.place)}, and {due}"
         case GapKind.POINTS:
-            return f"the marker says {gap.seen} Victory Points, and the play comes to {gap.played}"
+            return f"the marker says {counted(int(gap.seen), 'Victory Point')}, and the play comes to {gap.played}"
         case GapKind.ORDER:
-            return f"Order {gap.subject} is {gap.seen}, and the play leaves it {gap.played}"
+            return f"Order {gap.subject} lies {ORDERS[gap.seen]}, and should lie {ORDERS[gap.played]}"
         case _:
-            return f"the Open City marker says {gap.seen}, and the play comes to {gap.played}"
+            return f"the Open City marker {OPEN_CITY[gap.seen]}, and the play comes to this: it {OPEN_CITY[gap.played]}"
 
 
-def _evidence(position: Position, gap: Gap) -> tuple[str, ...]:
+def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:
     if gap.kind is not GapKind.POINTS:
         return ()
-    return tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
+    told = tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
+    return (*told, *(ground for score in position.scores[due.scored :] for ground in score.grounds))
 
 
 def _source(told: str) -> str:

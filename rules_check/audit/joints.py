@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.audit.outline import Looks, Outline
+from rules_check.rules.listing import counted
 
 CLOCK = "the turn button"
 ORDER = "order_"
@@ -60,7 +61,7 @@ def _told(looks: Looks) -> tuple[str, ...]:
         "is Disrupted" if looks.disrupted else "is not Disrupted",
         f"has {looks.supply} Supply",
         "is declared" if looks.declared else "is not declared",
-        f"says {looks.points} points",
+        f"says {counted(looks.points or 0, 'point')}",
         f"is marked {looks.role or 'for nothing'}",
         f"is in battle {looks.battle}",
     )

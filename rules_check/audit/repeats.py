@@ -11,6 +11,7 @@ from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
+from rules_check.rules.listing import agreeing, steps
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Location, printable
 
@@ -50,7 +51,8 @@ def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:
         step, common, other = max(_repeated(logs, number), key=lambda row: row[1], default=(0, 0, log))
         throws.extend(throw for throw in log.throws if throw.step > common)
         if common:
-            message = f"its steps 1 to {common} are also steps {step + 1} to {step + common} of {other.file}"
+            also = f"{agreeing(common, 'is', 'are')} also {steps(step + 1, step + common)}"
+            message = f"its {steps(1, common)} {also} of {other.file}"
             found.append(OVERLAP.at(Location(log.file), message))
     return throws, found
 

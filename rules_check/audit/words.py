@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_check.position import actions as act
 from rules_check.position.position import OffMap, Position
+from rules_check.rules.listing import agreeing, counted, listed
 
 Teller = Callable[[Position, Any], str]
 OFF_MAP = {OffMap.GONE: "out of the game", OffMap.AIR_BASE: "the Air Base", OffMap.WAITING: "the Reinforcements"}
@@ -82,16 +83,26 @@ def _chooses(position: Position, action: act.Choose) -> str:
 def _declares(position: Position, action: act.Declare) -> str:
     units = f" for {_names(position, action.units)}" if action.units else ""
     place = f" at {_place(position, action.place)}" if action.place else ""
-    rolls = f", dice {', '.join(map(str, action.rolls))}" if action.rolls else ""
+    rolls = f", {_dice(action.rolls)}" if action.rolls else ""
     return f"{_side(action.side)} carries out {_order(position, action.order)}{units}{place}{rolls}"
+
+
+def _dice(rolls: tuple[int, ...]) -> str:
+    return f"{agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
 
 
 def _is_placed(position: Position, action: act.Place) -> str:
     return f"{_name(position, action.piece)} is placed in {_place(position, action.place)}"
 
 
-def _of_units(verb: str) -> Teller:
-    return lambda position, action: f"{_names(position, action.units)} {verb}"
+def _of_units(one: str, many: str) -> Teller:
+    """Tell of units what is said of one, or of many of them."""
+
+    def tell(position: Position, action: Any) -> str:
+        units = listed((_name(position, unit) for unit in action.units), "nobody")
+        return f"{units} {agreeing(len(action.units) or 1, one, many)}"
+
+    return tell
 
 
 def _says(words: str) -> Teller:
@@ -103,7 +114,7 @@ def _upgrades(position: Position, action: act.Upgrade) -> str:
 
 
 def _loses(position: Position, action: act.Lose) -> str:
-    return f"{_name(position, action.unit)} loses {action.steps} step{'s' if action.steps > 1 else ''}"
+    return f"{_name(position, action.unit)} loses {counted(action.steps, 'step')}"
 
 
 _TELLERS: dict[type, Teller] = {
@@ -128,13 +139,13 @@ _TELLERS: dict[type, Teller] = {
     act.Lose: _loses,
     act.LoseTrench: lambda position, action: f"the Trench in {_place(position, action.place)} is lost",
     act.Deplete: lambda position, action: f"{_name(position, action.unit)} is depleted",
-    act.Disrupt: _of_units("are Disrupted"),
+    act.Disrupt: _of_units("is Disrupted", "are Disrupted"),
     act.Retreat: _to("retreats to"),
     act.Advance: _to("advances into"),
     act.Place: _is_placed,
     act.Upgrade: _upgrades,
-    act.Support: _of_units("are said to be supported"),
-    act.Resupply: _of_units("are said to be resupplied"),
+    act.Support: _of_units("is said to be supported", "are said to be supported"),
+    act.Resupply: _of_units("is said to be resupplied", "are said to be resupplied"),
     act.DeclareOpenCity: _says("Asmara is declared an Open City"),
     act.Next: _says("the segment ends"),
 }

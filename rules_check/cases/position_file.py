@@ -25,11 +25,17 @@ Loader = Callable[[str], Facts]
 """What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
 
 DETAIL = "DETAIL"
+WITHIN = "position"
+"""Where the JSON of `rules-check state` holds the position."""
 DETAILS = ("railed", "choices", "chosen_again", "resupplied", "scores", "winner", "execution", "opening")
 
 
-class _Twice(Exception):  # noqa: N818 - a key that stands twice in an object
-    """A key that an object of a document has twice."""
+MOST_DIGITS = 18
+"""Of a number: no count of the game has half as many."""
+
+
+class _Refused(Exception):  # noqa: N818 - what it says is told as an UnusableFile
+    """What is JSON and yet in no position: a key that an object has twice, a number too long."""
 
 
 def read_position(path: Path, facts: Loader = game_facts) -> Position:
@@ -43,8 +49,10 @@ def read_position(path: Path, facts: Loader = game_facts) -> Position:
 
 
 def position_from_json(text: str, file: str = "", facts: Loader = game_facts) -> Position:
-    """Read a position's JSON; raise UnusableFile when it is none."""
+    """Read a position's JSON, bare or within what `rules-check state` tells; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
+    if isinstance(within := document.get(WITHIN), dict):
+        document = within
     game = document.get("game")
     if game not in GAMES:
         raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)
@@ -85,22 +93,33 @@ def _line(case: Case, fault: Fault) -> int | None:
 
 def _json(text: str, file: str, line: int) -> dict[str, object]:
     try:
-        document = json.loads(text, object_pairs_hook=_without_doubles)
-    except _Twice as error:
-        raise UnusableFile(f"'{error}' is there twice", file) from None
-    except (json.JSONDecodeError, RecursionError) as error:
-        at = line + getattr(error, "lineno", 1) - 1
-        raise UnusableFile(f"not JSON: {getattr(error, 'msg', 'too deep')}", file, at) from None
+        document = json.loads(text, object_pairs_hook=_without_doubles, parse_int=_number)
+        json.dumps(document, ensure_ascii=False).encode()
+    except _Refused as error:
+        raise UnusableFile(str(error), file) from None
+    except json.JSONDecodeError as error:
+        raise UnusableFile(f"not JSON: {error.msg}", file, line + error.lineno - 1) from None
+    except RecursionError:
+        raise UnusableFile("not JSON: too deep", file, line) from None
+    except UnicodeEncodeError:
+        raise UnusableFile("a text in it has half a character (a lone surrogate)", file) from None
     if not isinstance(document, dict):
         raise UnusableFile("not a position", file, line)
     return document
 
 
+def _number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise _Refused(f"a number in it has more than {MOST_DIGITS} digits")
+    return int(digits)
+
+
 def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _Twice(next(key for key in keys if keys.count(key) > 1))
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _Refused(f"'{key}' is there twice")
+        found[key] = value
     return found
 
 

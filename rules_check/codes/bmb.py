@@ -11,7 +11,7 @@ WRONG_ORDER = Code(
     Severity.ERROR,
     "A hex is bombarded while no Bombardment Main Order of that side is being executed (6.1).",
     "Guns fire by Order.",
-    "BMB101: no Bombardment Order of the allied side is being executed",
+    "BMB101: no Bombardment Order of the Allied side is being executed",
 )
 ONE_HEX = Code(
     "BMB102",
@@ -19,7 +19,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Bombardment is used on a second hex (Orders 34, 24).",
     "A Limited Order is for a single hex.",
-    "BMB102: a Limited Bombardment is made on a single hex",
+    "BMB102: L-7 is a second hex; a Limited Bombardment is made on a single one",
 )
 NO_TARGET = Code(
     "BMB103",

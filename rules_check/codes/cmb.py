@@ -12,7 +12,7 @@ WRONG_ORDER = Code(
     "A hex is assaulted while no Assault Main Order of that side is being executed (7.1), or overrun without "
     "Order 41 in a Move Main Order.",
     "Combat needs an Order that allows it.",
-    "CMB101: no Assault Order of the italian side is being executed",
+    "CMB101: no Assault Order of the Italian side is being executed",
 )
 ONE_HEX = Code(
     "CMB102",
@@ -20,7 +20,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Assault is used on a second hex (Orders 31, 19), or Order 41 for a second Overrun (3.3).",
     "A Limited Order is for a single hex.",
-    "CMB102: a Limited Assault is made on a single hex",
+    "CMB102: L-7 is a second hex; a Limited Assault is made on a single one",
 )
 NO_TARGET = Code(
     "CMB103",
@@ -141,7 +141,7 @@ NO_TRENCH = Code(
     Severity.ERROR,
     "A Trench is given that is not there, or not at a hex of the fight (7.3).",
     "Only one's own Trench can be given up.",
-    "CMB204: no Trench of the italian side is in A-2",
+    "CMB204: no Trench of the Italian side is in A-2",
 )
 NO_DECISION = Code(
     "CMB205",
@@ -213,7 +213,7 @@ COUNTER_UNITS = Code(
     Severity.ERROR,
     "The units of a Counterattack are not all the units of the hex but the Disrupted ones (7.5).",
     "All steady units of the hex are added up.",
-    "CMB403: the steady units in A-3 are Colonial Brigade, Bersaglieri Battalion",
+    "CMB403: the steady units in A-3 are Colonial Brigade and Bersaglieri Battalion",
 )
 COUNTER_HEX = Code(
     "CMB404",

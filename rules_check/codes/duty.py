@@ -18,56 +18,56 @@ STEPS = _duty(
     "steps-unlike-the-play",
     "A unit shows more or fewer steps than the play leaves it (7.3).",
     "A loss was not taken, or a step came or went that nothing in the play accounts for.",
-    "the 11th Indian Brigade shows 4 steps, and 3 are left to it",
+    "11th Indian Brigade shows 4 steps, and the play leaves it 3",
 )
 UNPAID = _duty(
     "CMB902",
     "loss-not-taken",
     "A die gave a loss or a decision, and nobody took it before play went on (7.3 to 7.6).",
     "Losses are taken at once; the next Order drawn is the last moment.",
-    "the Italian side still owed a step at H-3",
+    "the Italian side still owed a loss at H-3",
 )
 PLACE = _duty(
     "MOV901",
     "unit-elsewhere-than-played",
     "A unit lies elsewhere than the play has left it.",
     "The rules put it somewhere, or take it out of the game, and the counter was not moved.",
-    "the 11th Indian Brigade is out of the game and still lies in H-3",
+    "11th Indian Brigade lies in H-3, and the play leaves it in H-4",
 )
 NOT_REMOVED = _duty(
     "CMB903",
     "eliminated-unit-still-there",
     "A unit that the play has eliminated still lies on the map (5.2, 5.7c, 7.3, 7.6).",
     "It has no step left; it blocks hexes and exerts zones that it should not.",
-    "the 11th Indian Brigade still lies in H-3, and the play has eliminated it",
+    "11th Indian Brigade still lies in H-3, and the play has eliminated it",
 )
 NOT_PLACED = _duty(
     "RNF901",
     "reinforcement-not-placed",
     "A Reinforcement that is due was not placed in the Emergency Reinforcement Segment (5.7a).",
     "What did not come by its Order comes then, Disrupted.",
-    "Central India Horse still lies with the Reinforcements",
+    "Central India Horse lies in the Reinforcements, and the play leaves it in West Kassala",
 )
 TRENCH = _duty(
     "MOV902",
     "trench-unlike-the-play",
     "A Trench lies, or is missing, where the play says otherwise (7.2, Orders 37, 30, 7).",
     "A Trench returns to its Order Sheet when the enemy enters or nobody is left in it.",
-    "a Trench lies in H-3, and it should be on its Order Sheet",
+    "a Trench of the Allied side lies in H-3, and none is due",
 )
 DISRUPTED = _duty(
     "BMB901",
     "disruption-unlike-the-play",
     "A unit is marked Disrupted, or not, unlike what the play came to (6.3, 5.7a, 8.1).",
-    "A Disrupted unit is halved and cannot attack; the mark must be right before the next Order.",
-    "the 11th Indian Brigade is not marked Disrupted, and it is",
+    "A Disrupted unit pays before it moves and cannot attack; the mark must be right before the next Order.",
+    "11th Indian Brigade is not marked Disrupted and should be",
 )
 SUPPLY = _duty(
     "SUP901",
     "supply-marker-unlike-the-play",
     "A unit's supply marker is not the one that the play came to (5.2, 5.7b).",
     "Support and Resupply decide the marker; the next check counts from it.",
-    "the 11th Indian Brigade shows full supply, and low is due",
+    "11th Indian Brigade bears no supply marker, and the play comes to Low Supply",
 )
 UNCLEAR_SUPPLY = Code(
     "SUP902",
@@ -75,28 +75,28 @@ UNCLEAR_SUPPLY = Code(
     Severity.UNVERIFIABLE,
     "A unit's supply hung on who used a dump or town, and the log does not say it (5.5, 5.6).",
     "Where the sources do not suffice for everyone the owner chooses; the marker may be right.",
-    "SUP902: whether the 11th Indian Brigade had Support was its owner's choice",
+    "SUP902: whether 11th Indian Brigade had Support was its owner's choice",
 )
 LOADED = _duty(
     "SUP903",
     "dump-unlike-the-play",
     "A Supply Dump shows another side than the play came to (5.5, 6.3, 7.4).",
     "A dump that pays is depleted at once, and is loaded by Orders alone.",
-    "Dump 1 shows its loaded side, and it was depleted for a Push",
+    "Supply Dump 1 shows its loaded side, and the play leaves it depleted",
 )
 SOURCE = _duty(
     "SUP904",
     "source-unlike-the-play",
     "A Supply Source marker lies elsewhere, or shows another side, than the play came to (5.3).",
     "Sources decide who is in supply; one is removed as soon as an enemy enters its hex.",
-    "the source Keren lies in H-11, and an Italian unit entered it",
+    "the source Agordat Supply is LS in H-11, and the play comes to off the map",
 )
 FLAG = _duty(
     "VIC901",
     "flag-unlike-the-play",
     "A town's flag does not show who took it last (1.6).",
     "Flags tell control, which counts for points, supply and Retreats.",
-    "no flag lies in Agordat, which the Allies took",
+    "no flag lies in H-11, and a British one is due",
 )
 POINTS = _duty(
     "VIC902",
@@ -110,14 +110,14 @@ OPEN_CITY = _duty(
     "open-city-unlike-the-play",
     "The Open City marker lies, or does not, unlike the play (2.2).",
     "It is placed once, and removed for good when an Italian unit comes near.",
-    "the Open City marker lies in Asmara, and an Italian unit stands next to it",
+    "the Open City marker lies on Asmara, and the play comes to this: it is out of the game",
 )
 ORDER = _duty(
     "ORD901",
     "order-elsewhere-than-played",
     "An Order counter lies elsewhere, or shows another side, than the play has left it (3.2 to 3.4, 2.1).",
     "Executed Orders are flipped, others return unflipped, and all turn back as a Game Turn begins.",
-    "Order 36 lies on its front side, and it was executed this Game Turn",
+    "Order 36 lies on its Order Sheet, front up, and should lie on its Order Sheet, executed side up",
 )
 DRAWN = _duty(
     "ORD902",

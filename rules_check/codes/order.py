@@ -28,7 +28,7 @@ TOO_MANY = Code(
     Severity.ERROR,
     "The Orders chosen in one segment count more than four: an executed one counts two, or three with a cross (3.4).",
     "What an Order's executed side shows may be reconstructed; the evidence says so.",
-    "ORD103: the Orders count 5, and allied may still choose 4",
+    "ORD103: the Orders count 5, and the Allied side may still choose Orders that count 4",
 )
 TOO_FEW = Code(
     "ORD110",
@@ -36,7 +36,7 @@ TOO_FEW = Code(
     Severity.ERROR,
     "The Orders are revealed before both sides have chosen as many as they may (3.2, 3.4).",
     "Each side chooses Orders that count four; a drawn one need not be executed.",
-    "ORD110: italian may still choose Orders that count 1",
+    "ORD110: the Italian side may still choose Orders that count 1",
 )
 TOO_MANY_HELD = Code(
     "ORD104",
@@ -44,7 +44,7 @@ TOO_MANY_HELD = Code(
     Severity.ERROR,
     "A side goes on with more than three Orders in its Combination Orders Box (3.3).",
     "When a fourth is drawn, one of the four goes back to the sheet at once.",
-    "ORD104: allied holds 4 Combination Orders and must return all but 3",
+    "ORD104: the Allied side holds 4 Combination Orders and must return all but 3",
 )
 NOT_DRAWN = Code(
     "ORD105",
@@ -87,6 +87,23 @@ BAD_ROLL = Code(
     "What follows depends on the roll.",
     "ORD109: Order 12 (Surrender Call) needs 1 die roll of 1 to 6",
 )
+FAILED_ROLL = Code(
+    "ORD111",
+    "order-taken-on-a-failed-die",
+    Severity.ERROR,
+    "An Order was carried out although its die failed (section 9).",
+    "The die decides; a failed one changes nothing.",
+    "ORD111: Order 43 (Air Bombardment): the die 3 fails, and 2nd Colonial Brigade was changed all the same",
+)
+EFFECT_MISSING = Code(
+    "ORD112",
+    "order-without-its-effect",
+    Severity.ERROR,
+    "The die of an Order succeeded, and nothing on the table changed (section 9).",
+    "The unit that it was used on must show the effect before the next Order is drawn; which one it was, the log does "
+    "not say.",
+    "ORD112: Order 12 (Surrender Call): the die 6 succeeds, and no unit shows it",
+)
 
 ORD: tuple[Code, ...] = (
     WRONG_MOMENT,
@@ -99,4 +116,6 @@ ORD: tuple[Code, ...] = (
     NOT_DECLARABLE,
     BAD_TARGET,
     BAD_ROLL,
+    FAILED_ROLL,
+    EFFECT_MISSING,
 )

@@ -20,7 +20,7 @@ TARGET_NOT_TOLD = Code(
     Severity.UNVERIFIABLE,
     "An Order was carried out, and for which unit or hex cannot be told.",
     "Neither a mark nor the table tells it; the module has the command Target for this.",
-    "REP202: Order 16 was carried out, and for what cannot be told",
+    "REP202: Order 16 was carried out, and nothing on the table that it may be used on shows for what",
 )
 CLOCK_FORGOTTEN = Code(
     "REP203",

@@ -11,7 +11,7 @@ ORDERS_LEFT = Code(
     Severity.ERROR,
     "An ORDER Segment ends although Orders are still on the Order Track (3.2).",
     "Every chosen Order is drawn; its owner may then return it unexecuted.",
-    "SEQ101: Orders 31, 5 are still on the Order Track",
+    "SEQ101: Orders 31 and 5 are still on the Order Track",
 )
 
 SEQ: tuple[Code, ...] = (ORDERS_LEFT,)

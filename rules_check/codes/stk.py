@@ -12,7 +12,7 @@ OVER_LIMIT = Code(
     "When an Order begins or ends, or the set-up ends, the units of a hex have more Stacking Points than its terrain "
     "allows (1.5).",
     "A hex holds only so many; units may pass through a full hex, but not stay in it.",
-    "STK101: 9 Ind, SDF, Skin have 4 Stacking Points in A-2, whose limit is 3",
+    "STK101: 9 Ind, SDF and Skin have 4 Stacking Points in A-2, whose limit is 3",
 )
 
 STK: tuple[Code, ...] = (OVER_LIMIT,)

@@ -12,7 +12,7 @@ TOO_LITTLE_SUPPORT = Code(
     "Units are said to be supported that cannot all be supported at once: some are out of range of every Supply "
     "Source, or more units need the same dumps and towns than these can serve (5.1, 5.2, 5.5, 5.6).",
     "A dump serves two units, a town four; the evidence lists the units that compete and the sources they can use.",
-    "SUP101: bde5, bde7, skin cannot all be supported: they can use only sd1, which serves 2",
+    "SUP101: 5 Ind, 7 Ind and Skin cannot all be supported: they can use only Supply Dump 1, which serves 2 units",
 )
 NO_SUPPORT_NOW = Code(
     "SUP102",
@@ -62,7 +62,7 @@ TOO_LITTLE_RESUPPLY = Code(
     Severity.ERROR,
     "Units are said to be resupplied that cannot all be resupplied at once (5.7b).",
     "A dump serves two units, a town four; the evidence lists the units that compete and the sources they can use.",
-    "SUP301: bde9, bde10, bde11 cannot all be resupplied: they can use only sd1, which serves 2",
+    "SUP301: 9 Ind, 10 Ind and 11 Ind cannot all be resupplied: they can use only Supply Dump 1, which serves 2 units",
 )
 NO_RESUPPLY_NOW = Code(
     "SUP302",
@@ -78,7 +78,7 @@ LEFT_OUT = Code(
     Severity.ERROR,
     "A unit is left without Resupply although there is a place for it beside all that are resupplied (5.7b).",
     "All units must try; the choice is free only where supply does not suffice for everyone.",
-    "SUP303: bde11 can be resupplied as well, from sd1",
+    "SUP303: 11 Ind can be resupplied as well, from Supply Dump 1",
 )
 
 SUP: tuple[Code, ...] = (

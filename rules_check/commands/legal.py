@@ -10,8 +10,8 @@ from rules_check.cases.wording import statement_of
 from rules_check.commands.asking import Asked, Request, all_known, asking, draw_answer, opened, order_option
 from rules_check.position.actions import Action
 from rules_check.report.mark import Mark
-from rules_check.report.tables import show_json, show_table
 from rules_check.rules import judging
+from vassal_build.terminal import say, show_json, show_table
 
 COLOUR = "#7b3fa0"
 
@@ -54,7 +54,7 @@ def _show(asked: Asked, found: list[Action]) -> None:
     ]
     show_table("What may be done now", ("action", "play", "dice"), rows)
     counts = Counter(type(action).__name__ for action in found)
-    click.echo(", ".join(f"{count} {name}" for name, count in counts.items()) or "nothing may be done")
+    say(", ".join(f"{count} {name}" for name, count in counts.items()) or "nothing may be done")
 
 
 def _units(action: Action) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rules_check.facts.fact import Fact
+from rules_check.facts.fact import Fact, Known
 from rules_check.facts.game import Facts, SourceMarker, Supply
 from rules_check.facts.gamebox_map import map_of
 from rules_check.facts.orders import OrderFacts
@@ -15,7 +15,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
-from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.facts import Provenance, Status
 
 T = TypeVar("T")
 
@@ -78,14 +78,20 @@ def _unit(unit: Unit) -> UnitFacts:
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,
+        known=_known(unit.provenance.of("category")),
+        stacked=_known(unit.provenance.of("stacking")),
+        enters=_known(unit.provenance.of("arrives" if unit.arrives else "setup")),
     )
 
 
 def _face(face: PrintedFace) -> Face:
-    values = (face.provenance.of(column) for column in ("strength", "movement"))
-    known = next((value for value in values if value.status is not Status.PRINTED), None)
-    origin = "" if known is None else f"{known.status.value} ({known.location})"
-    return Face(face.strength, face.movement, remnant=face.counter > 1, origin=origin)
+    values = [_known(face.provenance.of(column)) for column in ("strength", "movement")]
+    known = next((value for value in values if value.status is not Status.PRINTED), values[0])
+    return Face(face.strength, face.movement, remnant=face.counter > 1, known=known)
+
+
+def _known(origin: Provenance) -> Known:
+    return Known(origin.status, origin.location)
 
 
 def _arrival(code: str) -> Arrival | None:
@@ -124,6 +130,7 @@ def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
         upgraded_level=cells["upgraded_level"],
         upgrade_turn=int(cells["upgrade_turn"]),
         dumps=int(cells["dumps"]),
+        known=_known(marker.provenance.of("arrives")),
     )
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from rules_check.facts.fact import Unknown
+from rules_check.facts.fact import PRINTED, Known, Unknown
 from vassal_build.diagnostics import Location
 
 
@@ -24,13 +24,13 @@ class Kind(Enum):
 class Face(Struct, frozen=True):
     """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
 
-    `origin` says of values that are not printed what they are and where they stand; empty for printed ones.
+    `known` says how its values are known.
     """
 
     strength: int | None
     movement: int | None
     remnant: bool = False
-    origin: str = ""
+    known: Known = PRINTED
 
 
 class Arrival(Struct, frozen=True):
@@ -43,6 +43,7 @@ class Arrival(Struct, frozen=True):
 class UnitFacts(Struct, frozen=True):
     """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
 
+    `known` says how its category is known, `stacked` how its Stacking Value, `enters` how its letter or Arrival Code.
     Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7).
     """
 
@@ -61,6 +62,9 @@ class UnitFacts(Struct, frozen=True):
     setup: str = ""
     arrival: Arrival | None = None
     location: Location | None = None
+    known: Known = PRINTED
+    stacked: Known = PRINTED
+    enters: Known = PRINTED
 
     def face(self, steps: int) -> Face:
         """Give the face that shows with so many steps left; raise Unknown when it is not on file."""

@@ -18,6 +18,7 @@ from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import Ground
 
 
 class OpenCity(Enum):
@@ -29,10 +30,11 @@ class OpenCity(Enum):
 
 
 class Score(Struct, frozen=True):
-    """One change of the Victory Points and its cause."""
+    """One change of the Victory Points, its cause, and what its size rests on."""
 
     cause: str
     points: int
+    grounds: tuple[Ground, ...] = ()
 
 
 STACKS = "stacks"
@@ -127,11 +129,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int) -> Position:
+    def scored(self, cause: str, points: int, grounds: tuple[Ground, ...] = ()) -> Position:
         """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, grounds)))
 
     @property
     def battle(self) -> Battle | None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules_check.position.position import OffMap, Position
 from rules_check.position.unit import UnitState
+from rules_check.rules.listing import counted
 
 OFF_MAP = {
     OffMap.SETUP: "its set-up box",
@@ -62,7 +63,7 @@ def _unit(position: Position, a: UnitState, b: UnitState) -> Iterator[Difference
     if OffMap.GONE in (a.place, b.place):
         return
     rows = (
-        (f"{a.steps} steps", f"{b.steps} steps"),
+        (counted(a.steps, "step"), counted(b.steps, "step")),
         ("Disrupted" if a.disrupted else "not Disrupted", "Disrupted" if b.disrupted else "not Disrupted"),
         (f"{a.supply.value} supply", f"{b.supply.value} supply"),
         ("loaded" if a.loaded else "depleted", "loaded" if b.loaded else "depleted"),

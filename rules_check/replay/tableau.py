@@ -23,7 +23,7 @@ from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, SupplyState, UnitState
 from rules_check.replay.sightings import Sighting, Sort, Table
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Location, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
 
@@ -46,6 +46,8 @@ Known = dict[Hashable, deque[tuple[tuple[Sighting, ...], Any]]]
 LATE = 8
 """So many tables are remembered of each thing: those of a window are read as they come, and again as it is judged."""
 T = TypeVar("T")
+LONGEST = 80
+"""So many letters are told of a name that is not the game's."""
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
 
@@ -108,8 +110,8 @@ class Tableau(Struct):
         whereabouts, execution, _ = self._orders()
         return OrdersSeen(whereabouts, execution)
 
-    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
-        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "", cite: str = "") -> None:
+        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject, cite=cite))
 
     def _strange(self) -> None:
         """Find other data, hidden and unknown pieces, and pieces that are there twice."""
@@ -118,9 +120,9 @@ class Tableau(Struct):
             message = f"the table was laid with the data {told[:12]} and is judged by {self.facts.fingerprint[:12]}"
             self._note(rep.OTHER_DATA, message)
         for each in self.table.hidden:
-            self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
+            self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
         for each in self.table.of(Sort.UNKNOWN):
-            named = f"the piece '{_shown(each.subject)}'" if each.subject else "a piece without a name"
+            named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
             self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
         single = [each for sort in SINGLE for each in self.table.of(sort)]
         if len({each.counter for each in single}) < len(single):
@@ -312,12 +314,12 @@ class Tableau(Struct):
             if place is None:
                 self._lost(each)
             elif each.place in flags:
-                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place)
+                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place, cite="1.6")
             else:
                 flags[each.place] = "british" if each.face == 1 else "italian"
                 if place.town is None:
                     message = f"a flag lies in {each.place}, which is no town"
-                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place)
+                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place, cite="1.6")
         return flags
 
     def _trenches(self) -> tuple[dict[str, str], dict[str, int]]:
@@ -326,7 +328,8 @@ class Tableau(Struct):
         for each in self.table.of(Sort.TRENCH):
             if each.place in self.facts.map.places:
                 if each.place in trenches:
-                    self._note(rep.NO_TOWN, f"two Trenches lie in {each.place}", subject=each.subject, place=each.place)
+                    message = f"two Trenches lie in {each.place}"
+                    self._note(rep.NO_TOWN, message, subject=each.subject, place=each.place, cite="7.2")
                 trenches[each.place] = each.side
             elif self._group(each) == "trench":
                 stock[each.side] = stock.get(each.side, 0) + 1
@@ -362,7 +365,3 @@ def seen_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], kno
 def orders_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> OrdersSeen:
     """Give the Orders that a table shows, as `position_of` does, and nothing else."""
     return Tableau(table, facts, box, frozenset(reveal), known).orders()
-
-
-def _shown(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in text)[:80]

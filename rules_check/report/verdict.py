@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
+from rules_check.rules.listing import counted
+from vassal_build.diagnostics import Severity
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")
 
@@ -45,7 +47,7 @@ def _finding(found: Finding) -> dict[str, Any]:
 def lines_of(audit: Audit) -> Iterator[str]:
     """Give a verdict as lines: what was read, the findings, what was judged by family, and the sum of it all."""
     undone = f", {audit.undone} of them undone or undoing" if audit.undone else ""
-    yield f"{audit.file}: {audit.game} {audit.edition}, {audit.steps} steps{undone}"
+    yield f"{audit.file}: {audit.game} {audit.edition}, {counted(audit.steps, 'step')}{undone}"
     for found in audit.findings:
         yield from _finding_lines(found)
     if audit.judged:
@@ -60,8 +62,12 @@ def summary_of(audit: Audit) -> str:
     if not audit.actions:
         return "nothing was judged: the file shows no action"
     total = len(audit.actions)
-    told = ", ".join(f"{audit.summary[name]} {name}" for name in SEVERITIES if name in audit.summary)
-    return f"{total} action{'s' if total > 1 else ''} judged; {told or 'nothing to find fault with'}"
+    told = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
+    return f"{counted(total, 'action')} judged; {told or 'nothing to find fault with'}"
+
+
+def _number_of(severity: str, number: int) -> str:
+    return f"{number} {severity}" if severity == Severity.UNVERIFIABLE.value else counted(number, severity)
 
 
 def _finding_lines(found: Finding) -> Iterator[str]:
@@ -75,4 +81,4 @@ def _finding_lines(found: Finding) -> Iterator[str]:
 def _evidence(found: Finding) -> tuple[str, ...]:
     """Give the facts that a finding rests on, first the step that gave rise to it, where that is another."""
     cause = (f"brought about in step {found.cause}",) if found.cause else ()
-    return (*cause, *found.diagnostic.evidence)
+    return (*cause, *map(str, found.diagnostic.evidence))

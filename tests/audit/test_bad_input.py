@@ -160,7 +160,7 @@ UNUSABLE: tuple[tuple[Callable[[Path], None], str], ...] = (
     (renamed, "not a whole ZIP file"),
     (a_module, "it has no savedGame entry"),
     (foreign, "only games of La Primogenita"),
-    (huge, "unpacks to more than is allowed"),
+    (huge, "it is longer than 1073741824 bytes"),
     (a_bomb, "unpacks to more than"),
     (without_its_start, "its start is missing"),
     (no_file, "cannot be opened"),

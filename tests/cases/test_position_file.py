@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rules_check.cases import position_file
 from rules_check.cases.position_file import position_from, position_from_json, read_position, text_of
 from rules_check.cases.runner import game_facts
 from rules_check.games import rules_of
@@ -61,7 +62,7 @@ def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
     assert battles
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_any_state_of_the_units_survives_both_forms(start: Position, data: st.DataObject) -> None:
     """Steps, disruption, supply markers and loads in any mixture."""
@@ -192,3 +193,56 @@ def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
         large.truncate(8_000_001)
     with pytest.raises(UnusableFile, match="more than 8000000 bytes"):
         read_position(file)
+
+
+def _dumped(document: dict[str, object], depth: int) -> str:
+    """A position whose Order was begun in one whose Order was begun in one, and so on."""
+    text = json.dumps(document)
+    return (text[:-1] + ', "opening": ') * depth + text + "}" * depth
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("turn", "9" * 5000, "a number in it has more than 18 digits"),
+        ("turn", "-" + "9" * 19, "a number in it has more than 18 digits"),
+        ("segment", '"\\ud800"', "half a character"),
+        ("units", '{"\\ud800": {}}', "half a character"),
+        ("execution", "5", "not a position: execution is no object"),
+        ("execution", "[]", "not a position: execution is no object"),
+        ("turn", "[" * 100_000 + "]" * 100_000, "too deep"),
+    ],
+    ids=("digits", "below zero", "half a letter", "half a key", "a number", "a list", "lists in lists"),
+)
+def test_a_value_that_no_position_has_is_one_line(start: Position, name: str, text: str, message: str) -> None:
+    """Whatever JSON can say, a file of a stranger does not end in a traceback."""
+    document = json.dumps({**document_of(start), name: "HERE"}).replace('"HERE"', text)
+    with pytest.raises(UnusableFile, match=message):
+        position_from_json(document, "p")
+
+
+def test_positions_inside_one_another_are_read_only_so_deep(start: Position) -> None:
+    """An Order begins in one position, which begins in none."""
+    document = {**document_of(start), "units": {}, "orders": {"36": "executing"}, "execution": {"order": 36}}
+    with pytest.raises(UnusableFile, match="too deep"):
+        position_from_json(_dumped(document, 3000), "p")
+
+
+def test_keys_of_an_object_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which one stands twice is known without a look at all the others for each."""
+    looks = 0
+
+    class Key(str):
+        __slots__ = ()
+
+        def __eq__(self, other: object) -> bool:
+            nonlocal looks
+            looks += 1
+            return str.__eq__(self, other)
+
+        __hash__ = str.__hash__
+
+    keys = [Key(f"k{number}") for number in range(2000)]
+    with pytest.raises(Exception, match="'k1999' is there twice"):
+        position_file._without_doubles([(key, 1) for key in [*keys, Key("k1999")]])
+    assert looks < 4000

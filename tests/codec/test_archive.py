@@ -260,8 +260,8 @@ def test_an_encrypted_entry_is_refused() -> None:
     ("limits", "reason"),
     [
         (Limits(entries=1), "more than 1 entries"),
-        (Limits(single=99_999), "more than is allowed"),
-        (Limits(total=199_999), "more than is allowed"),
+        (Limits(single=99_999), "a: it is longer than 99999 bytes"),
+        (Limits(total=199_999), "b: with it the file unpacks to more than 199999 bytes"),
         (Limits(ratio=50, ratio_from=1000), "more than 50 times its size"),
     ],
 )
@@ -281,6 +281,12 @@ def test_archives_inside_an_archive_share_its_room() -> None:
         assert len(outer.inner(outer["one"], "one")["a"]) == 100_000
         with pytest.raises(CodecError, match="two: it unpacks to more than 50 times the size of the whole file"):
             outer.inner(outer["two"], "two")
+
+
+def test_the_entries_of_a_file_together_unpack_to_no_more_than_its_share() -> None:
+    """Each of them may be small enough alone."""
+    with pytest.raises(CodecError, match="game: it unpacks to more than 50 times the size of the whole file"):
+        Archive.of(_zip(*"abcd", data=bytes(50_000)), "game", INSIDE)
 
 
 def test_what_comes_out_of_an_envelope_counts_as_unpacked() -> None:

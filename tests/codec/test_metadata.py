@@ -113,3 +113,10 @@ def test_control_characters_are_refused() -> None:
 def test_the_numbers_of_an_engine_version(text: str, numbers: tuple[int, ...]) -> None:
     """What stands behind the numbers does not count."""
     assert version_numbers(text) == numbers
+
+
+def test_a_date_of_more_digits_than_a_time_has_is_none() -> None:
+    """A number of any length is not worked with."""
+    text = "<data><version>1</version><dateSaved>%s</dateSaved></data>"
+    assert Metadata.parse((text % ("9" * 5000)).encode()).date_saved is None
+    assert Metadata.parse((text % ("9" * 13)).encode()).date_saved == 9_999_999_999_999

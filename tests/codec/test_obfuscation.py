@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import lzma
 import zlib
+from binascii import hexlify
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from vassal_build.codec import obfuscation
+from vassal_build.codec.envelope_stream import plain_chunks
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.obfuscation import Envelope, Payload, unwrap, wrap
 
@@ -110,3 +113,16 @@ def test_a_key_has_one_byte(key: int) -> None:
 def test_the_text_is_not_shown() -> None:
     """The text holds the players' passwords and stays out of repr()."""
     assert "Zo" not in repr(unwrap(PLAIN))
+
+
+@pytest.mark.parametrize("tail", [b"X", bytes(200_000)], ids=("a byte", "more than a piece"))
+@pytest.mark.parametrize("data", [b"A" * 65_536, b"begin_save", b"A" * 300_000], ids=("one piece", "short", "long"))
+def test_what_stands_behind_a_compressed_text_is_passed_over(data: bytes, tail: bytes) -> None:
+    """Reading ends with the stream, whole and piece by piece; it was waited for for ever."""
+    written = {
+        Envelope.VCSZ: hexlify(b"\0" + zlib.compress(data) + tail),
+        Envelope.VOXZ: b"\0" + lzma.compress(data) + tail,
+    }
+    for envelope, body in written.items():
+        entry = envelope.value + body
+        assert b"".join(plain_chunks(BytesIO(entry))) == unwrap(entry).text.encode() == data

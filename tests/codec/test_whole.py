@@ -40,6 +40,16 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
     assert path.read_bytes() == b"after"
 
 
+def test_a_file_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut leaves the old file or the new one, never a name with nothing behind it."""
+    path = tmp_path / "game.vsav"
+    path.write_bytes(b"before")
+    synced: list[list[bytes]] = []
+    monkeypatch.setattr(os, "fsync", lambda _: synced.append([one.read_bytes() for one in sorted(tmp_path.iterdir())]))
+    write(path, b"after")
+    assert synced == [[b"after", b"before"]]
+
+
 @pytest.mark.parametrize("what", NO_FILES)
 def test_what_is_no_file_is_neither_read_nor_replaced(tmp_path: Path, what: str) -> None:
     """A pipe might never end, and a folder is not lost for a file."""

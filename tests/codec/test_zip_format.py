@@ -13,13 +13,17 @@ from pathlib import Path
 
 import pytest
 
+from vassal_build.codec import zip_directory
 from vassal_build.codec.archive import EARLIEST, Archive
 from vassal_build.codec.errors import CodecError
+from vassal_build.codec.room import Limits
 from vassal_build.codec.zip_entry import CHUNK
+from vassal_build.codec.zip_layout import END, ENTRY, HEADER
 from vassal_build.codec.zip_writer import ZipWriter, quick
 
 CONTENT = b"".join(b"line %d\n" % number for number in range(30_000))
 """More than is unpacked at a time."""
+SHORT = CONTENT[:3000]
 
 
 class Unseekable(io.BytesIO):
@@ -127,7 +131,6 @@ def _told_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP
         _told_otherwise(24, "<I", 1000),
         _told_otherwise(24, "<I", len(CONTENT) + 1),
         _told_otherwise(24, "<I", 1000, zipfile.ZIP_STORED),
-        _told_otherwise(42, "<I", 1),
         _told_otherwise(42, "<I", 0xFFFFFFFE),
         _told_otherwise(10, "<H", 0),
     ],
@@ -138,7 +141,6 @@ def _told_otherwise(place: int, form: str, value: int, method: int = zipfile.ZIP
         "shorter",
         "longer",
         "stored, shorter",
-        "elsewhere",
         "behind the end",
         "not deflated",
     ),
@@ -211,3 +213,64 @@ def test_a_name_that_is_marked_utf_8_and_is_not_is_refused() -> None:
     data[at + 46] = 0xFF
     with pytest.raises(CodecError, match="not a whole ZIP file"):
         Archive.of(bytes(data))
+
+
+def followed(content: bytes, tail: bytes, name: str = "content") -> bytes:
+    """An archive of one deflated entry with bytes behind the end of its stream that its header and directory count."""
+    packed = zlib.compress(content, wbits=-15) + tail
+    numbers = 0, 8, 0, 0, zlib.crc32(content), len(packed), len(content), len(name), 0
+    entry = HEADER.pack(20, *numbers) + name.encode() + packed
+    record = ENTRY.pack(20, 20, *numbers, 0, 0, 0, 0, 0) + name.encode()
+    return entry + record + END.pack(0, 0, 1, 1, len(record), len(entry), 0)
+
+
+@pytest.mark.parametrize("content", [CONTENT, CONTENT[:CHUNK], b""], ids=("pieces", "one whole piece", "nothing"))
+@pytest.mark.parametrize("tail", [b"\0", b"X", bytes(3 * CHUNK)], ids=("a zero", "a letter", "more than a piece"))
+def test_bytes_behind_the_end_of_what_is_deflated_are_damage(content: bytes, tail: bytes) -> None:
+    """Reading ends with the stream, whole and piece by piece, also where it ends with a piece."""
+    with Archive.of(followed(content, b""), "game") as archive:
+        assert archive["content"] == content
+    with Archive.of(followed(content, tail), "game") as archive:
+        for read in (archive.__getitem__, lambda name: archive.open_entry(name).read()):
+            with pytest.raises(CodecError, match=r"content: its packed content ends before the \d+ bytes given for it"):
+                read("content")
+
+
+def _over_each_other(extra: int = 0) -> bytes:
+    """Two rows of the directory over one content: the first one's header is the longer by `extra` bytes."""
+    kernel = zlib.compress(SHORT, wbits=-15)
+    names = "ab"
+    numbers = [(20, 0, 8, 0, 0, zlib.crc32(SHORT), len(kernel), len(SHORT), 1, more) for more in (extra, 0)]
+    first, second = (HEADER.pack(*each) + name.encode() for each, name in zip(numbers, names, strict=True))
+    place = len(first) + extra - len(second) if extra else 0
+    body = bytearray(first + bytes(extra) + kernel)
+    body[place : place + len(second)] = second
+    rows = [(b"a", numbers[0], 0), (b"b", numbers[1], place)]
+    records = b"".join(ENTRY.pack(20, *each[:-1], 0, 0, 0, 0, 0, start) + name for name, each, start in rows)
+    return bytes(body) + records + END.pack(0, 0, 2, 2, len(records), len(body), 0)
+
+
+def test_entries_that_lie_over_each_other_are_refused() -> None:
+    """A few bytes that many rows share would unpack to any amount."""
+    with pytest.raises(CodecError, match="game: a: it lies over another entry of the file"):
+        Archive.of(_over_each_other(), "game")
+    with pytest.raises(CodecError, match="game: empty: it lies over another entry of the file"):
+        Archive.of(_told_otherwise(42, "<I", 1), "game")
+
+
+def test_an_entry_whose_header_reaches_over_the_next_is_damaged() -> None:
+    """The directory does not say how long the header is; it is found when the entry is read."""
+    far = len(zlib.compress(SHORT, wbits=-15)) + 100
+    with Archive.of(_over_each_other(far), "game") as archive:
+        assert archive["b"] == SHORT
+        with pytest.raises(CodecError, match="game: a: the entry is damaged or cut off"):
+            archive["a"]
+
+
+def test_a_directory_with_too_many_rows_or_bytes_is_refused_before_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows themselves would take memory, whatever they are of."""
+    with pytest.raises(CodecError, match="game: it has more than 1 entries"):
+        Archive.of(_written(), "game", Limits(entries=1))
+    monkeypatch.setattr(zip_directory, "LONGEST", 99)
+    with pytest.raises(CodecError, match="game: its directory is longer than 99 bytes"):
+        Archive.of(_written(), "game")

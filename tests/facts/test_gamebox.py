@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
@@ -47,7 +48,12 @@ def test_every_way_leads_back(facts: Facts) -> None:
 )
 def test_a_link(facts: Facts, origin: str, link: Link) -> None:
     """Roads, cliffs with their uphill hex, rails, and the arrows of Entry hexes (1.3, 1.1)."""
-    assert facts.map.link(origin, link.to) == link
+    found = facts.map.link(origin, link.to)
+    assert found is not None
+    assert replace(found, known=link.known) == link
+    assert found.known.location is not None
+    assert found.known.status is Status.RECONSTRUCTED
+    assert found.known.location.file == "art/la_primogenita/map/hexsides.csv"
 
 
 def test_a_double_cliff_is_up_both_ways(facts: Facts, primogenita: Gamebox) -> None:
@@ -177,5 +183,5 @@ def test_a_missing_cell_names_its_file_and_line(tmp_path: Path) -> None:
 def test_a_reconstructed_value_says_so(facts: Facts) -> None:
     """What rests on it can tell where it stands."""
     (evidence,) = facts.map.terrain["rough"].cost.evidence
-    assert evidence.startswith("terrain rough cost = 2.0 is reconstructed (")
-    assert "charts/terrain.csv:3" in evidence
+    assert str(evidence).startswith("terrain rough cost = 2.0 is reconstructed (")
+    assert "charts/terrain.csv:3" in str(evidence)

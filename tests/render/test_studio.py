@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,17 @@ def test_what_has_not_changed_is_not_drawn_again(folder: Path, tmp_path: Path) -
     drawn = draw_pictures([RED, changed], [folder], tmp_path / "cache", heard)
     assert heard.calls == [(1, 1)]
     assert _corner(drawn["green.png"]) == (0, 255, 0)
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:-40], lambda data: data[:9] + b"?" + data[10:], lambda _: b""])
+def test_a_damaged_drawing_is_drawn_anew(folder: Path, tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
+    """What is kept is known by its content, not by its name alone."""
+    drawn = draw_pictures([RED], [folder], tmp_path / "cache")
+    (kept,) = (tmp_path / "cache").iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(damage(whole))
+    assert draw_pictures([RED], [folder], tmp_path / "cache") == drawn
+    assert kept.read_bytes() == whole
 
 
 def test_two_processes_draw_what_one_draws(folder: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.render import filling
 from vassal_build.render.templates import Templates, as_plain
 
 
@@ -70,3 +71,54 @@ def test_a_context_holds_plain_data_alone() -> None:
     assert as_plain({"a": (1, "b", None)}) == {"a": [1, "b", None]}
     with pytest.raises(TypeError, match="Path"):
         as_plain({"a": Path()})
+
+
+DOUBLINGS = {
+    "by ~": "{% set ns = namespace(x='xy') %}{% for i in range(60) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}",
+    "by +": "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = ns.x + ns.x %}{% endfor %}",
+    "by a width": "{{ 'x'.center(100000000000) }}",
+    "by join": "{% set ns = namespace(x='xy') %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x]|join %}{% endfor %}",
+}
+ENDLESS = {
+    "loops in loops": "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
+    "macros in macros": "{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}",
+}
+
+
+def _of_a_stranger(folder: Path, text: str) -> Templates:
+    _write(folder / "own", "a.j2", "own")
+    _write(folder / "laid_over", "a.j2", text)
+    return Templates([folder / "own", folder / "laid_over"])
+
+
+@pytest.mark.parametrize("way", DOUBLINGS)
+def test_a_template_laid_over_takes_only_so_much_memory(tmp_path: Path, way: str) -> None:
+    """What doubles sixty times is one line, however it does it."""
+    with pytest.raises(UnusableFile, match=r"^templates/a\.j2: the template cannot be filled: "):
+        _of_a_stranger(tmp_path, DOUBLINGS[way]).render("a.j2")
+
+
+@pytest.mark.parametrize("way", ENDLESS)
+def test_a_template_laid_over_takes_only_so_much_time(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would take for ever is one line."""
+    monkeypatch.setattr(filling, "MOST_SECONDS", 1)
+    with pytest.raises(UnusableFile, match=r"^templates/a\.j2: the template cannot be filled: it takes more than"):
+        _of_a_stranger(tmp_path, ENDLESS[way]).render("a.j2")
+
+
+def test_a_template_laid_over_gives_only_so_long_a_text(tmp_path: Path) -> None:
+    """Nothing can be drawn of it."""
+    text = "{% for a in range(99999) %}" + "x" * 400 + "{% endfor %}"
+    with pytest.raises(UnusableFile, match=r"templates/a\.j2: .* it gives more than 33554432 letters"):
+        _of_a_stranger(tmp_path, text).render("a.j2")
+
+
+def test_after_a_template_that_took_too_much_others_are_filled(tmp_path: Path) -> None:
+    """The process is started again."""
+    templates = _of_a_stranger(tmp_path, DOUBLINGS["by ~"])
+    _write(tmp_path / "laid_over", "b.j2", "{{ name }}")
+    with pytest.raises(UnusableFile):
+        templates.render("a.j2")
+    assert [templates.render("b.j2", name=name) for name in ("a & b", "c")] == ["a &amp; b", "c"]

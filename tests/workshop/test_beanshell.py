@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vassal_build.workshop.beanshell import MAX_DEPTH, Stop, inner_expressions, stop
+from vassal_build.workshop.beanshell import MAX_DEPTH, Stop, inner_expressions, read, stop
 
 READ = (
     "",
@@ -77,3 +77,35 @@ def test_expressions_inside_expressions_are_found() -> None:
     """Those that counting functions take, and no text that only looks like one."""
     text = '{Count("{Side == \\"Red\\"}") + Sum("Cost", "{A}") + Name.indexOf("{B}") + (Max(x, "y"))}'
     assert list(inner_expressions(text)) == ['{Side == "Red"}', "{A}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "functions"),
+    [
+        ("{Random(6) + Sum(Cost)}", {"Random", "Sum"}),
+        ("{Math.max(A, B)}", set()),
+        ("{A.length()}", set()),
+        ('{"Random(6)"}', set()),
+        ("{new Integer(3)}", set()),
+        ("{Outer(Inner(A))}", {"Outer", "Inner"}),
+    ],
+)
+def test_functions_are_what_is_called_by_its_bare_name(text: str, functions: set[str]) -> None:
+    """Methods of classes and of values, and what is made anew, are none."""
+    assert read(text).functions == functions
+
+
+@pytest.mark.parametrize(
+    ("text", "assigns"),
+    [
+        ("{A = 1}", True),
+        ("{A == 1 && (B = 2)}", True),
+        ("{A += 1}", False),
+        ("{A == 1}", False),
+        ('{A == "="}', False),
+        ("{A = 1; A + 2}", False),
+    ],
+)
+def test_one_equals_sign_sets_a_name(text: str, assigns: bool) -> None:
+    """Nothing is said where statements follow, which may use what was set."""
+    assert read(text).assigns is assigns

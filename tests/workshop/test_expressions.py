@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vassal_build.workshop.expressions import MAX_LENGTH, can_become, is_fixed, names_read, trouble
+from vassal_build.workshop.expressions import MAX_LENGTH, can_become, is_fixed, names_compared, names_read, trouble
 
 
 @pytest.mark.parametrize(
@@ -96,3 +96,23 @@ def test_an_endless_expression_is_not_read() -> None:
     text = "{" + "a" * MAX_LENGTH + "}"
     assert trouble(text) == f"it is longer than {MAX_LENGTH} letters"
     assert names_read(text) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Side = Red", {"Side"}),
+        ("Side=Red&&Steps>1||Moved != true", {"Side", "Steps", "Moved"}),
+        ("CounterId =~ tank|truck", {"CounterId"}),
+        ("Big Name <= 3", {"Big Name"}),
+        ("Side", set()),
+        ("$Side$ = Red", set()),
+        ("(Side = Red)", set()),
+        ("= Red", set()),
+        ("{Side == 1}", set()),
+        ("", set()),
+    ],
+)
+def test_names_compared_without_braces(text: str, names: set[str]) -> None:
+    """What stands before a sign of comparison is a property; what stands after it is a value."""
+    assert names_compared(text) == names

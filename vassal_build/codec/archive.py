@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import IO
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
@@ -73,11 +74,11 @@ class Archive(Mapping[str, bytes]):
         self.name = name
         self._stream = stream
         self._limits = limits
-        self._room = room or Room(limits.room(stream.seek(0, os.SEEK_END)), limits.ratio)
+        whole = Room(limits.room(stream.seek(0, os.SEEK_END)), limits.ratio)
+        self._room = room or replace(whole)
         try:
-            self._entries = dict(_checked(read_directory(stream), limits))
-            if room is not None:
-                room.take(sum(listed.size for listed in self._entries.values()))
+            self._entries = dict(_checked(read_directory(stream, limits.entries), limits))
+            (room or whole).take(sum(listed.size for listed in self._entries.values()))
         except CodecError as error:
             stream.close()
             raise error.at(name) from None
@@ -229,15 +230,15 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         name, size = listed.name, listed.size
         is_folder = name.endswith("/")
         _check_name(name[:-1] if is_folder else name, seen)
-        if len(seen) > limits.entries:
-            raise CodecError(f"it has more than {limits.entries} entries")
         if listed.mode & _KIND not in _FILES_AND_FOLDERS:
             raise CodecError("it is a link or a device, not a file", name)
         if listed.flags & ENCRYPTED:
             raise CodecError("it is encrypted", name)
         total += size
-        if size > limits.single or total > limits.total:
-            raise CodecError("it unpacks to more than is allowed", name)
+        if size > limits.longest.get(name, limits.single):
+            raise CodecError(f"it is longer than {limits.longest.get(name, limits.single)} bytes", name)
+        if total > limits.total:
+            raise CodecError(f"with it the file unpacks to more than {limits.total} bytes", name)
         if size > limits.ratio_from and size > limits.room(listed.packed):  # the first is quick, and nearly always no
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not is_folder:

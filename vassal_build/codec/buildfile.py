@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from xml.parsers.expat import ExpatError
 
 from lxml import etree
 from msgspec import Struct
 
+from vassal_build.codec.crowd import check_text, check_tree
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.sequence import BLANKS
 
@@ -78,7 +80,7 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
     """Parse a build file into its root element, without the blanks that only set its elements apart.
 
     Byte order marks, CRLF and stray characters before the first `<` are tolerated. Raises BuildFileError for text that
-    is not well-formed, for a document type (hence any entity) and for more than `MAX_BYTES`.
+    is not well-formed, for a document type (hence any entity), for more than `MAX_BYTES` and for what `crowd` refuses.
     """
     if len(data) > MAX_BYTES:
         raise BuildFileError(f"{len(data)} bytes are too many for a build file", entry)
@@ -92,7 +94,12 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
         resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_blank_text=True
     )
     try:
+        check_text(data[start:])
         root = etree.fromstring(data[start:], parser)
+        check_tree(root)
+    except CodecError as error:
+        line = f":{error.__cause__.lineno + skipped}" if isinstance(error.__cause__, ExpatError) else ""
+        raise BuildFileError(error.reason, entry + line) from error.__cause__
     except etree.XMLSyntaxError as error:
         reason = _PARSER_PLACE.sub("", str(error.msg))
         raise BuildFileError(reason, f"{entry}:{(error.lineno or 1) + skipped}") from error

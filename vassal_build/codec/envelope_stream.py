@@ -116,7 +116,7 @@ def _inflated(data: Iterator[bytes]) -> Iterator[bytes]:
     engine = zlib.decompressobj()
     for chunk in data:
         waiting = chunk
-        while waiting:
+        while waiting and not engine.eof:  # what stands behind the end is read and passed over
             try:
                 plain = engine.decompress(waiting, CHUNK)
             except zlib.error:

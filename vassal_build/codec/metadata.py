@@ -13,6 +13,8 @@ from vassal_build.codec.errors import CodecError
 DECLARATION = b'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
 SWAPPED_BEFORE = (3, 6, 11)
 """Engines before this one wrote a translation's language and its attribute name the wrong way round (bug 11929)."""
+LONGEST_DATE = 18
+"""More digits than any number of milliseconds has, and as many as Java's `long` surely holds."""
 
 
 class Metadata(Struct, frozen=True, kw_only=True):
@@ -51,7 +53,7 @@ class Metadata(Struct, frozen=True, kw_only=True):
             extra1=_text(root, "extra1") or "",
             extra2=_text(root, "extra2") or "",
             vassal_version=engine,
-            date_saved=int(date) if date.isascii() and date.isdigit() else None,
+            date_saved=int(date) if date.isascii() and date.isdigit() and len(date) <= LONGEST_DATE else None,
             description=_text(root, "description"),
             descriptions=_translations(root, "description", engine),
             name=_text(root, "name"),

@@ -23,6 +23,7 @@ from vassal_build.codec.envelope_stream import plain_chunks, read_head
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import Envelope, Payload
+from vassal_build.codec.zip_entry import AT_ONCE
 
 SAVED_GAME = "savedGame"
 SAVEDATA = "savedata"
@@ -61,6 +62,7 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
         if SAVED_GAME not in archive:
             raise CodecError(NO_GAME, archive.name)
         try:
+            _check_long(archive)
             payload = read_payload(archive[SAVED_GAME], archive)
             tree = commands.parse(payload.text)
         except CodecError as error:
@@ -130,6 +132,13 @@ def read_payload(data: bytes, archive: Archive) -> Payload:
     archive.take(max(0, len(payload.text) - len(data)))
     _check_number(payload.text.count(sequence.ESC), archive)
     return payload
+
+
+def _check_long(archive: Archive) -> None:
+    """Raise CodecError as `plain_text` does for a long game, before any of it is held in memory."""
+    if archive.checksum(SAVED_GAME)[1] > AT_ONCE:
+        for _ in plain_text(archive):
+            pass
 
 
 def plain_text(archive: Archive) -> Generator[bytes, None, None]:

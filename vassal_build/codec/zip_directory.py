@@ -7,16 +7,20 @@ because names are taken as Java takes them. The content of an entry is zip_entry
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
+from operator import attrgetter
 from os import SEEK_END
 from typing import IO
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.zip_layout import (
     END,
     ENTRY,
+    HEADER,
     HIGHEST,
     IN_UTF_8,
     LOCATOR,
@@ -25,6 +29,8 @@ from vassal_build.codec.zip_layout import (
     MOST,
 )
 
+LONGEST = 32 * 1024**2
+"""More bytes than any directory has: 100,000 entries with names of 280 letters fit in."""
 _EXTRA = struct.Struct("<HH")
 
 
@@ -33,7 +39,8 @@ class Listed(Struct, frozen=True):
 
     flags: bits that say how to read it; method: how it is packed; time, date: as DOS counts them; crc: CRC-32 of its
     content; packed, size: bytes in the file and unpacked; mode: Unix type and permissions, 0 where there are none;
-    start: where its header stands, in bytes from the start of the file.
+    start: where its header stands, in bytes from the start of the file; end: where the next entry, or the directory
+    behind the last, begins.
     """
 
     name: str
@@ -46,23 +53,47 @@ class Listed(Struct, frozen=True):
     size: int
     mode: int
     start: int
+    end: int
 
 
-def read_directory(stream: IO[bytes]) -> Iterator[Listed]:
-    """Yield the entries in the order of the directory, folders too.
+def read_directory(stream: IO[bytes], most: int) -> tuple[Listed, ...]:
+    """Give the entries in the order of the directory, folders too.
 
     Names are UTF-8, marked so or not; where one that is not marked is not UTF-8, it is of DOS (code page 437). Bytes
-    before the archive are passed over. Raises CodecError when there is no directory or it is damaged or cut off.
+    before the archive are passed over. Raises CodecError when there is no directory or it is damaged or cut off, when
+    there are more than `most` entries, or when two of them share bytes of the file.
     """
     try:
-        data, before = _directory(stream)
-        yield from _entries(data, before)
+        data, start, before = _directory(stream)
+        listed = tuple(islice(_entries(data, before), most + 1))
     except (struct.error, ValueError, OSError):
         raise CodecError("this is not a whole ZIP file") from None
+    if len(listed) > most:
+        raise CodecError(f"it has more than {most} entries")
+    return _apart(listed, start)
 
 
-def _directory(stream: IO[bytes]) -> tuple[bytes, int]:
-    """Give the bytes of the directory, and how many stand before the archive; raise ValueError when there is none."""
+def _apart(listed: Sequence[Listed], directory: int) -> tuple[Listed, ...]:
+    """Give every entry its end; raise CodecError for one whose header and content reach into the next.
+
+    Bytes that many entries share can unpack to any amount. How far a header reaches is seen only where it stands: what
+    its names and extra field add is held to the end when the entry is read.
+    """
+    ordered = sorted(listed, key=attrgetter("start"))
+    ends: dict[int, int] = {}
+    for one, behind in pairwise(ordered):
+        if one.start + HEADER.size + one.packed > behind.start:
+            name = one.name.encode("unicode_escape").decode("ascii")
+            raise CodecError("it lies over another entry of the file", name)
+        ends[one.start] = behind.start
+    return tuple(replace(one, end=ends.get(one.start, directory)) for one in listed)
+
+
+def _directory(stream: IO[bytes]) -> tuple[bytes, int, int]:
+    """Give the bytes of the directory, where it begins, and how many bytes stand before the archive.
+
+    Raises ValueError when there is none, CodecError when it is too long.
+    """
     length = stream.seek(0, SEEK_END)
     first = max(0, length - MOST - END.size - LOCATOR.size - LONG_END.size)
     stream.seek(first)
@@ -75,8 +106,10 @@ def _directory(stream: IO[bytes]) -> tuple[bytes, int]:
     before = first + at - size - start
     if before < 0:
         raise ValueError
+    if size > LONGEST:
+        raise CodecError(f"its directory is longer than {LONGEST} bytes")
     stream.seek(before + start)
-    return stream.read(size), before
+    return stream.read(size), before + start, before
 
 
 def _entries(data: bytes, before: int) -> Iterator[Listed]:
@@ -94,7 +127,7 @@ def _entries(data: bytes, before: int) -> Iterator[Listed]:
         if HIGHEST in (packed, size, start):
             size, packed, start = _long_numbers(data[extra:comment], size, packed, start)
         yield Listed(
-            _decoded(name, flags), flags, method, time, date, crc, packed, size, attributes >> 16, before + start
+            _decoded(name, flags), flags, method, time, date, crc, packed, size, attributes >> 16, before + start, 0
         )
 
 

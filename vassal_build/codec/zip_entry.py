@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Iterator
-from io import BufferedReader, RawIOBase
-from os import SEEK_END
+from io import BufferedReader, BytesIO, RawIOBase
 from typing import IO, Any, cast
 
 from zlib_ng import zlib_ng
@@ -19,6 +18,8 @@ from vassal_build.codec.zip_layout import DEFLATED, HEADER, STORED
 
 CHUNK = 64 * 1024
 """How many bytes are unpacked at most, and read, at a time."""
+AT_ONCE = 16 * 1024 * 1024
+"""The longest entry, packed or unpacked, that is taken into memory before its checksum is known to be right."""
 _DAMAGE = (cast("type[Exception]", zlib_ng.error), struct.error, ValueError, OSError)
 
 
@@ -56,8 +57,15 @@ def open_entry(stream: IO[bytes], listed: Listed) -> IO[bytes]:
 def read_entry(stream: IO[bytes], listed: Listed) -> bytes:
     """Give the whole content of an entry of an archive.
 
-    Raises CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
+    A long one is looked through before it is held, and held once, so that a damaged one takes no memory. Raises
+    CodecError, with the entry's name, when it is damaged or cut off, or packed as no Java reads it.
     """
+    if max(listed.packed, listed.size) > AT_ONCE:
+        for _ in _checked(listed, _pieces(stream, listed, CHUNK)):
+            pass
+        held = BytesIO()
+        held.writelines(_pieces(stream, listed, CHUNK))
+        return held.getvalue()
     pieces = _pieces(stream, listed, max(listed.packed, listed.size + 1))
     return b"".join(_checked(listed, pieces))
 
@@ -73,9 +81,11 @@ def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
             if engine is None:
                 yield packed
                 continue
-            while packed:
+            while packed and not engine.eof:
                 yield engine.decompress(packed, most)
                 packed = engine.unconsumed_tail
+            if packed or engine.unused_data:
+                raise CodecError(f"its packed content ends before the {listed.packed} bytes given for it", listed.name)
         if engine is not None and (rest := engine.flush()):
             yield rest
     except _DAMAGE:
@@ -102,11 +112,10 @@ def _engine(listed: Listed) -> zlib_ng._Decompress | None:
 
 def _begin(stream: IO[bytes], listed: Listed) -> int:
     """Find where the content of an entry begins, behind its header; raise ValueError when not all of it is there."""
-    end = stream.seek(0, SEEK_END)
     stream.seek(listed.start)
     *_, name_length, extra_length = HEADER.unpack(stream.read(HEADER.size))
     at = listed.start + HEADER.size + name_length + extra_length
-    if at + listed.packed > end:
+    if at + listed.packed > listed.end:
         raise ValueError
     return at
 

@@ -7,15 +7,15 @@ A file in a data folder's `scans/` that bears a picture's name wins over the dra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from vassal_build.folder import make_folder
+from vassal_build.render.kept import keep_drawing, kept_drawing
 from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
-from vassal_build.written import write_file
+from vassal_build.workers import workers
 
 Progress = Callable[[int, int], None]
 
@@ -29,20 +29,23 @@ def draw_pictures(
     """Give the PNG bytes of each picture by name, in the order of the pictures.
 
     `folders` are the data folders of the game's box (`templates/` and `scans/` inside them, the later folder winning);
-    `cache` is a folder, made when absent, that keeps drawings by key; `progress` hears (done, all) after each drawing.
+    `cache` is a folder, made when absent, that keeps drawings by key; one that is damaged there is drawn anew.
+    `progress` hears (done, all) after each drawing.
     Raises UnusableFile when a template cannot be filled or drawn, or a drawing cannot be kept.
     """
     templates = Templates(folders)
     wanted = list(pictures)
     scanned = {picture.name: _scanned(picture, folders) for picture in wanted}
-    drawings = {p.name: cache / f"{p.key(templates)}.png" for p in wanted if scanned[p.name] is None}
-    fresh = [p for p in wanted if p.name in drawings and not drawings[p.name].is_file()]
+    files = {p.name: cache / f"{p.key(templates)}.png" for p in wanted if scanned[p.name] is None}
+    given = {name: kept_drawing(files[name]) if scan is None else scan for name, scan in scanned.items()}
+    fresh = [p for p in wanted if given[p.name] is None]
     make_folder(cache)
     for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
-        write_file(drawings[picture.name], png)
+        given[picture.name] = png
+        keep_drawing(files[picture.name], png)
         if progress is not None:
             progress(done, len(fresh))
-    return {name: drawings[name].read_bytes() if scan is None else scan for name, scan in scanned.items()}
+    return {name: png for name, png in given.items() if png is not None}
 
 
 def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
@@ -57,10 +60,9 @@ def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Pict
         for picture in ordered:
             yield picture, _finished(picture, picture.svg(templates))
         return
-    with ProcessPoolExecutor(_PROCESSES) as pool:
-        tasks = [(picture, pool.submit(_finished, picture, picture.svg(templates))) for picture in ordered]
-        for picture, task in tasks:
-            yield picture, task.result()
+    with workers(_PROCESSES) as each_of:
+        drawn = each_of(_finished, ordered, [picture.svg(templates) for picture in ordered])
+        yield from zip(ordered, drawn, strict=True)
 
 
 def _finished(picture: Picture, svg: str) -> bytes:

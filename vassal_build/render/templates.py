@@ -18,6 +18,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.render.filling import Filler
 from vassal_build.render.typesetting import fitted, number, points, shade, text_width, wrapped
 
 # Parsing the templates only to find which they name takes longer than everything else in an unchanged build.
@@ -54,11 +55,22 @@ class Templates:
             "wrapped": wrapped,
         }
         self._digests: dict[str, str] = {}
+        laid_over = any((folder / "templates").is_dir() for folder in folders[1:])
+        self._filler = Filler(folders) if laid_over else None
 
     def render(self, name: str, /, **context: Any) -> str:
-        """Fill the template `name`; raise UnusableFile naming template and line when it cannot be filled."""
+        """Fill the template `name`; raise UnusableFile naming template and line when it cannot be filled.
+
+        Where a folder laid over has templates, which may be a stranger's, it is done in a process with limits.
+        """
+        return self.fill(name, context) if self._filler is None else self._filler.render(name, context)
+
+    def fill(self, name: str, context: Mapping[str, Any]) -> str:
+        """Fill the template `name` in this process, whatever it takes; raise UnusableFile as `render` does."""
         try:
             return self._environment.get_template(name).render(context)
+        except MemoryError:
+            raise UnusableFile("the template cannot be filled: it takes too much memory", f"templates/{name}") from None
         except Exception as error:  # a template may divide by zero, call itself or add words to numbers
             raise _unusable(error, name) from error
 
@@ -66,16 +78,19 @@ class Templates:
         """Give a digest of the template's text with that of every template it includes, imports or extends."""
         if name not in self._digests:
             digest = sha256()
-            for part in sorted(self._parts(name, set())):
+            for part in sorted(self._parts(name)):
                 digest.update(f"{part}\0{self._source(part)}\0".encode())
             self._digests[name] = digest.hexdigest()
         return self._digests[name]
 
-    def _parts(self, name: str, seen: set[str]) -> set[str]:
-        seen.add(name)
-        for part in _REFERENCE.findall(self._source(name)):
+    def _parts(self, name: str) -> set[str]:
+        seen: set[str] = set()
+        waiting = [name]
+        while waiting:
+            part = waiting.pop()
             if part not in seen:
-                self._parts(part, seen)
+                seen.add(part)
+                waiting.extend(_REFERENCE.findall(self._source(part)))
         return seen
 
     def _source(self, name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.parsers.expat import ExpatError
+
 from lxml import etree
 
 from vassal_build.codec.buildfile import BuildFile, BuildFileError, short_name
@@ -18,7 +20,7 @@ def read_build_file(data: bytes, entry: str) -> tuple[BuildFile, str, int | None
     try:
         return BuildFile.read(data, entry), "", None
     except BuildFileError as error:
-        root = _recovered(data) if isinstance(error.__cause__, etree.XMLSyntaxError) else None
+        root = _recovered(data) if isinstance(error.__cause__, etree.XMLSyntaxError | ExpatError) else None
         if root is None or short_name(str(root.tag)) not in ROOTS or not len(root):
             raise
         line = error.place.rpartition(":")[2]

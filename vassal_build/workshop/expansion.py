@@ -42,6 +42,7 @@ def expanded_piece(definition: Definition, placed: tuple[Placed, ...]) -> Piece:
 
 def _spelt_out(definition: Definition, prototypes: Mapping[str, Definition]) -> Iterator[Placed]:
     opened: list[tuple[Definition, Iterator[Trait]]] = [(definition, iter(definition.piece.traits))]
+    inside = {id(definition)}
     for _ in range(MAX_STEPS):
         if not opened:
             return
@@ -49,10 +50,11 @@ def _spelt_out(definition: Definition, prototypes: Mapping[str, Definition]) -> 
         trait = next(traits, None)
         if trait is None:
             opened.pop()
+            inside.discard(id(origin))
         elif not isinstance(trait, Prototype):
             yield Placed(trait, origin)
-        elif trait.name in prototypes and all(prototypes[trait.name] is not one for one, _ in opened):
-            used = prototypes[trait.name]
+        elif (used := prototypes.get(trait.name)) is not None and id(used) not in inside:
+            inside.add(id(used))
             opened.append((used, iter(_filled_in(used, trait))))
 
 

@@ -11,6 +11,7 @@ from rules_check.graph.paths import cheapest
 from rules_check.position.actions import DeclareOpenCity
 from rules_check.position.position import OpenCity, Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import counted
 from vassal_build.diagnostics import Diagnostic
 
 ASMARA = "asmara"
@@ -49,14 +50,14 @@ def _obstacles(position: Position, asmara: str | None) -> Iterator[str]:
         yield "it has been declared already"
     # 2.2: only at the end of an Italian Move Main Order or of the Rail Movement Segment
     if not _is_the_moment(position):
-        yield "only at the end of an Italian Move Main Order or of the Rail Movement Segment"
+        yield "that is done only at the end of an Italian Move Main Order or of the Rail Movement Segment"
     # 2.2: only while Italy controls it
     if position.controller(asmara) != "italian":
         yield "it is not controlled by Italy"
     # 2.2: only with an Allied unit no more than two hexes away
     distance = position.facts.numbers["open_city_distance"]
     if not any(position.holder(place) == "allied" for place in _within(position, asmara, distance)):
-        yield f"no Allied unit is within {distance} hexes"
+        yield f"no Allied unit is within {counted(distance, 'hex', 'hexes')}"
 
 
 def _is_the_moment(position: Position) -> bool:

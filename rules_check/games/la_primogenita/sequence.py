@@ -13,6 +13,7 @@ from rules_check.position.actions import Next
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import agreeing, listed
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -45,7 +46,8 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
     if position.segment in ORDER_SEGMENTS:
         left = drawing.on_track(position)
         if left:
-            message = f"Orders {', '.join(map(str, left))} are still on the Order Track"
+            orders = f"{agreeing(len(left), 'Order', 'Orders')} {listed(map(str, left))}"
+            message = f"{orders} {agreeing(len(left), 'is', 'are')} still on the Order Track"
             yield finding(position, seq.ORDERS_LEFT, message, cite="3.2")
         yield from drawing.check_boxes(position)
     # 5.7b: nobody is left out for whom there is enough

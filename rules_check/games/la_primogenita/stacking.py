@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from rules_check.codes.stk import OVER_LIMIT
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import grounds
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import agreeing, counted, listed
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -42,10 +44,12 @@ def judge(position: Position) -> Iterator[Diagnostic]:
         total = _total(position, units)
         over = _over(position, place, total)
         if over:
-            row = position.facts.map.terrain[position.facts.map.places[place].terrain]
-            names = ", ".join(position.printed(unit).name for unit in units)
-            message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
-            yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=row.stacking.evidence)
+            names = listed(position.printed(unit).name for unit in units)
+            points = f"{agreeing(len(units), 'has', 'have')} {counted(total, 'Stacking Point')}"
+            message = f"{names} {points} in {place}, whose limit is {total - over}"
+            yield finding(
+                position, OVER_LIMIT, message, place=place, cite="1.5", evidence=grounds.of_stacking(position, place)
+            )
 
 
 def _over(position: Position, place: str, total: int) -> int:

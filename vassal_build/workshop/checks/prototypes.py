@@ -15,6 +15,7 @@ from vassal_build.codes.mod_pieces import (
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import Definition, Kind
 from vassal_build.workshop.expressions import is_fixed
+from vassal_build.workshop.loops import in_loops
 from vassal_build.workshop.opened import OpenedModule
 
 
@@ -24,6 +25,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         yield BROKEN_DEFINITION.at(module.at(broken.path, broken.line), broken.reason)
     seen: set[str] = set()
     used = {name for definition in module.definitions for name in _used(definition)}
+    looping = in_loops({name: tuple(_used(definition)) for name, definition in module.prototypes.items()})
+    all_fixed = all(is_fixed(name) for name in used)
     for definition in module.definitions:
         place = module.at(definition.path, definition.line)
         for name in _used(definition):
@@ -34,22 +37,11 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if definition.name in seen:
             yield PROTOTYPES_OF_ONE_NAME.at(place, f"'{definition.name}' is there twice", subject=definition.name)
         seen.add(definition.name)
-        if definition.name not in used and all(is_fixed(name) for name in used):
+        if definition.name not in used and all_fixed:
             yield UNUSED_PROTOTYPE.at(place, f"nothing uses '{definition.name}'", subject=definition.name)
-        if definition.name in _reached(module, definition):
+        if definition.name in looping and module.prototypes[definition.name] is definition:
             yield PROTOTYPE_LOOP.at(place, f"'{definition.name}' uses itself", subject=definition.name)
 
 
 def _used(definition: Definition) -> Iterator[str]:
     yield from dict.fromkeys(trait.name for trait in definition.piece.find_all(Prototype))
-
-
-def _reached(module: OpenedModule, start: Definition) -> set[str]:
-    reached: set[str] = set()
-    pending = [start]
-    while pending:
-        for name in _used(pending.pop()):
-            if name in module.prototypes and name not in reached:
-                reached.add(name)
-                pending.append(module.prototypes[name])
-    return reached

@@ -5,7 +5,9 @@ Windows, macOS and Linux differ in letters that may not stand in a name, in uppe
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,6 +17,7 @@ from itertools import count
 MAX_PATH = 180
 """Longer paths within the folder are given a short name of their own; Windows allows 260 for the whole."""
 MAX_BYTES = 200
+_IS_UTF8 = sys.getfilesystemencoding() == "utf-8"
 _UNFIT = re.compile(r'[<>:"/\\|?*%]')
 _EASY = re.compile(r"[ -~]*")
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)", re.IGNORECASE)
@@ -97,3 +100,17 @@ def _plain(letter: str) -> str:
 
 def _key(name: str) -> str:
     return unicodedata.normalize("NFKC", name.casefold())
+
+
+def name_on_disk(name: str) -> str:
+    """Give a name so that it is in UTF-8 on the disk, also where the system is set to know no more than ASCII."""
+    if _IS_UTF8:
+        return name
+    return os.fsdecode(name.encode("utf-8", "surrogateescape"))
+
+
+def name_from_disk(name: str) -> str:
+    """Give the letters of a name that is in UTF-8 on the disk: the way back from `name_on_disk`."""
+    if _IS_UTF8:
+        return name
+    return os.fsencode(name).decode("utf-8", "surrogateescape")

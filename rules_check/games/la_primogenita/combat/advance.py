@@ -35,7 +35,7 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     # 1.1: an Entry hex belongs to one side
     entry = position.facts.map.places[place].entry
     if entry not in ("", printed.side):
-        message = f"only the {entry} side may enter {name}"
+        message = f"only the {entry.capitalize()} side may enter {name}"
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="1.1, 7.7")
     # 7.7: neither Artillery nor dumps
     if printed.artillery or not printed.fights:

@@ -12,15 +12,16 @@ from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import counted
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 SMALL_COLUMNS = (1, 2, 3)
 
@@ -48,14 +49,14 @@ def check(position: Position, action: Bombard) -> Iterator[Diagnostic]:
 
 def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnostic]:
     if not executing_main(position, side, "B"):
-        message = f"no Bombardment Order of the {side} side is being executed"
+        message = f"no Bombardment Order of the {side.capitalize()} side is being executed"
         yield finding(position, bmb.WRONG_ORDER, message, place=place, cite="6.1")
         return
     assert position.execution is not None
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = "a Limited Bombardment is made on a single hex"
-        yield finding(position, bmb.ONE_HEX, message, place=place, cite=f"9 ({position.execution.order})")
+        message = f"{place} is a second hex; a Limited Bombardment is made on a single one"
+        yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
         message = f"{place} has been bombarded already in this Order"
@@ -84,7 +85,7 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     """Say why a unit may not bombard a place, None when it may."""
     printed, state, places = position.printed(unit), position.units[unit], position.facts.map.places
     if printed.side != side or not printed.artillery or not state.on_map:
-        return bmb.BAD_GUNS, f"{printed.name} is no Artillery of the {side} side on the map"
+        return bmb.BAD_GUNS, f"{printed.name} is no Artillery of the {side.capitalize()} side on the map"
     # 6.1, 8.1
     if state.disrupted:
         return bmb.DISRUPTED, f"{printed.name} is Disrupted"
@@ -98,13 +99,13 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     return None
 
 
-def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, Evidence]:
     """Give the column after shifts (the lesser one first, held within the table) and the arithmetic (6.1, 6.2)."""
     table = position.facts.tables.bombardment_columns
     column = lower_column(total(position, guns), table, table)
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
-    evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
+    evidence: Evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
     return after, (*evidence, f"column {after} after shifts", *grounds(position, guns))
 
 
@@ -156,7 +157,7 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
         return
     # 6.3: as many units as the column says
     if len(set(action.units)) != len(action.units) or not 1 <= len(action.units) <= debt.count:
-        message = f"the result Disrupts {debt.count} unit{'s' if debt.count > 1 else ''}, not {len(action.units)}"
+        message = f"the result Disrupts {counted(debt.count, 'unit')}, not {len(action.units)}"
         yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, cite="6.3", evidence=battle.evidence)
     # 6.3, 5.5: units in the target hex, never dumps
     for unit in action.units:

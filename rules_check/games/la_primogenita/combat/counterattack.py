@@ -14,6 +14,7 @@ from rules_check.position.actions import Counterattack
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import agreeing, listed
 from rules_check.rules.odds import odds_column
 from vassal_build.diagnostics import Diagnostic
 
@@ -51,8 +52,9 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
         yield finding(position, cmb.NO_INFANTRY, message, place=action.place, cite="7.5")
     # 7.5: all units of the hex except those Disrupted
     elif set(action.units) != set(steady) or len(action.units) != len(steady):
-        names = ", ".join(position.printed(unit).name for unit in steady)
-        message = f"the steady units in {battle.place} are {names}"
+        names = listed(position.printed(unit).name for unit in steady)
+        units = agreeing(len(steady), "unit", "units")
+        message = f"the steady {units} in {battle.place} {agreeing(len(steady), 'is', 'are')} {names}"
         yield finding(position, cmb.COUNTER_UNITS, message, place=action.place, cite="7.5")
 
 

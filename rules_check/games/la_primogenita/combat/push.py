@@ -12,7 +12,8 @@ from rules_check.position.actions import NoPush, Push, Stay
 from rules_check.position.battle import Announcement, Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from rules_check.rules.listing import listed
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 
@@ -41,7 +42,7 @@ def check(position: Position, action: Push) -> Iterator[Diagnostic]:
         yield from rounds.check_die(ready, BattleKind.PUSH, action.place, fighting, action.roll)
 
 
-def _evidence(battle: Battle | None) -> tuple[str, ...]:
+def _evidence(battle: Battle | None) -> Evidence:
     return () if battle is None else battle.evidence
 
 
@@ -52,7 +53,8 @@ def _check_place(position: Position, battle: Battle, action: Push) -> Iterator[D
         yield finding(position, cmb.PUSH_ELSEWHERE, message, place=action.place, cite="7.4")
     told = battle.announced
     if told is not None and (told.place, set(told.units)) != (action.place, set(action.units)):
-        message = f"the Push was announced at {told.place} by {', '.join(told.units)}"
+        names = listed(position.printed(unit).name for unit in told.units)
+        message = f"the Push was announced at {told.place} by {names}"
         yield finding(position, cmb.PUSH_UNITS, message, place=action.place, cite="7.4")
 
 

@@ -108,7 +108,7 @@ def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]
     if battle is None or debt is None:
         yield finding(position, cmb.NOT_OWED, "no Trench is owed", place=action.place, cite="7.3")
     elif action.place not in debts.trenches(position, battle, debt.side):
-        message = f"no Trench of the {debt.side} side that fought is in {action.place}"
+        message = f"no Trench of the {debt.side.capitalize()} side that fought is in {action.place}"
         yield finding(position, cmb.NO_TRENCH, message, place=action.place, cite="7.3", evidence=battle.evidence)
 
 

@@ -46,7 +46,7 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
         yield "another unit has used the train in this segment"
     # 4.3: an Italian Foot unit that is not Disrupted and whose Movement Value is not 0 (4.1)
     if printed.side != SIDE or not printed.is_foot:
-        yield "only Italian Foot may"
+        yield "only Italian Foot units do"
     if state.disrupted:
         yield "it is Disrupted"
     if not position.face(action.unit).movement:

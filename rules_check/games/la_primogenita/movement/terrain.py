@@ -51,7 +51,7 @@ def barred(position: Position, unit: str, origin: str, to: str, *, alpine: bool,
     printed, place = position.printed(unit), game_map.places[to]
     # 1.1: an Entry hex belongs to one side
     if enters and place.entry not in ("", printed.side):
-        return f"only the {place.entry} side may enter {place.name}"
+        return f"only the {place.entry.capitalize()} side may enter {place.name}"
     return _bar(printed, game_map.places[origin], place, link, alpine=alpine)
 
 

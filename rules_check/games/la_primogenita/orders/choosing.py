@@ -10,7 +10,7 @@ from rules_check.position.actions import Choose, Reveal
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Ground
 from vassal_build.gamebox.counters import OrderBack
 
 ORDER_SEGMENTS = ("order1", "order2")
@@ -44,7 +44,13 @@ def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnos
     name = f"Order {number} ({printed.name})"
     # 3.2: each side chooses of its own Orders
     if printed.side != side:
-        yield finding(position, order.NOT_TO_BE_CHOSEN, f"{name} is not {side}", subject=str(number), cite="3.2")
+        yield finding(
+            position,
+            order.NOT_TO_BE_CHOSEN,
+            f"{name} is not an Order of the {side.capitalize()} side",
+            subject=str(number),
+            cite="3.2",
+        )
     # 3.3: one in its Combination Orders Box is not on the sheet
     if where not in (Whereabouts.SHEET, Whereabouts.FLIPPED):
         message = f"{name} is not on the Order Sheet"
@@ -59,7 +65,7 @@ def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnos
 def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
     """Judge the sum of what the Orders count; a back that is not on file counts at least two."""
     known, unknown = 0, []
-    evidence: list[str] = []
+    evidence: list[str | Ground] = []
     for number in action.orders:
         back = position.facts.orders[number].back
         if position.whereabouts(number) is not Whereabouts.FLIPPED:
@@ -72,7 +78,8 @@ def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
             evidence.extend(back.evidence)
     allowed = left(position, action.side)
     if known > allowed:
-        message = f"the Orders count {known}, and {action.side} may still choose {allowed}"
+        side = f"the {action.side.capitalize()} side"
+        message = f"the Orders count {known}, and {side} may still choose Orders that count {allowed}"
         yield finding(position, order.TOO_MANY, message, cite="3.2, 3.4", evidence=tuple(evidence))
     elif unknown:
         raise Unknown(unknown[0].key, "ORD", unknown[0].location)
@@ -102,7 +109,7 @@ def check_reveal(position: Position, _: Reveal) -> Iterator[Diagnostic]:
     yield from _check_moment(position)
     for side in position.facts.sides:
         if any(_may_choose(position, side, number) for number in position.facts.orders):
-            message = f"{side} may still choose Orders that count {left(position, side)}"
+            message = f"the {side.capitalize()} side may still choose Orders that count {left(position, side)}"
             yield finding(position, order.TOO_FEW, message, cite="3.2")
 
 

@@ -40,7 +40,9 @@ def check_boxes(position: Position) -> Iterator[Diagnostic]:
     for side in position.facts.sides:
         held = position.orders_of(side, Whereabouts.HELD)
         if len(held) > allowed:
-            message = f"{side} holds {len(held)} Combination Orders and must return all but {allowed}"
+            message = (
+                f"the {side.capitalize()} side holds {len(held)} Combination Orders and must return all but {allowed}"
+            )
             yield finding(position, order.TOO_MANY_HELD, message, cite="3.3")
 
 
@@ -110,7 +112,7 @@ def apply_return(position: Position, action: Return) -> Position:
 
 def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     if position.facts.orders[number].side != side:
-        message = f"Order {number} is not {side}"
+        message = f"Order {number} is not an Order of the {side.capitalize()} side"
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import inf
 
+from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.position.position import Position
 from rules_check.rules.capacity import Assignment, assign
+from rules_check.rules.listing import counted, listed
+from vassal_build.diagnostics import Evidence, Ground
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
 
@@ -42,32 +45,43 @@ def shortages(position: Position, found: Assignment, verb: str, *, extended: boo
         if not shortage.sources:
             told[unit] = f"{name} cannot be {verb}: {_too_far(position, unit, extended=extended)}"
         else:
-            units = ", ".join(position.printed(each).name for each in shortage.recipients)
-            sources = ", ".join(_serves(position, each) for each in shortage.sources)
-            told[unit] = f"{units} cannot all be {verb}: they can use only {sources}"
+            units = listed(position.printed(each).name for each in shortage.recipients)
+            sources = listed(_serves(position, each) for each in shortage.sources)
+            alone = len(shortage.recipients) == 1
+            cannot = f"cannot be {verb}: it" if alone else f"cannot all be {verb}: they"
+            told[unit] = f"{units} {cannot} can use only {sources}"
     return told
 
 
-def evidence(position: Position, units: Iterable[str]) -> tuple[str, ...]:
-    """Give what is said of some units' ranges: the source nearest to each, its cost, and costs that are not printed."""
-    told: list[str] = []
+def evidence(position: Position, units: Iterable[str], level: str = "") -> Evidence:
+    """Give what is said of some units' ranges: the source nearest to each, its cost, and what is not printed of that.
+
+    With a level, the sources of that level alone count.
+    """
+    told: list[str | Ground] = []
     for unit in units:
-        near = nearest(position, unit)
+        near = nearest(position, unit, level)
         if near is not None:
             source, cost = near
             side, place = position.printed(unit).side, position.units[unit].place
             name = position.printed(unit).name
             told.append(f"{name} in {place}: {cost:g} movement points from {name_of(position, source)}")
             told.extend(routes.evidence(position, side, source.place, place))
+            told.extend(grounds.of_town(position, source.place))
+        else:
+            told.extend(grounds.of_terrain(position, position.units[unit].place))
     return tuple(dict.fromkeys(told))
 
 
-def nearest(position: Position, unit: str) -> tuple[SourceInPlay, float] | None:
-    """Give the source with the cheapest trace to a unit and its movement points, None when there is no route."""
+def nearest(position: Position, unit: str, level: str = "") -> tuple[SourceInPlay, float] | None:
+    """Give the source, of a level if one is given, with the cheapest trace to a unit and its movement points.
+
+    None when there is no route.
+    """
     side, place = position.printed(unit).side, position.units[unit].place
     best: tuple[SourceInPlay, float] | None = None
     for source in tracing.sources(position, side):
-        cost = routes.known_cost(position, side, source.place, place)
+        cost = routes.known_cost(position, side, source.place, place) if level in ("", source.level) else None
         if cost is not None and cost < (best[1] if best else inf):
             best = source, cost
     return best
@@ -98,5 +112,5 @@ def _serves(position: Position, source_id: str) -> str:
     for side in position.facts.sides:
         for source in tracing.sources(position, side):
             if source.id == source_id:
-                return f"{name_of(position, source)}, which serves {source.capacity}"
-    return f"{source_id}, which serves {tracing.capacity_of(position, source_id)}"
+                return f"{name_of(position, source)}, which serves {counted(source.capacity or 0, 'unit')}"
+    return f"{source_id}, which serves {counted(tracing.capacity_of(position, source_id) or 0, 'unit')}"

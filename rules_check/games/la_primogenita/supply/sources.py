@@ -19,6 +19,7 @@ from rules_check.position.actions import Place, Upgrade
 from rules_check.position.position import Position
 from rules_check.position.unit import MarkerState
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import counted
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "source"
@@ -153,7 +154,7 @@ def legal(position: Position) -> Iterator[Place | Upgrade]:
 
 
 def _dumps(number: int) -> str:
-    return f"{number} Supply Dump{'' if number == 1 else 's'}"
+    return counted(number, "Supply Dump")
 
 
 def _name(position: Position, place_id: str) -> str:

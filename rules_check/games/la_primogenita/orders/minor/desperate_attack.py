@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, units_wrong, weaker
 from rules_check.position.actions import Declare
 from rules_check.position.battle import Battle, BattleKind
 from rules_check.position.position import Position
@@ -30,7 +30,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         return
     printed, state = position.printed(agent), position.units[agent]
     if printed.artillery or state.disrupted or state.supply is SupplyState.NO:
-        yield f"{printed.name} is Artillery, Disrupted or No Supply"
+        yield f"{printed.name} is Artillery, Disrupted or marked No Supply"
     if not position.printed(target).fights:
         yield f"{position.printed(target).name} has no steps to lose"
     reason = terrain.barred(position, agent, state.place, position.units[target].place, alpine=True, enters=False)
@@ -54,4 +54,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
                 yield replace(action, units=(agent, target))
 
 
-DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets)
+DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets, aims=at_pairs(weaker))

@@ -1,0 +1,43 @@
+"""Numbers, names and verbs in messages agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.rules.listing import agreeing, counted, listed, steps
+
+
+@pytest.mark.parametrize(
+    ("number", "one", "many", "told"),
+    [
+        (0, "step", "", "0 steps"),
+        (1, "step", "", "1 step"),
+        (2, "step", "", "2 steps"),
+        (1, "hex", "hexes", "1 hex"),
+        (2, "hex", "hexes", "2 hexes"),
+    ],
+)
+def test_a_number_takes_its_noun_along(number: int, one: str, many: str, told: str) -> None:
+    """The plural is the noun with an `s` unless it is given."""
+    assert counted(number, one, many) == told
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [((), "nobody"), (("Skin",), "Skin"), (("Skin", "SDF"), "Skin and SDF"), (("A", "B", "C"), "A, B and C")],
+)
+def test_names_are_joined_as_people_say_them(names: tuple[str, ...], told: str) -> None:
+    """With `and` before the last."""
+    assert listed(names, "nobody") == told
+
+
+@pytest.mark.parametrize(("number", "told"), [(0, "are"), (1, "is"), (2, "are")])
+def test_a_verb_goes_with_its_number(number: int, told: str) -> None:
+    """One is, none and many are."""
+    assert agreeing(number, "is", "are") == told
+
+
+@pytest.mark.parametrize(("first", "last", "told"), [(3, 3, "step 3"), (3, 5, "steps 3 to 5")])
+def test_steps_of_a_log_are_named_from_the_first_to_the_last(first: int, last: int, told: str) -> None:
+    """One step alone is no range."""
+    assert steps(first, last) == told
