@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workshop.refreshing import counter, module, refreshed
 from vassal_build.codec.commands import AddPiece, Node
+from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import Mat, MatCargo, Trait
+from vassal_build.codec.stack import Stack
+from vassal_build.codec.traits import Marker, Mat, MatCargo, Trait
 from vassal_build.workshop.refresh.added import Added, Reader
 from vassal_build.workshop.refresh.mats import mats_among
+from vassal_build.workshop.refresh.options import Options
 
 
 def added(identity: str, *traits: Trait) -> Added:
@@ -39,6 +43,7 @@ TABLE = (
         pytest.param("free unit", "unit free", id="cargo on no mat comes after other pieces"),
         pytest.param("late unit early", "unit early late", id="cargo of a mat in the order of the mat"),
         pytest.param("early ship unit", "unit ship early", id="a mat comes before its cargo"),
+        pytest.param("ship unit", "unit ship", id="a mat without its cargo comes after other pieces"),
         pytest.param("crate early raft ship", "raft crate ship early", id="one mat after another"),
         pytest.param("lost crate unit", "unit lost crate", id="cargo of a mat that is gone is free"),
         pytest.param("car ferry,unit", "unit,car ferry", id="cargo that is a mat is cargo"),
@@ -59,3 +64,21 @@ def test_a_piece_that_cannot_be_read_is_no_mat() -> None:
     broken = Reader().read(f"+/broken/{mat}/x")
     assert broken is not None
     assert mats_among([broken]).order(["broken"]) == ["broken"]
+
+
+@pytest.mark.parametrize(("mats", "whole"), [(("ship", "ship"), False), (("ship", "raft"), True)])
+def test_a_stack_with_cargo_of_two_mats_elsewhere_stays_whole(mats: tuple[str, str], *, whole: bool) -> None:
+    """Its pieces come in an order of chance, so nobody can say how the engine would divide it."""
+    low, high = (Marker.of({"Layer": layer}) for layer in ("Low", "High"))
+    slots = (counter(high, MatCargo()), counter(low, MatCargo(), gpid="2"), counter(Mat(), gpid="3"))
+    one, two = (counter(low, MatCargo(mat=mat), gpid=gpid) for gpid, mat in zip("12", mats, strict=True))
+    afloat = tuple((name, counter(Mat(), gpid="3")) for name in ("ship", "raft"))
+    stack = Stack(map="Map", x=10, y=20, members=("1", "2"))
+    table = refreshed(
+        module(*slots, layers="Low,High"),
+        Options(),
+        pieces=(*afloat, ("1", one), ("2", two)),
+        stacks=(("9", stack),),
+    )
+    stacks = [found.members for _, found in GameState.read(table.tree).stacks if "1" in found.members]
+    assert stacks == [("1", "2") if whole else ("1",)]
