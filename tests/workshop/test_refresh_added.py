@@ -16,6 +16,7 @@ from vassal_build.workshop.refresh.added import PieceType, Reader
             r"+/7/piece;;;a\/b;Tank/Map;1;2;9", "7", "piece;;;a/b;Tank", "Map;1;2;9", id="a slash in the type"
         ),
         pytest.param(r"+/7/x\/\/y\/z/Map", "7", "x//y/z", "Map", id="slashes in the type"),
+        pytest.param(r"+/7/a\//Map", "7", "a/", "Map", id="a slash at the end of the type"),
         pytest.param(r"+/7/piece;;;a;Tank/N\/A;1;2", "7", "piece;;;a;Tank", "N/A;1;2", id="a slash in the state"),
         pytest.param(r"+/a\/b/stack/null", "a/b", "stack", "null", id="a slash in the id"),
         pytest.param("+/null/piece;;;a;Tank/Map", "", "piece;;;a;Tank", "Map", id="no id"),

@@ -18,6 +18,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack, Layer, Marker
 from vassal_build.workshop.refresh.catalogue import catalogue_of
+from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason
 from vassal_build.workshop.refresh.table import Table, refresh_tree
@@ -100,6 +101,24 @@ def test_a_leftover_says_itself_in_one_line() -> None:
     assert str(Leftover("7", "", "", Reason.NO_MAP, deleted=True)) == (
         "piece 7 '', gpid none: it lies on no map; deleted"
     )
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        (Counts(1, refreshed=1), "1 piece: 1 refreshed (0 changed)"),
+        (Counts(3, refreshed=2, changed=1, unknown=1), "3 pieces: 2 refreshed (1 changed), 1 without a definition"),
+        (Counts(3, refreshed=2, off_map=1), "3 pieces: 2 refreshed (0 changed), 1 on no map"),
+        (Counts(3, refreshed=3, off_stack=2), "3 pieces: 3 refreshed (0 changed), 2 in no stack"),
+        (
+            Counts(9, refreshed=3, unknown=1, off_map=5, off_stack=2),
+            "9 pieces: 3 refreshed (0 changed), 1 without a definition, 5 on no map, 2 in no stack",
+        ),
+    ],
+)
+def test_counts_say_what_there_was(counts: Counts, said: str) -> None:
+    """What there was none of is not said."""
+    assert str(counts) == said
 
 
 def test_a_piece_that_lay_alone_gets_a_stack_of_its_own() -> None:
