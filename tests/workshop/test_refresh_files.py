@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import zipfile
 from pathlib import Path
 
@@ -19,9 +20,13 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.workshop.refresh import files
+from vassal_build.workshop.refresh.catalogue import read_catalogue
+from vassal_build.workshop.refresh.counts import Counts
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
+from vassal_build.workshop.refresh.pieces import Leftover, PieceRefresher, Reason
+from vassal_build.workshop.refresh.saves import refresh_save
 
 TANK = BasicPiece(image="new.png", name="Tank", gpid="1")
 
@@ -154,3 +159,63 @@ def test_several_processes_come_to_the_same(module: Path, monkeypatch: pytest.Mo
     shared = refreshed(module, *saves, processes=2)
     assert [outcome.source for outcome in shared] == [f"{number}.vsav" for number in range(5)]
     assert [outcome.target.read_bytes() for outcome in shared if outcome.target] == alone
+
+
+def test_a_module_that_has_changed_is_read_anew(module: Path) -> None:
+    """Though its path is the same."""
+    refreshed(module, save())
+    with Archive.open(module) as archive:
+        build = archive["buildFile.xml"].replace(b"new.png", b"newest.png")
+    write_archive(module, [Entry("buildFile.xml", build)])
+    path = module.parent / "again.vsav"
+    save().write(path)
+    (outcome,) = refresh_saves(module, [path], module.parent / "out", Options())
+    assert outcome.target is not None
+    ((_, piece),) = GameState.read(SaveFile.read(outcome.target).tree).pieces
+    assert piece.basic.image == "newest.png"
+
+
+def test_the_second_file_of_a_name_is_not_written(module: Path) -> None:
+    """The first is; nothing is said of what stands beside them."""
+    paths = [module.parent / folder / "old.vsav" for folder in ("one", "two")]
+    for path in paths:
+        path.parent.mkdir()
+        save().write(path)
+    first, second = refresh_saves(module, paths, module.parent / "out", Options())
+    assert (first.trouble, first.target) == ("", module.parent / "out" / "old.vsav")
+    assert second == Outcome("old.vsav", trouble="another of the files has the same name")
+    assert all(not one.trouble for one in refresh_saves(module, paths, None, Options()))
+
+
+@pytest.mark.parametrize("check", [False, True])
+def test_counts_and_leftovers_are_told_of_a_file(module: Path, *, check: bool) -> None:
+    """Whether it is written or not."""
+    piece = Piece(basic=dataclasses.replace(TANK, gpid="9", map="Map"))
+    path = module.parent / "old.vsav"
+    SaveFile(tree=GameState(pieces=(("7", piece),)).tree()).write(path)
+    (outcome,) = refresh_saves(module, [path], None if check else module.parent / "out", Options())
+    assert outcome.counts == Counts(1, unknown=1, named=1)
+    assert outcome.leftovers == (Leftover("7", "Tank", "9", Reason.NO_DEFINITION),)
+
+
+@pytest.mark.parametrize(("check", "packed"), [(True, False), (False, True)])
+def test_a_check_packs_nothing(module: Path, *, check: bool, packed: bool) -> None:
+    """It would cost time for nothing."""
+    refresher = PieceRefresher(read_catalogue(module), Options())
+    with Archive.of(save().to_bytes(), "old.vsav") as archive:
+        _, data = refresh_save(archive, refresher, check=check)
+    assert (data is not None) == packed
+
+
+@pytest.mark.parametrize(
+    ("name", "trouble"),
+    [
+        ("gone.vsav", "cannot be opened (No such file or directory)"),
+        ("bad.vsav", "bad.vsav: this is not a whole ZIP file"),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why(module: Path, name: str, trouble: str) -> None:
+    """Nothing is written for it."""
+    (module.parent / "bad.vsav").write_bytes(b"nothing")
+    (outcome,) = refresh_saves(module, [module.parent / name], module.parent / "out", Options())
+    assert outcome == Outcome(name, trouble=trouble)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 from lxml import etree
@@ -179,14 +181,13 @@ def test_an_escape_character_in_a_piece_is_refused() -> None:
         one(counter(STEPS), counter(properties=(("OldZone", "a\x1bb"),)))
 
 
-def unnamed(**settings: str) -> etree._Element:
+def unnamed(settings: Mapping[str, str] = MappingProxyType({})) -> etree._Element:
     """A module with a tank and two maps on which nothing stacks, the first without a name."""
     root = component("GameModule", VassalVersion="3.6.0")
     for name in ("", "Map"):
         window = add(root, "module.Map", mapName=name)
         add(window, "module.map.StackMetrics", disabled=True)
-        layers = etree.SubElement(window, "VASSAL.build.module.map.LayeredPieceCollection")
-        layers.attrib.update(settings)
+        etree.SubElement(window, "VASSAL.build.module.map.LayeredPieceCollection", dict(settings))
     slot = etree.SubElement(root, "VASSAL.build.widget.PieceSlot", gpid="1")
     slot.text = TANK.definition()
     return root
@@ -219,7 +220,7 @@ def refreshed_with(root: etree._Element, called: str) -> Table:
 def test_layers_that_say_too_little_divide_nothing(settings: dict[str, str]) -> None:
     """A component without its property or its names."""
     low, high = (Marker.of({"Layer": layer}) for layer in ("Low", "High"))
-    root = unnamed(**settings)
+    root = unnamed(settings)
     for metrics in root.iter("{*}VASSAL.build.module.map.StackMetrics"):
         metrics.set("disabled", "false")
     for slot, new in zip(root.iter("{*}VASSAL.build.widget.PieceSlot"), (high,), strict=True):
