@@ -101,6 +101,9 @@ def test_decks_lie_where_the_module_has_them(
         pytest.param((LAND, BoardPlace("Sea", row=1)), (40, 130), id="below another"),
         pytest.param((BoardPlace("Picture"), SEA), (230, 50), id="beside one that is a picture"),
         pytest.param((BoardPlace("Nowhere"), SEA), (5, 6), id="beside one that is not known"),
+        pytest.param((BoardPlace("No picture"), SEA), (5, 6), id="beside one whose picture is not there"),
+        pytest.param((BoardPlace("Lake"), SEA), (540, 50), id="beside one that says no size"),
+        pytest.param((BoardPlace("Lake"), BoardPlace("Sea", row=1)), (40, 550), id="below one that says no size"),
     ],
 )
 def test_a_deck_lies_on_its_board(boards: tuple[BoardPlace, ...], place: tuple[int, int]) -> None:
@@ -109,7 +112,9 @@ def test_a_deck_lies_on_its_board(boards: tuple[BoardPlace, ...], place: tuple[i
     picker = add(next(find_all(root, "module.Map")), "module.map.BoardPicker")
     add(picker, "module.map.boardPicker.Board", name="Land", width=100, height=80)
     add(picker, "module.map.boardPicker.Board", name="Sea")
+    add(picker, "module.map.boardPicker.Board", name="Lake")
     add(picker, "module.map.boardPicker.Board", name="Picture", image="land.png")
+    add(picker, "module.map.boardPicker.Board", name="No picture", image="gone.png")
     catalogue = replace(catalogue_of([root]), decks=draw_piles([root], {"land.png": (190, 80)}.get))
     state = GameState(decks=(("d", deck(members=())),), boards=(SetBoards("Map", boards),))
     (found,) = decks_of(refresh_tree(state.tree(), PieceRefresher(catalogue, REFRESH)))
