@@ -232,6 +232,7 @@ LOW = Marker.of({"Layer": "Low"})
         ("Layer", TextLabel(property_name="Layer", label="High"), False),
         ("Steps_Level", STEPS, False),
         ("CurrentZone", Marker.of({"Zone": "High"}), False),
+        ("CurrentZone", Marker.of({"CurrentZone": "High"}), False),
         ("BasicName", BURN, True),
     ],
 )

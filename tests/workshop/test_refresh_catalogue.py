@@ -28,8 +28,8 @@ def placing(marker: str | Piece, gpid: str) -> PlaceMarker:
 def catalogue(*parts: Piece | tuple[str, Piece]) -> Catalogue:
     """A module whose palette has these slots; with a name, a prototype."""
     root = component("GameModule", VassalVersion="3.6.0")
-    window = etree.SubElement(root, WINDOW, entryName="All", name="All")
     prototypes = etree.SubElement(root, "VASSAL.build.module.PrototypesContainer")
+    window = etree.SubElement(root, WINDOW, entryName="All", name="All")
     for part in parts:
         if isinstance(part, tuple):
             etree.SubElement(prototypes, PROTOTYPE, name=part[0]).text = part[1].definition()

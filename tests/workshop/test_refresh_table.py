@@ -9,7 +9,7 @@ from types import MappingProxyType
 import pytest
 from lxml import etree
 
-from tests.workshop.refreshing import counter, module, one, refreshed
+from tests.workshop.refreshing import counter, module, refreshed
 from vassal_build.codec.commands import AddPiece, Node
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
@@ -177,8 +177,9 @@ def test_a_map_that_is_gone_is_told_if_nothing_lies_there(holder: Stack | Deck) 
 
 def test_an_escape_character_in_a_piece_is_refused() -> None:
     """It would end the command in the file."""
-    with pytest.raises(TokenError, match="it holds an ESC character"):
-        one(counter(STEPS), counter(properties=(("OldZone", "a\x1bb"),)))
+    with pytest.raises(TokenError) as raised:
+        refreshed_texts(f"+/7/{TANK.type_text()}/Map;10;20;9;1;OldZone;a\x1bb", options=Options(by_name=True))
+    assert str(raised.value) == "AddPiece: it holds an ESC character"
 
 
 def unnamed(settings: Mapping[str, str] = MappingProxyType({})) -> etree._Element:
