@@ -74,12 +74,14 @@ CASES = (
     Case("placing", (), (PlaceMarker(marker=f"{SLOT}:hulk", gpid="701"), PlaceMarker(marker=f"{SLOT}:?", gpid="702"))),
     Case("wreck", (HURT,), None, gpid="701"),
     Case("any wreck", (HURT,), None, gpid="702"),
-    Case("ferry", (DoesNotStack(), replace(MAT, cargo=("p27", "p28"))), (DoesNotStack(), MAT, FUEL)),
+    Case("ferry", (DoesNotStack(), replace(MAT, cargo=("p27", "p28", "p32"))), (DoesNotStack(), MAT, FUEL)),
     Case("car", (LOW, replace(CARGO, mat="p26")), (HIGH, CARGO)),
     Case("cart", (LOW, replace(CARGO, mat="p26")), (LOW, FUEL, CARGO)),
     Case("boat", (LOW, CARGO), (HIGH, CARGO)),
     Case("raft", (STACKS, LOW, replace(MAT, cargo=("p31",))), (STACKS, HIGH, MAT)),
     Case("crate", (LOW, replace(CARGO, mat="p30")), (HIGH, CARGO)),
+    Case("balloon", (LOW, replace(CARGO, mat="p26")), (CARGO, FUEL)),
+    Case("diver", (CARGO, HURT), (LOW, CARGO, STEPS)),
 )
 KEEP, DELETE = ((), Options()), (("DeleteNoMap",), Options(delete_no_map=True))
 """The options of VASSAL's dialog, and the same as ours."""
@@ -177,6 +179,8 @@ TABLES = (
             (("ferry",), "", "boat", "rising"),
             (("ferry",), "it lists cargo in the order of the stack", "cart", "rising", "car"),
             (("ferry",), BY_THE_LOWEST, "rising", "car", "low", "boat", "cart"),
+            (("ferry",), "", "cart", "falling"),
+            (("ferry",), "", "balloon", "diver", "low"),
             ((), "", "crate", "raft", "rising"),
             ((), BY_THE_LOWEST, "raft", "boat", "crate", "low"),
         )

@@ -82,3 +82,39 @@ def test_a_stack_with_cargo_of_two_mats_elsewhere_stays_whole(mats: tuple[str, s
     )
     stacks = [found.members for _, found in GameState.read(table.tree).stacks if "1" in found.members]
     assert stacks == [("1", "2") if whole else ("1",)]
+
+
+LOW, HIGH = (Marker.of({"Layer": layer}) for layer in ("Low", "High"))
+FREE, ABOARD = MatCargo(), MatCargo(mat="ferry")
+
+
+@pytest.mark.parametrize(
+    ("pieces", "stacks"),
+    [
+        pytest.param(
+            {"cart": ((LOW, FREE), (LOW, FREE)), "falling": ((HIGH,), (LOW,))},
+            [("cart", "falling")],
+            id="it stays whole",
+        ),
+        pytest.param(
+            {"car": ((LOW, ABOARD), (ABOARD,)), "boat": ((FREE,), (LOW, FREE)), "low": ((LOW,), (LOW,))},
+            [("boat",), ("low",), ("car",)],
+            id="the lower of two stacks of a layer stays",
+        ),
+    ],
+)
+def test_cargo_is_put_down_after_all_else(
+    pieces: dict[str, tuple[tuple[Trait, ...], tuple[Trait, ...]]], stacks: list[tuple[str, ...]]
+) -> None:
+    """The engine tests try the same stacks in VASSAL 3.6."""
+    slots = [counter(*new, gpid=name) for name, (_, new) in pieces.items()]
+    lying = tuple((name, counter(*old, gpid=name)) for name, (old, _) in pieces.items())
+    ferry = counter(Mat(cargo=("car",)), gpid="ferry")
+    table = refreshed(
+        module(counter(Mat(), gpid="ferry"), *slots, layers="Low,High"),
+        Options(),
+        pieces=(*lying, ("ferry", ferry)),
+        stacks=(("9", Stack(map="Map", x=10, y=20, members=tuple(pieces))),),
+    )
+    found = [one.members for _, one in GameState.read(table.tree).stacks if one.members != ("ferry",)]
+    assert found == stacks
