@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import zipfile
 from pathlib import Path
 
@@ -74,10 +75,10 @@ def test_a_current_save_is_the_same_file(module: Path) -> None:
     assert outcome.target.read_bytes() == path.read_bytes()
 
 
-@pytest.mark.parametrize("image", ["old.png", "new.png"])
-def test_a_save_says_that_it_is_of_the_new_version(module: Path, image: str) -> None:
+@pytest.mark.parametrize(("image", "name"), [("old.png", "Tiny"), ("new.png", "Tiny"), ("new.png", "Other")])
+def test_a_save_says_that_it_is_of_the_new_version(module: Path, image: str, name: str) -> None:
     """VASSAL asks before it opens one of another; who wrote it and when stays."""
-    (outcome,) = refreshed(module, save(image))
+    (outcome,) = refreshed(module, save(image, name=name))
     assert outcome.target is not None
     new = SaveFile.read(outcome.target)
     assert (new.savedata, new.moduledata) == (metadata("2"), metadata("2", "Tiny"))
@@ -152,6 +153,7 @@ def test_an_extension_that_was_given_is_not_missed(module: Path) -> None:
 def test_several_processes_come_to_the_same(module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Outcomes in the order of the files, which are the same bytes."""
     monkeypatch.setattr(files, "SHARED_FROM", 0)
+    monkeypatch.setattr(files, "TURNS", 1)
     saves = [save(f"{number}.png") for number in range(5)]
     alone = [outcome.target.read_bytes() for outcome in refreshed(module, *saves) if outcome.target]
     for path in (module.parent / "out").iterdir():
@@ -219,3 +221,22 @@ def test_a_file_that_cannot_be_used_says_why(module: Path, name: str, trouble: s
     (module.parent / "bad.vsav").write_bytes(b"nothing")
     (outcome,) = refresh_saves(module, [module.parent / name], module.parent / "out", Options())
     assert outcome == Outcome(name, trouble=trouble)
+
+
+@pytest.mark.parametrize(
+    ("may_use", "has", "number"),
+    [
+        pytest.param({0, 1, 5}, 8, 3, id="as many as it may use"),
+        pytest.param(None, 8, 8, id="all, where that is not told"),
+        pytest.param(None, None, 1, id="one, where nothing is told"),
+    ],
+)
+def test_processors_are_those_that_may_be_used(
+    monkeypatch: pytest.MonkeyPatch, may_use: set[int] | None, has: int | None, number: int
+) -> None:
+    """Not every system tells it."""
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    if may_use is not None:
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _: may_use, raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: has)
+    assert files.processors() == number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -120,3 +121,37 @@ def test_a_module_that_cannot_be_read_is_named_with_its_fault(tmp_path: Path) ->
     with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a whole ZIP file"):
         list(refresh_setups(path, tmp_path / "out", Options()))
     assert not (tmp_path / "out").exists()
+
+
+def damaged(path: Path, name: str, data: bytes) -> None:
+    """Put an entry into an archive whose bytes are not those that its checksum is of."""
+    with zipfile.ZipFile(path, "a", zipfile.ZIP_STORED) as archive:
+        archive.writestr(name, data)
+    whole = path.read_bytes()
+    assert whole.count(data) == 1
+    path.write_bytes(whole.replace(data, data[:-1] + bytes([data[-1] ^ 1])))
+
+
+def test_a_damaged_entry_of_the_module_is_named(tmp_path: Path) -> None:
+    """It cannot be copied; nothing is left of the copy."""
+    path = module(tmp_path, START)
+    damaged(path, "images/new.png", b"a picture")
+    with pytest.raises(UnusableFile, match=r"tiny\.vmod: images/new\.png: "):
+        list(refresh_setups(path, tmp_path / "out", Options()))
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_damaged_set_up_is_named_once(tmp_path: Path) -> None:
+    """Whether the module's entry is damaged or what is in it."""
+    path = module(tmp_path, START, files={})
+    damaged(path, "start.vsav", save())
+    (outer,) = refresh_setups(path, None, Options())
+    game = tmp_path / "game.vsav"
+    with zipfile.ZipFile(game, "w") as archive:
+        archive.writestr("other", "x")
+    damaged(game, "savedGame", b"!VCSK nothing")
+    path = module(tmp_path, START, files={"start.vsav": game.read_bytes()})
+    (inner,) = refresh_setups(path, None, Options())
+    assert (outer.source, inner.source) == ("tiny.vmod/start.vsav",) * 2
+    assert outer.trouble == "the entry is damaged or cut off"
+    assert inner.trouble == "savedGame: the entry is damaged or cut off"
