@@ -2,15 +2,17 @@
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
 #               (VASSAL_ENGINE=required, BROWSER=required: they must be)
 # make bench    figures of the press, as ratios and times of whole processes in one run
+# make mutants  changes lines of a package one by one and runs its unit tests on each: MUTATE=PATTERN of dotted names
 # make proof    countersheets, boards and charts as PNG pages in dist/proof
 # make clean    forgets everything that was made
 
 PYTHON ?= python3
 GAME ?= la_primogenita
+MUTATE ?= vassal_build.workshop.refresh.*
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: module test bench proof engine browser clean
+.PHONY: module test bench mutants proof engine browser clean
 
 module: $(VENV)/installed
 	$(BIN)/vassal-build build $(GAME)
@@ -32,11 +34,16 @@ bench: $(VENV)/developing engine
 	$(BIN)/python -m compileall -q vassal_build rules_check
 	$(BIN)/python -m tests.benchmarks
 
+# a package is named in [tool.mutmut] of pyproject.toml, with its tests
+mutants: $(VENV)/developing
+	$(BIN)/mutmut run '$(MUTATE)'
+	$(BIN)/mutmut results
+
 proof: $(VENV)/installed
 	$(BIN)/vassal-build proof $(GAME)
 
 clean:
-	rm -rf $(VENV) build dist
+	rm -rf $(VENV) build dist mutants
 
 $(VENV)/installed: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
