@@ -10,6 +10,7 @@ import click
 from msgspec import Struct, field
 
 from vassal_build.apart import check_apart
+from vassal_build.codec.errors import CodecError
 from vassal_build.codes import CODES
 from vassal_build.commands.output import (
     exit_status,
@@ -20,13 +21,14 @@ from vassal_build.commands.output import (
     summary,
 )
 from vassal_build.commands.progress import drawing
-from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.diagnostics import Diagnostic, UnusableFile, printable, tally
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.folder_places import FolderPlaces
-from vassal_build.workshop.lint import lint
+from vassal_build.workshop.lint import SETUP_CODES, lint
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.processes import processors
 
 FAMILY = "MOD"
 Codes = tuple[str, ...]
@@ -52,6 +54,8 @@ class Asked(Struct, frozen=True):
     ignore: Codes
     opener: Opener
     baseline: Baseline | None
+    with_setups: bool = True
+    jobs: int = 1
     seen: list[Known] = field(default_factory=list)
 
 
@@ -77,6 +81,10 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
 @click.option(
     "--write-baseline", "new_baseline", type=click.Path(path_type=Path), help="Write such a file of what is found."
 )
+@click.option("--no-setups", is_flag=True, help="Leave what is in the set-ups alone: much quicker where they are many.")
+@click.option(
+    "--jobs", type=click.IntRange(1), help="How many processes share the set-ups; all processors if not said."
+)
 @format_option
 def command(
     *,
@@ -87,6 +95,8 @@ def command(
     ignore: Codes,
     baseline: Path | None,
     new_baseline: Path | None,
+    no_setups: bool,
+    jobs: int | None,
     form: str,
 ) -> None:
     """Say what is wrong with VASSAL modules, extensions, saved games and logs, packed or unpacked.
@@ -95,7 +105,8 @@ def command(
     looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
     check_apart(new_baseline, (*files, module))
-    asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
+    known = Baseline.read(baseline) if baseline else None
+    asked = Asked(select, ignore, Opener(module), known, not no_setups, jobs or processors())
     told = []
     for one in files:
         told.append(_look_over(one, asked))
@@ -117,15 +128,17 @@ def _look_over(path: Path, asked: Asked) -> Told:
     try:
         with drawing(f"reading {path.name}") as progress:
             module = asked.opener.open(path, progress)
-    except UnusableFile as error:
-        return Told(path.name, unusable=str(error))
-    with drawing(f"looking over {path.name}") as progress:
-        every = list(lint(module, asked.select, asked.ignore, progress))
+        with drawing(f"looking over {path.name}") as progress:
+            found = lint(module, asked.select, asked.ignore, progress, with_setups=asked.with_setups, jobs=asked.jobs)
+            every = list(found)
+    except (UnusableFile, CodecError) as error:
+        return Told(path.name, unusable=printable(str(error)))
     asked.seen.extend(known_as(module, finding) for finding in every)
     new, gone = every, []
     if asked.baseline is not None:
         new = list(asked.baseline.leave_out(module, every))
-        gone = list(asked.baseline.outdated(file_name(module), asked.select, asked.ignore))
+        untold = asked.ignore if asked.with_setups else (*asked.ignore, *sorted(SETUP_CODES))
+        gone = list(asked.baseline.outdated(file_name(module), asked.select, untold))
     if path.is_dir():
         new = list(map(FolderPlaces(path, module).moved, new))
     return Told(
@@ -134,14 +147,14 @@ def _look_over(path: Path, asked: Asked) -> Told:
         module=module.root.get("name") or module.root.get("module") or "",
         version=module.root.get("version") or "",
         against=module.base.name if module.base else module.name if module.held else "",
-        looked_at=dict(_looked_at(module)),
+        looked_at=dict(_looked_at(module, asked.with_setups)),
         known=len(every) - len(new),
     )
 
 
-def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
-    if module.held:
-        state = module.setups[0].state
+def _looked_at(module: OpenedModule, with_setups: bool) -> Iterator[tuple[str, int]]:
+    if module.save is not None:
+        state = module.save.state
         yield "pieces", len(state.pieces) if state else 0
         yield "stacks", len(state.stacks) if state else 0
         yield "decks", len(state.decks) if state else 0
@@ -152,7 +165,8 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
     yield "cards", counts.cards
     yield "prototypes", counts.prototypes
     yield "pictures", count_pictures(module.entries)
-    yield "setups", counts.setups
+    if with_setups:
+        yield "setups", counts.setups
 
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:

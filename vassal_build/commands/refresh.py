@@ -11,7 +11,8 @@ from msgspec.structs import asdict
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.refresh.files import processors, refresh_saves
+from vassal_build.workshop.processes import processors
+from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.setups import refresh_setups
