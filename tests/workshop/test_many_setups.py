@@ -11,15 +11,20 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.elements import add
 from vassal_build.codec.gamestate import GameState
+from vassal_build.codec.obfuscation import wrap
+from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.commands import progress
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import lint as linting
+from vassal_build.workshop import unpack as unpacking
 from vassal_build.workshop.checks import CHECKS, LAST_CHECKS, SETUP_CHECKS, codes_of
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
+from vassal_build.workshop.pack import pack
+from vassal_build.workshop.unpack import unpack
 
 MANY = 12
 
@@ -159,3 +164,63 @@ def test_a_name_of_a_stranger_steers_nothing_by_way_of_progress(
     odd = module.rename(bench.folder / "odd\x1b[2J\n.vmod")
     monkeypatch.setattr(progress, "EVERY", 0.0)
     assert "\x1b" not in run(odd).stderr
+
+
+def test_unpacking_holds_one_set_up_at_a_time(bench: Bench, module: Path) -> None:
+    """A dozen of them take no more memory than one."""
+    one = bench.folder / "one.vmod"
+    with Archive.open(module) as archive:
+        write_archive(one, [archive.entry(name) for name in archive if not name.startswith("setup ")])
+    low = peak(lambda: unpack(one, bench.folder / "low"))
+    assert peak(lambda: unpack(module, bench.folder / "high")) < 1.3 * low
+
+
+def test_unpacking_a_long_save_takes_little_more_memory_than_its_lines(tmp_path: Path) -> None:
+    """Its commands are laid out as they go by."""
+    notes = "\x1b".join(f"CHAT<Ada> - {number * 7919:09} {'word ' * 40}." for number in range(8000))
+    write_archive(tmp_path / "long.vsav", [Entry(SAVED_GAME, wrap(f"begin_save\x1b{notes}\x1bend_save", 0x2A))])
+    most = peak(lambda: unpack(tmp_path / "long.vsav", tmp_path / "folder"))
+    assert most < 3 * (tmp_path / "folder" / "commands.txt").stat().st_size
+
+
+def test_several_processes_unpack_what_one_unpacks(bench: Bench, module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """File by file, a set-up that is no archive among them."""
+    bench.files["setup 5.vsav"] = b"no archive"
+    bench.files["setup 7.vsav"] = b"PK\3\4 a damaged one"
+    bench.open()
+    monkeypatch.setattr(unpacking, "SHARED_FROM", 0)
+    folders = [bench.folder / f"of {jobs}" for jobs in (1, 3)]
+    told = [unpack(module, folder, jobs=jobs) for folder, jobs in zip(folders, (1, 3), strict=True)]
+    assert told[0] == told[1]
+    alone, together = (
+        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for folder in folders
+    )
+    assert alone == together
+    assert len(told[0].saves) == MANY - 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "begin_save\x1bNOTES\t\x1bend_save",
+        "begin_save\x1b'quoted'\x1bend_save",
+        "begin_save\x1b\\odd\x1bend_save",
+        "begin_save\x1b'\\x'\x1bend_save",
+        "begin_save\x1ba\\\x1bb\\\\\x1bc\x1bend_save\\",
+        "begin_save\x1b\x1b\\\x1b\\\x1ba\x1bend_save",
+        "begin_save\x1bchat \udcff\x1bend_save",
+        "begin_save\x1b'a\\\x1bb'\x1bend_save",
+    ],
+)
+def test_commands_written_in_odd_ways_come_back_byte_for_byte(tmp_path: Path, text: str) -> None:
+    """Whether they can be laid out in lines or stay as they are."""
+    for number, data in enumerate(
+        (wrap(text, 0x2A), wrap(text, 0x2A).upper(), text.encode("utf-8", "surrogateescape"))
+    ):
+        source, folder, again = (tmp_path / f"{number}{end}" for end in (".vsav", "", "again.vsav"))
+        write_archive(source, [Entry(SAVED_GAME, data)])
+        unpack(source, folder)
+        pack(folder, again)
+        with Archive.open(again) as archive:
+            assert archive[SAVED_GAME] == data

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
@@ -20,7 +20,7 @@ SPLITTING = "fork"
 
 def shared(
     work: Callable[[D, T], R], here: D, elsewhere: Callable[[], D], items: Sequence[T], jobs: int
-) -> Iterator[R]:
+) -> Generator[R, None, None]:
     """Yield what `work` makes of each item, in order.
 
     `here` is what the work needs besides in this process; `elsewhere` is called once in each other one and gives what
