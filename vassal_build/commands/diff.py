@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from vassal_build.apart import check_apart
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part
@@ -46,6 +47,7 @@ def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     refreshed; 2: a file that cannot be used.
     """
     check_apart(html, (old, new))
+    say_left_out(old, new)
     with open_sides(old, new) as sides:
         found = compared(*sides)
         if html is not None:

@@ -10,6 +10,7 @@ from typing import Any
 import click
 from msgspec import to_builtins
 
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.info import FileInfo, read_info
@@ -30,6 +31,7 @@ def command(file: Path, names: bool, form: str) -> None:
 
     Exit status 0: said; 2: a file that cannot be used.
     """
+    say_left_out(file)
     told = read_info(file)
     if form == "json":
         show_json(_as_json(told, names))

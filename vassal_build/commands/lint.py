@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from vassal_build.apart import check_apart
 from vassal_build.codec.errors import CodecError
 from vassal_build.codes import CODES
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import (
     exit_status,
     finding_as_json,
@@ -29,6 +30,7 @@ from vassal_build.workshop.folder_places import FolderPlaces
 from vassal_build.workshop.lint import SETUP_CODES, lint
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.processes import processors
+from vassal_build.workshop.unpacked.layout import MANIFEST
 
 FAMILY = "MOD"
 Codes = tuple[str, ...]
@@ -126,6 +128,7 @@ def command(
 
 def _look_over(path: Path, asked: Asked) -> Told:
     try:
+        say_left_out(path)
         with drawing(f"reading {path.name}") as progress:
             module = asked.opener.open(path, progress)
         with drawing(f"looking over {path.name}") as progress:
@@ -139,7 +142,7 @@ def _look_over(path: Path, asked: Asked) -> Told:
         new = list(asked.baseline.leave_out(module, every))
         untold = asked.ignore if asked.with_setups else (*asked.ignore, *sorted(SETUP_CODES))
         gone = list(asked.baseline.outdated(file_name(module), asked.select, untold))
-    if path.is_dir():
+    if (path / MANIFEST).is_file():
         new = list(map(FolderPlaces(path, module).moved, new))
     return Told(
         module.held or module.name,

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
@@ -62,6 +63,7 @@ def command(  # noqa: PLR0917 - one argument for each option
     folder = None if check else out
     options = Options(**chosen)
     outcomes = []
+    say_left_out(module)
     with drawing("refreshing") as progress:
         for outcome in refresh_saves(module, saves, folder, options, extension, processes=jobs or processors()):
             outcomes.append(outcome)

@@ -17,8 +17,8 @@ from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES
 from vassal_build.codec.savefile import SAVED_GAME
-from vassal_build.workshop.pack import MAIN, packed_entries
-from vassal_build.workshop.unpacked.disk import Folder
+from vassal_build.workshop.pack import MAIN, entries_of
+from vassal_build.workshop.plain_folder import is_build_file, plain_folder
 
 Progress = Callable[[int, int], None]
 """Hears how many of how many steps are done."""
@@ -27,19 +27,23 @@ Progress = Callable[[int, int], None]
 class Contents:
     """A file, or a folder as the archive it makes: to be opened as often as need be, by other processes, too.
 
-    The archive of a folder lies among the temporary files as long as this value is held.
+    The archive of a folder lies among the temporary files as long as this value is held, or until it is closed.
+    is_folder: whether the entries are files by themselves; is_bare: whether there is nothing but a build file.
 
     Raises UnusableFile, with file and line, for a folder that makes no archive; `progress` hears of its entries.
     """
 
     def __init__(self, path: Path, progress: Progress | None = None) -> None:
-        self.is_folder = path.is_dir()
+        plain = plain_folder(path)
+        self.is_bare = plain is not None and plain.bare
+        self.is_folder = is_folder(path)
         self._file = path
+        self.close: Callable[[], object] = lambda: None
         if self.is_folder:
             beside = Path(mkdtemp())
-            weakref.finalize(self, shutil.rmtree, beside, ignore_errors=True)
-            self._file = beside / path.resolve().name
-            write_archive(self._file, packed_entries(Folder.open(path), None, progress))
+            self.close = weakref.finalize(self, shutil.rmtree, beside, ignore_errors=True)
+            self._file = beside / folder_of(path).resolve().name
+            write_archive(self._file, entries_of(path, None, progress), is_quick=True)
 
     def open(self) -> Archive:
         """Open it; raise CodecError when the file is no archive."""
@@ -55,6 +59,16 @@ def open_contents(path: Path) -> Iterator[Archive]:
     contents = Contents(path)
     with contents.open() as archive:
         yield archive
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether it is a folder, or a build file in one."""
+    return path.is_dir() or is_build_file(path)
+
+
+def folder_of(path: Path) -> Path:
+    """Give the folder, also of a build file in one."""
+    return path if path.is_dir() else path.absolute().parent
 
 
 def is_module(archive: Archive) -> bool:

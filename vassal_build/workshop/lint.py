@@ -76,7 +76,9 @@ def lint(
     `progress` hears how many of all checks and set-ups are done. Without set-ups, nothing is said that only they can
     tell. `jobs` is how many processes share them.
     """
-    chosen = Chosen(tuple(select), tuple(ignore), untold(alone=not module.knows_all, breaks_off=module.breaks_off))
+    bare = module.contents is not None and module.contents.is_bare
+    cannot = untold(alone=not module.knows_all, breaks_off=module.breaks_off, bare=bare)
+    chosen = Chosen(tuple(select), tuple(ignore), cannot)
     checks = [check for check in (SAVE_CHECKS if module.held else CHECKS) if chosen.of(check)]
     setups = [setup for setup in module.setups if setup.file and not setup.missing]
     asked = [check for check in (CHECKS_OF_A_SAVE if module.held else SETUP_CHECKS) if chosen.of(check)]

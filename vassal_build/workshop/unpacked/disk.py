@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.room import Limits
 from vassal_build.codec.whole import check_is_file
 from vassal_build.diagnostics import UnusableFile
@@ -36,9 +37,14 @@ class Folder(Mapping[str, bytes]):
         if not path.exists():
             raise UnusableFile("there is no such folder", path)
         if not (path / MANIFEST).is_file():
-            raise UnusableFile(f"it has no {MANIFEST}, so it is not an unpacked VASSAL archive", path)
+            raise UnusableFile(f"it has neither {MANIFEST} nor {ENTRY}, so it is no unpacked VASSAL file", path)
+        return cls.of(path, PARTS)
+
+    @classmethod
+    def of(cls, path: Path, parts: Iterable[str]) -> Folder:
+        """Look at files and folders of these names in a folder; raise UnusableFile as `open` does."""
         with _told(path):
-            return cls(f"{path.as_posix()}/", dict(_found(path, Limits())))
+            return cls(f"{path.as_posix()}/", dict(_found(path, parts, Limits())))
 
     def __getitem__(self, key: str) -> bytes:
         path = self.files[key]
@@ -61,6 +67,11 @@ class Folder(Mapping[str, bytes]):
         start = f"{path}/"
         inside = {name[len(start) :]: file for name, file in self.files.items() if name.startswith(start)}
         return Folder(f"{self.place}{start}", inside)
+
+
+def is_left_behind(name: str) -> bool:
+    """Say whether a file is one that systems and tools put into folders."""
+    return name.startswith(".") or name.lower() in LEFT_BEHIND
 
 
 def check_free(target: Path, replace: bool) -> None:
@@ -139,9 +150,9 @@ def _is_unpacked(target: Path) -> bool:
         return False
 
 
-def _found(path: Path, limits: Limits) -> Iterator[tuple[str, Path]]:
+def _found(path: Path, parts: Iterable[str], limits: Limits) -> Iterator[tuple[str, Path]]:
     number = total = 0
-    for part in PARTS:
+    for part in parts:
         for name, entry in _regular_files(path / part, part):
             size = entry.stat().st_size
             number, total = number + 1, total + size
@@ -155,7 +166,7 @@ def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
         raise UnusableFile("this is a link, which is not followed", path)
     if path.is_dir():
         for child in sorted(path.iterdir()):
-            if not child.name.startswith(".") and child.name.lower() not in LEFT_BEHIND:
+            if not is_left_behind(child.name):
                 yield from _regular_files(child, f"{name}/{child.name}")
     elif path.is_file():
         yield name, path
