@@ -59,6 +59,7 @@ from vassal_build.workshop.checks import (
     sub_menus,
     unknown_traits,
     unused_pictures,
+    xml_start,
 )
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.opened import OpenedModule
@@ -67,6 +68,7 @@ Check = Callable[[OpenedModule], Iterator[Diagnostic]]
 
 CHECKS: tuple[Check, ...] = (
     reading.check,
+    xml_start.check,
     metadata.check,
     component_tree.check,
     engine_version.check,
