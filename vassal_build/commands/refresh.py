@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -11,8 +12,9 @@ from msgspec.structs import asdict
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option, show_json
 from vassal_build.commands.progress import drawing
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.workshop.processes import processors
+from vassal_build.workshop.refresh.causes import causes
 from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -74,8 +76,7 @@ def command(  # noqa: PLR0917 - one argument for each option
     if form == "json":
         show_json([_as_json(outcome) for outcome in outcomes])
     else:
-        for outcome in outcomes:
-            _show(outcome)
+        _show(outcomes)
     sys.exit(_status(outcomes))
 
 
@@ -85,15 +86,19 @@ def _status(outcomes: list[Outcome]) -> int:
     return int(any(outcome.leftovers for outcome in outcomes))
 
 
-def _show(outcome: Outcome) -> None:
-    if outcome.trouble:
-        named = outcome.source in outcome.trouble
-        click.echo(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
-        return
-    for said in (*outcome.remarks, *outcome.leftovers):
-        click.echo(f"{outcome.source}: {said}")
-    where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-    click.echo(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
+def _show(outcomes: Sequence[Outcome]) -> None:
+    done = [outcome for outcome in outcomes if not outcome.trouble]
+    for outcome in outcomes:
+        if outcome.trouble:
+            named = outcome.source in outcome.trouble
+            click.echo(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
+        for said in outcome.remarks:
+            click.echo(f"{outcome.source}: {said}")
+    for line in causes(done):
+        click.echo(printable(line))
+    for outcome in done:
+        where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
+        click.echo(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:

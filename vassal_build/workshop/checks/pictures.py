@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from unicodedata import normalize
 
 from lxml import etree
@@ -12,6 +12,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
 from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE
 from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_pictures import ENGINE_PICTURES
 from vassal_build.workshop.expressions import is_fixed
@@ -37,6 +38,8 @@ FILE_KINDS = ("widget.Chart", "module.documentation.AboutScreen")
 NO_PICTURE = ("module.PlayerRoster", "Retire")
 """What old engines wrote as the picture of the button for leaving a side; later ones pass it over."""
 WITH_PICTURE = (MarkWhenMoved, Mask)
+SHOWN = 3
+"""So many more places are named in the text of a finding; its evidence has them all."""
 OLD_SUFFIX = ".gif"
 MADE = "module.gamepieceimage.GamePieceImage"
 """A picture that the engine draws from a layout of the module."""
@@ -47,23 +50,25 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     made = {element.get("name", "") for one in module.together for element in find_all(one.root, MADE)}
     there = made.union(*(one.pictures for one in module.together))
     lower = {name.lower(): name for name in there}
-    told: set[tuple[Location, str]] = set()
-    named = list(named_pictures(module))
-    for place, name in named:
-        if (
-            name in there
-            or (place, name) in told
-            or name.startswith("/")
-            or not is_fixed(name)
-            or _is_there(name, there)
-        ):
-            continue
-        told.add((place, name))
+    missing: dict[str, dict[Location, None]] = {}
+    for place, name in named_pictures(module):
+        if not (name in there or name.startswith("/") or not is_fixed(name) or _is_there(name, there)):
+            missing.setdefault(name, {})[place] = None
+    for name, places in missing.items():
+        first, *others = places
+        code, message = MISSING_PICTURE, f"there is no picture '{name}'"
         if name.lower() in lower:
-            message = f"'{name}' is called '{lower[name.lower()]}' in images/"
-            yield PICTURE_OF_OTHER_CASE.at(place, message, subject=name)
-        else:
-            yield MISSING_PICTURE.at(place, f"there is no picture '{name}'", subject=name)
+            code, message = PICTURE_OF_OTHER_CASE, f"'{name}' is called '{lower[name.lower()]}' in images/"
+        yield code.at(first, message + _and_in(others), subject=name, evidence=tuple(map(str, others)))
+
+
+def _and_in(others: Sequence[Location]) -> str:
+    """Say how many more places name a picture, and which these are by their last components."""
+    if not others:
+        return ""
+    names = [place.detail.rpartition("/")[2] for place in others[:SHOWN]]
+    more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
+    return f" (and so in {counted(len(others), 'more place')}: {', '.join(names)}{more})"
 
 
 def _is_there(name: str, there: set[str]) -> bool:
