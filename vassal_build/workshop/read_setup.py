@@ -97,7 +97,8 @@ def _table(visits: Iterator[Visit]) -> tuple[GameState | None, str, _Seen]:
     commands = seen.commands(visits)
     begun = any(visit.depth == 0 and isinstance(command, BeginSave) for visit, command in islice(commands, 1))
     state = GameState.gathered(_of_state(commands), broken) if begun else None
-    for _ in commands:
+    steps = (visit for visit in visits if not visit.text.startswith(Log.PREFIX))  # what is logged is read in play
+    for _ in seen.commands(steps):
         pass
     if state is None:
         return None, NO_BEGINNING, seen
