@@ -34,6 +34,7 @@ STACKS_IN_ANOTHER = 3_200
 BYTES = 155_000_000
 """Of the whole file; pictures make up for what the set-ups leave."""
 SEED = 19
+PIECES_IN_A_LOG = 800
 WIDTH, HEIGHT = 4000, 3000
 NEXT = "\\\x1b"
 """What parts the pieces of a save, which stand in a list inside a list."""
@@ -96,6 +97,28 @@ def write_big_module(path: Path, share: float = 1.0) -> int:
         for number in range(SLOTS):
             archive.writestr(f"images/unit {number}.png", PICTURE + random.randbytes(max(2, left // SLOTS)))
     return total
+
+
+def write_long_log(path: Path, length: int) -> None:
+    """Write a log of moves and reports with so many bytes of text, piece by piece."""
+    random = Random(SEED)
+    start = setup_text([Template.of(number) for number in range(200)], PIECES_IN_A_LOG, random)
+    written = len(start)
+    with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr(MODULEDATA, METADATA)
+        with archive.open(SAVED_GAME, "w", force_zip64=True) as entry:
+            entry.write(wrap(start, 0))
+            while written < length:
+                part = "".join(_step(random) for _ in range(2000))
+                entry.write(part.encode().hex().encode())
+                written += len(part)
+
+
+def _step(random: Random) -> str:
+    identity, x, y = random.randrange(PIECES_IN_A_LOG), random.randrange(WIDTH), random.randrange(HEIGHT)
+    move = f"M/16{identity:08}/Map/{x}/{y}/null/Map/{random.randrange(WIDTH)}/{random.randrange(HEIGHT)}/null/ab"
+    report = f"CHAT<Ada> - Unit {identity} moves from {random.randrange(10**9)} to {random.randrange(10**9)}."
+    return f"\x1bLOG\t{move}{NEXT}LOG\t{report}"
 
 
 def setup_text(templates: Sequence[Template], stacks: int, random: Random) -> str:
