@@ -19,18 +19,19 @@ PASSWORD = "by-hand"
 
 def main(module: Path, *only: str) -> None:
     """Play what is named, or everything; the steps of the others stay as they were."""
-    spans = _spans()
+    found = spans()
     with Engine.start() as engine:
         engine.open(module, user="Player", password=PASSWORD)
         for play in plays(PLAYS):
             if only and play.stem not in only:
                 continue
-            spans[play.stem] = record(engine, play, LOGS / f"{play.stem}.vlog")
+            found[play.stem] = record(engine, play, LOGS / f"{play.stem}.vlog")
             engine.close()
-            _write(spans)
+            _write(found)
 
 
-def _spans() -> dict[str, dict[str, tuple[int, int]]]:
+def spans() -> dict[str, dict[str, tuple[int, int]]]:
+    """The first and last step of each mistake, by log and mistake."""
     if not STEPS.exists():
         return {}
     found: dict[str, dict[str, tuple[int, int]]] = {}
@@ -40,12 +41,12 @@ def _spans() -> dict[str, dict[str, tuple[int, int]]]:
     return found
 
 
-def _write(spans: dict[str, dict[str, tuple[int, int]]]) -> None:
+def _write(found: dict[str, dict[str, tuple[int, int]]]) -> None:
     with STEPS.open("w", encoding="utf-8", newline="") as lines:
         writer = csv.writer(lines, lineterminator="\n")
         writer.writerow(("log", "mistake", "first", "last"))
-        for log in sorted(spans):
-            for mistake, (first, last) in sorted(spans[log].items(), key=lambda item: item[1]):
+        for log in sorted(found):
+            for mistake, (first, last) in sorted(found[log].items(), key=lambda item: item[1]):
                 writer.writerow((log, mistake, first, last))
 
 

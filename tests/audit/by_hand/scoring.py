@@ -16,6 +16,7 @@ from vassal_build.diagnostics import Severity
 HERE = Path(__file__).resolve().parent
 LOGS, STEPS, EXPECTED = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv"
 TELLING = (Severity.ERROR, Severity.WARNING)
+UNKNOWN = " is reconstructed"
 ORDER_ENTRIES = re.compile(r"\b9 \(([^)]*)\)")
 SECTION = re.compile(r"\b\d+\.\d+[a-d]?")
 
@@ -56,9 +57,7 @@ class Told:
 
     @classmethod
     def of(cls, finding: Finding) -> Told:
-        told = finding.diagnostic
-        text = "\n".join((finding.hex, told.message, *told.evidence))
-        return cls(finding.moment.step, text, sections_in(told.cite))
+        return cls(finding.moment.step, text_of(finding), sections_in(finding.diagnostic.cite))
 
     @property
     def line(self) -> str:
@@ -96,6 +95,13 @@ class LogScore:
     log: str
     scores: tuple[Score, ...]
     further: tuple[Told, ...]
+
+
+def text_of(finding: Finding) -> str:
+    """Place, message, and the evidence that tells of the deed; what a value rests on does not."""
+    told = finding.diagnostic
+    evidence = (line for line in map(str, told.evidence) if UNKNOWN not in line)
+    return "\n".join((finding.hex, told.message, *evidence))
 
 
 def holds(text: str, word: str) -> bool:
