@@ -17,7 +17,7 @@ HERE = Path(__file__).resolve().parent
 LOGS, STEPS, EXPECTED = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv"
 TELLING = (Severity.ERROR, Severity.WARNING)
 UNKNOWN = " is reconstructed"
-ORDER_ENTRIES = re.compile(r"\b9 \(([^)]*)\)")
+ORDER_ENTRIES = re.compile(r"\b9(?: \(([\d, ]+)\)|, Orders? ((?:\d+(?!\.)(?:, | and )?)+))")
 SECTION = re.compile(r"\b\d+\.\d+[a-d]?")
 
 
@@ -112,9 +112,9 @@ def holds(text: str, word: str) -> bool:
 
 
 def sections_in(cite: str) -> tuple[str, ...]:
-    """The sections of a citation; each Order of `9 (27, 6)` is one."""
-    orders = (number.strip() for found in ORDER_ENTRIES.findall(cite) for number in found.split(","))
-    return (*SECTION.findall(ORDER_ENTRIES.sub("", cite)), *(f"9 ({number})" for number in orders))
+    """The sections of a citation; each Order of `9 (27, 6)` or of `9, Orders 27 and 6` is one."""
+    entries = (number for found in ORDER_ENTRIES.finditer(cite) for number in re.findall(r"\d+", found[1] or found[2]))
+    return (*SECTION.findall(ORDER_ENTRIES.sub("", cite)), *(f"9 ({number})" for number in entries))
 
 
 def mistakes() -> Iterator[Mistake]:
