@@ -14,7 +14,7 @@ from operator import is_not
 from msgspec import Struct
 
 from rules_check.facts.units import Kind
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import OffMap, Position
 from rules_check.position.unit import UnitState
 
@@ -132,6 +132,11 @@ def unchosen(position: Position) -> Position:
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
     there = position.with_orders({number: _open(position, number) for number in chosen})
     return there.changed(chosen_again=position.chosen_again - set(chosen))
+
+
+def untold(position: Position) -> Position:
+    """Give a position as a file takes it up: Orders not yet revealed may all have been, before the file begins."""
+    return position.changed(choosing=Choosing.UNTOLD) if position.choosing is Choosing.DUE else position
 
 
 def _open(position: Position, number: int) -> Whereabouts:

@@ -13,7 +13,7 @@ from rules_check.audit.marks import Coming
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
@@ -101,7 +101,8 @@ def reveal(follower: Follower, seen: Position, step: int) -> None:
     offered = [follower.offer(choice, step) for choice in choices]
     if all(offered):
         follower.offer(act.Reveal(), step)
-    follower.position = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    laid = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    follower.position = laid.changed(choosing=Choosing.REVEALED)
     follower.revealed = 0
 
 

@@ -13,7 +13,7 @@ from rules_check.facts.fact import Fact
 from rules_check.facts.game import Facts
 from rules_check.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 
@@ -104,6 +104,8 @@ class Table:
         placed = list(self.position.trenches.values())
         stock = {side: max(0, count - placed.count(side)) for side, count in facts.stock.items()}
         position = self.position.changed(facts=facts, units=self.units, stock={**stock, **self.stock})
+        if are_revealed(position.orders.values()):
+            position = position.changed(choosing=Choosing.REVEALED)
         drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
         if drawn:
             position = position.changed(execution=Execution(drawn[0], support=self.support))

@@ -15,7 +15,7 @@ from rules_check.facts.game import Facts
 from rules_check.facts.units import Face, Kind, UnitFacts
 from rules_check.position.battle import Battle
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
 
@@ -47,8 +47,9 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
     that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
     claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
-    segment (3.4), `chosen_again` the Orders that were executed this Game Turn when they were chosen; the points at the
-    start plus those of `scores` are `vp`; `winner` is such as `allied great`.
+    segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
+    Turn when they were chosen; the points at the start plus those of `scores` are `vp`; `winner` is such as
+    `allied great`.
 
     `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
     changed share it.
@@ -72,6 +73,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     execution: Execution | None = None
     railed: bool = False
     choices: Mapping[str, int] = field(default_factory=dict)
+    choosing: Choosing = Choosing.DUE
     chosen_again: frozenset[int] = frozenset()
     resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()

@@ -34,7 +34,6 @@ from rules_check.position.actions import (
     Push,
     Reveal,
 )
-from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 
 Temper = Mapping[str, float]
@@ -177,11 +176,6 @@ def _carry_out(position: Position, _: Temper, random: Random) -> Action | None:
 
 def _choose_orders(position: Position, temper: Temper, random: Random) -> Action | None:
     """Choose for both sides, then reveal; bold sides prefer Orders that move and fight."""
-    if position.segment not in choosing.ORDER_SEGMENTS or position.execution is not None or drawing.on_track(position):
-        return None
-    chosen_before = any(position.choices.values()) and Whereabouts.CHOSEN not in position.orders.values()
-    if chosen_before:
-        return None
     options = list(choosing.legal(position))
     picks = [option for option in options if isinstance(option, Choose)]
     if picks:
