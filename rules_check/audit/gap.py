@@ -135,8 +135,16 @@ def unchosen(position: Position) -> Position:
 
 
 def untold(position: Position) -> Position:
-    """Give a position as a file takes it up: Orders not yet revealed may all have been, before the file begins."""
-    return position.changed(choosing=Choosing.UNTOLD) if position.choosing is Choosing.DUE else position
+    """Give a position as a file takes it up: what it does not show of choosing and drawing may have been done before.
+
+    Orders that are not revealed may all have been drawn; between two Orders any that is held may have been drawn last.
+    """
+    if position.choosing is Choosing.DUE:
+        position = position.changed(choosing=Choosing.UNTOLD)
+    if position.execution is not None:
+        return position
+    held = frozenset(number for number, where in position.orders.items() if where is Whereabouts.HELD)
+    return position.changed(just_drawn=held)
 
 
 def _open(position: Position, number: int) -> Whereabouts:

@@ -48,7 +48,9 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     side = position.facts.orders[order].side
     if cue.before is Whereabouts.HELD:
         returned = act.Return(side, order)
-        follower.offer(returned if follower.tried((returned,)) is not None else act.Decline(side, order), step)
+        action = returned if follower.tried((returned,)) is not None else act.Decline(side, order)
+        if not follower.offer(action, step):
+            follower.position = follower.position.with_orders({order: cue.after})
     elif cue.before is Whereabouts.EXECUTING and not follower.offer(act.Decline(side, order), step):
         follower.position = follower.position.with_orders({order: cue.after}).changed(execution=None)
 

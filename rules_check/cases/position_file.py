@@ -25,7 +25,18 @@ Loader = Callable[[str], Facts]
 """What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
 
 DETAIL = "DETAIL"
-DETAILS = ("railed", "choices", "choosing", "chosen_again", "resupplied", "scores", "winner", "execution", "opening")
+DETAILS = (
+    "railed",
+    "choices",
+    "choosing",
+    "chosen_again",
+    "just_drawn",
+    "resupplied",
+    "scores",
+    "winner",
+    "execution",
+    "opening",
+)
 UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
 """What a detail is that need not be said."""
 

@@ -48,8 +48,8 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
     claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
     segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
-    Turn when they were chosen; the points at the start plus those of `scores` are `vp`; `winner` is such as
-    `allied great`.
+    Turn when they were chosen, `just_drawn` the Combination Orders of which the last drawn is one (3.3); the points at
+    the start plus those of `scores` are `vp`; `winner` is such as `allied great`.
 
     `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
     changed share it.
@@ -75,6 +75,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     choices: Mapping[str, int] = field(default_factory=dict)
     choosing: Choosing = Choosing.DUE
     chosen_again: frozenset[int] = frozenset()
+    just_drawn: frozenset[int] = frozenset()
     resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
     winner: str = ""

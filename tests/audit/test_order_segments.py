@@ -1,4 +1,4 @@
-"""ORDER Segments that are left before both sides have chosen and revealed (3.2, 3.4), found in logs."""
+"""ORDER Segments in logs: left before both sides have revealed, and Orders sent home that stay (3.2 to 3.4)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rules_check.play.log.recording import Setting
 from rules_check.replay.reading import read_tables
 from tests.audit.sitting import Sitting
 from tests.play.bare_module import bare_module
+from tests.replay.conftest import Laid
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
@@ -96,4 +97,32 @@ def test_a_segment_played_to_its_end_is_legal(sitting: Sitting, tmp_path: Path) 
     sitting.press_to("order1")
     play_order_segment(sitting, *EIGHT)
     sitting.press_to("rail")
+    assert errors(sitting.write(tmp_path / "game.vlog")) == []
+
+
+def test_a_combination_order_sent_home_later_is_found_once(sitting: Sitting, tmp_path: Path) -> None:
+    """It may be returned when it is drawn, not when the next Order has been."""
+    sitting.press_to("order1")
+    sitting.reveal(41, 31, 27, 22, *ITALIAN)
+    for number in (44, 41, 31):
+        sitting.draw()
+        if number == 44:
+            sitting.decline(number)
+    sitting.decline(31)
+    sitting.decline(41)
+    (found,) = errors(sitting.write(tmp_path / "game.vlog"))
+    assert (found.diagnostic.code, found.diagnostic.cite, found.diagnostic.subject) == ("ORD105", "3.3", "41")
+
+
+def test_a_log_that_begins_after_a_draw_cannot_show_which_order_it_was(
+    setting: Setting, primogenita: Gamebox, tmp_path: Path
+) -> None:
+    """So any Combination Order that is held may go home."""
+
+    def held(table: Laid) -> None:
+        table.lay("order_41", "allied_combination_1")
+        table.lay("order_31", "order_track_1")
+
+    sitting = Sitting.at(setting, primogenita, facts_of(primogenita).segments, held)
+    sitting.decline(41)
     assert errors(sitting.write(tmp_path / "game.vlog")) == []

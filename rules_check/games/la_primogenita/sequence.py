@@ -62,7 +62,7 @@ def apply(position: Position, _: Next) -> Position:
     duty = DUTIES.get(position.segment)
     if duty is not None:
         position = drawing.lone_trenches_returned(duty(position))
-    position = position.changed(railed=False, choices={}, choosing=Choosing.DUE, resupplied={})
+    position = position.changed(railed=False, choices={}, choosing=Choosing.DUE, just_drawn=frozenset(), resupplied={})
     if position.winner:
         return position
     segments = position.facts.segments

@@ -28,6 +28,7 @@ from rules_check.position.actions import (
     Choose,
     Counterattack,
     Declare,
+    Decline,
     Execute,
     Move,
     Overrun,
@@ -50,7 +51,8 @@ def choose(position: Position, temper: Temper, random: Random) -> Action:
         action = chooser(position, temper, random)
         if action is not None:
             return action
-    ends = [*drawing.legal(position), *sequence.legal(position)]
+    # who draws a Combination Order keeps it
+    ends = [each for each in (*drawing.legal(position), *sequence.legal(position)) if not isinstance(each, Decline)]
     return random.choice(ends)
 
 
