@@ -231,6 +231,14 @@ def test_sources_lists_one_status() -> None:
     assert not any(f"art/{GAME}/map/hexes.csv" in line for line in lines)
 
 
+def test_proof_lists_the_names_that_scans_may_have(tmp_path: Path) -> None:
+    """Each with the size of the picture, and nothing is drawn."""
+    result = press("proof", GAME, "--names", "--out", str(tmp_path / "pages"))
+    lines = [line.split() for line in result.stdout.splitlines()]
+    assert ["board_map.png", "3200", "x", "2660"] in lines and ["order_44.png", "150", "x", "150"] in lines
+    assert not (tmp_path / "pages").exists()
+
+
 def test_sources_as_json() -> None:
     """Counts by file, and every row with status, source and place."""
     told = json.loads(press("sources", GAME, "--status", "printed", "--format", "json").stdout)

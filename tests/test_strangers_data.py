@@ -12,7 +12,7 @@ from tests.pressing import GAME, HEXES, Press, png
 BOARDS = "id,width,height\n"
 BOXES = "id,board,group,side,number,x,y,width,height\n"
 FACES = "unit,step,strength,movement,artillery,counter,side_of_counter,band,text\n"
-LABELS = "text,kind,lon,lat,angle,size\n"
+LABELS = "text,kind,lon,lat,hex,angle,size\n"
 MARKERS = "id,name,side,count,front,back,kind,arrives\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22">{}</svg>'
 NOT_IN_IT = "is not part of it"
@@ -38,9 +38,9 @@ TABLES: dict[str, tuple[str, str, str]] = {
     "a board too large": ("map/boards.csv", BOARDS + "map,40000,40000\n", "boards.csv:2: error BOX005: width"),
     "steps without end": ("counters/faces.csv", FACES + "skin,999999999,1,1,,1,front,,\n", "BOX005: step"),
     "markers without end": ("counters/markers.csv", MARKERS + "m,M,allied,99999,a,,trench,\n", "BOX005: count"),
-    "letters too large": ("map/labels.csv", LABELS + "X,region,38,15,0,99999\n", "BOX005: size is 99999"),
+    "letters too large": ("map/labels.csv", LABELS + "X,region,38,15,,0,99999\n", "BOX005: size is 99999"),
     "a hex far away": ("map/hexes.csv", HEXES + f"{'A' * 5000}-1,flat,,,\n", "BOX008: hex"),
-    "a control character": ("map/labels.csv", LABELS + "X\x01,region,38,15,0,20\n", "text holds a control character"),
+    "a control character": ("map/labels.csv", LABELS + "X\x01,region,38,15,,0,20\n", "text holds a control character"),
 }
 
 PICTURES: dict[str, tuple[str, str]] = {

@@ -82,8 +82,9 @@ def _unit(unit: Unit) -> UnitFacts:
 
 
 def _face(face: PrintedFace) -> Face:
-    known = face.provenance
-    origin = "" if known.status is Status.PRINTED else f"{known.status.value} ({known.location})"
+    values = (face.provenance.of(column) for column in ("strength", "movement"))
+    known = next((value for value in values if value.status is not Status.PRINTED), None)
+    origin = "" if known is None else f"{known.status.value} ({known.location})"
     return Face(face.strength, face.movement, remnant=face.counter > 1, origin=origin)
 
 

@@ -44,7 +44,7 @@ def map_of(box: Gamebox) -> GameMap:
             source=_source(place),
             setup=letters.get(hex_.id, ""),
             patriot=hex_.patriot,
-            origin=_origin(hex_.provenance),
+            origin=_origin(hex_.provenance.of("terrain")),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
@@ -66,7 +66,7 @@ def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features) -
         entry=place.side,
         source=_source(place),
         setup=place.setup,
-        origin=_origin(place.provenance),
+        origin=_origin(place.provenance.of("terrain")),
     )
 
 
@@ -99,7 +99,7 @@ def _source(place: Place | None) -> Source | None:
     if place is None or not place.supply:
         return None
     if not place.level:
-        where = place.provenance.location
+        where = place.provenance.of("level").location
         raise UnusableFile(f"{place.id} is a Supply Source and has no level", where.file, where.line)
     return Source(place.supply, place.level)
 

@@ -15,7 +15,7 @@ START = "la_primogenita:quick_start"
 WRONG: tuple[tuple[str, str, str, str], ...] = (
     ("charts/victory.csv", "key,value,section", "start,x,1.7", "row start, column value has 'x'"),
     ("charts/numbers.csv", "key,value,section", "alpine_shift,Z,7.2", "row alpine_shift, column value has 'Z'"),
-    ("charts/ranges.csv", "source,range,extended,capacity", "FS,,11,", "row FS, column range is empty"),
+    ("charts/ranges.csv", "source,range,extended,capacity", "FS,no,11,", "row FS, column range is empty"),
     ("charts/combat.csv", "die,1:2,1:1,2:1,3:1,4:1,5:1", "1,x,x,x,x,x,x", "row 1, column 1:2 has 'x'"),
     ("charts/terrain.csv", "terrain,cost,stacking", "flat,1,|", "row flat, column stacking has '|'"),
     ("charts/terrain.csv", "terrain,cost,stacking", "flat,1,2.5", "row flat, column stacking has '2.5'"),
@@ -100,7 +100,7 @@ def test_a_value_left_open_that_decides_what_may_be_done(
     asks: Asks, tmp_path: Path, question: tuple[object, ...]
 ) -> None:
     """It is no fault of the folder, but nobody guesses: the line names where it should stand."""
-    laid = lay(tmp_path, "charts/terrain.csv", "terrain,cost,stacking", "flat,1,")
+    laid = lay(tmp_path, "charts/terrain.csv", "terrain,cost,stacking", "flat,1,no")
     result = asks(*question, "--data", laid)
     place = f"{tmp_path.as_posix()}/charts/terrain.csv:2"
     message = f"Error: {place}: what may be done cannot be judged: terrain flat stack is missing\n"
@@ -113,7 +113,7 @@ def test_a_supply_source_without_a_level_is_told_with_its_place(
 ) -> None:
     """How far it reaches is anybody's guess, also where the folder says that it is missing."""
     columns = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y"
-    laid = lay(tmp_path, "map/places.csv", columns, "asmara,Asmara,town,J-19,7,E,italian,,,,,,")
+    laid = lay(tmp_path, "map/places.csv", columns, "asmara,Asmara,town,J-19,7,E,italian,no,,,,,")
     facts = f'[facts."map/places.csv"]\nstatus = "{status}"\nsource = "a copy"\n'
     (laid / "game.toml").write_text(facts, encoding="utf-8")
     result = asks("supply", START, "--data", laid)

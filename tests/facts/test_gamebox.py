@@ -165,7 +165,7 @@ def test_a_cell_of_the_combat_table() -> None:
 def test_a_missing_cell_names_its_file_and_line(tmp_path: Path) -> None:
     """An empty cell is no zero: asking for it says where it should stand."""
     (tmp_path / "charts").mkdir()
-    rows = ["turn,deduct,allied,italian", "6,,yes,yes"]
+    rows = ["turn,deduct,allied,italian", "6,no,yes,yes"]
     (tmp_path / "charts" / "turns.csv").write_text("\n".join(rows) + "\n")
     facts = facts_of(read_gamebox("la_primogenita", tmp_path).usable())
     with pytest.raises(Unknown) as caught:

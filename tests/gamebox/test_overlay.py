@@ -11,13 +11,55 @@ HEXES = "hex,terrain,altitude,desert,patriot\n"
 ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"
 
 
-def test_a_row_above_wins_and_counts_as_printed(tiny: TinyGame) -> None:
-    """A row with the same id takes the place of the one below, whole, and carries its own file and line."""
+def test_a_cell_above_wins_and_counts_as_printed(tiny: TinyGame) -> None:
+    """It takes the place of the cell below in the row of the same id, and carries its own file and line."""
     tiny.lay("map/hexes.csv", HEXES + "A-3,flat,,,\n")
     hex_ = tiny.box().hex_by_id["A-3"]
-    assert (hex_.terrain, hex_.desert) == ("flat", False)
-    assert hex_.provenance.status is Status.PRINTED
-    assert str(hex_.provenance.location) == f"{tiny.over.as_posix()}/map/hexes.csv:2"
+    known = hex_.provenance.of("terrain")
+    assert (hex_.terrain, known.status) == ("flat", Status.PRINTED)
+    assert str(known.location) == f"{tiny.over.as_posix()}/map/hexes.csv:2"
+
+
+def test_a_blank_cell_above_says_nothing(tiny: TinyGame) -> None:
+    """One cell is typed in; the others of the row stay ours, with their own status, file and line."""
+    tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
+    tiny.lay("map/hexes.csv", HEXES + "B-3,flat,,,\n")
+    hex_ = tiny.box().hex_by_id["B-3"]
+    assert (hex_.terrain, hex_.altitude, hex_.patriot) == ("flat", 1200, True)
+    for column in ("altitude", "patriot"):
+        known = hex_.provenance.of(column)
+        assert (known.status, str(known.location)) == (Status.RECONSTRUCTED, "art/tiny/map/hexes.csv:7")
+
+
+def test_a_cell_above_that_repeats_a_printed_one_says_nothing_new(tiny: TinyGame) -> None:
+    """The printed cells of a worksheet keep the source that they had."""
+    before = tiny.box().order_by_id["move_red"].provenance
+    tiny.lay("counters/orders.csv", ORDERS + "4,move_red,red,main,Move,M,,,,,orders.move\n")
+    assert tiny.box().order_by_id["move_red"].provenance == before
+
+
+def test_the_word_no_above_empties_a_cell(tiny: TinyGame) -> None:
+    """Who owns the game says that nothing is printed there, of a mark and of a number alike."""
+    tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
+    tiny.lay("map/hexes.csv", HEXES + "B-3,,no,,no\n")
+    hex_ = tiny.box().hex_by_id["B-3"]
+    assert (hex_.terrain, hex_.altitude, hex_.patriot) == ("rough", None, False)
+    statuses = [hex_.provenance.of(column).status for column in ("terrain", "altitude", "patriot")]
+    assert statuses == [Status.RECONSTRUCTED, Status.PRINTED, Status.PRINTED]
+
+
+def test_a_row_filled_in_whole_is_known_as_the_one_above(tiny: TinyGame) -> None:
+    """Nothing of the row below is left, so that the row itself is printed."""
+    tiny.lay("map/hexes.csv", HEXES + "A-3,flat,no,no,yes\n")
+    known = tiny.box().hex_by_id["A-3"].provenance
+    assert (known.status, known.columns) == (Status.PRINTED, ())
+    assert str(known.location) == f"{tiny.over.as_posix()}/map/hexes.csv:2"
+
+
+def test_what_is_wrong_in_a_cell_above_is_told_of_the_file_above(tiny: TinyGame) -> None:
+    """Its row stands in both files."""
+    tiny.lay("map/hexes.csv", HEXES + "A-3,,high,,\n")
+    assert tiny.seen() == [f"BOX005 {tiny.over.as_posix()}/map/hexes.csv:2"]
 
 
 def test_rows_that_are_not_above_stay(tiny: TinyGame) -> None:
@@ -43,7 +85,7 @@ def test_status_of_a_row_above(tiny: TinyGame, settings: str, cells: str, status
     if settings:
         tiny.lay("game.toml", settings)
     tiny.lay("map/hexes.csv", HEXES.replace("\n", ",status,source\n") + f"A-1,flat,,,,{cells or ','}\n")
-    provenance = tiny.box().hex_by_id["A-1"].provenance
+    provenance = tiny.box().hex_by_id["A-1"].provenance.of("terrain")
     assert provenance.status is status
     assert provenance.source == (f"the printed game, as given in {tiny.over.as_posix()}" if source is None else source)
 
@@ -78,9 +120,9 @@ def test_a_file_may_replace_the_one_below(tiny: TinyGame) -> None:
 
 def test_labels_are_replaced_as_a_whole(tiny: TinyGame) -> None:
     """Rows without an id cannot be laid over one by one; a file without rows changes nothing."""
-    tiny.lay("map/labels.csv", "text,kind,lon,lat,angle,size\n")
+    tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\n")
     assert [label.text for label in tiny.box().labels] == ["SEA"]
-    tiny.lay("map/labels.csv", "text,kind,lon,lat,angle,size\nLAKE,sea,39,16,,40\n")
+    tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\nLAKE,sea,39,16,,,40\n")
     assert [label.text for label in tiny.box().labels] == ["LAKE"]
 
 
@@ -96,7 +138,7 @@ def test_settings_and_words_are_merged_key_by_key(tiny: TinyGame) -> None:
 def test_a_row_twice_above_is_found(tiny: TinyGame) -> None:
     """Two rows of one id above are not quietly made one."""
     tiny.lay("map/hexes.csv", HEXES + "A-3,flat,,,\nA-3,rough,,,\n")
-    assert [seen.split()[0] for seen in tiny.seen()] == ["BOX201"]
+    assert tiny.seen() == [f"BOX201 {tiny.over.as_posix()}/map/hexes.csv:3"]
 
 
 def test_a_chart_above_has_the_columns_of_the_one_below(tiny: TinyGame) -> None:

@@ -10,9 +10,9 @@ from tests.gamebox.conftest import TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
-from vassal_build.gamebox.geography import HexsideKind, PlaceKind
+from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
 from vassal_build.gamebox.read import art_folder, games, read_gamebox
-from vassal_build.hexgrid import Hex
+from vassal_build.hexgrid import Hex, parse_hex
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
@@ -180,3 +180,16 @@ def test_the_games_of_the_project_are_found() -> None:
     """Without being told where, the games beside the package are found."""
     assert "la_primogenita" in games()
     assert (art_folder("la_primogenita") / "game.toml").is_file()
+
+
+def test_a_label_and_a_line_may_be_given_by_hexes(tiny: TinyGame) -> None:
+    """The centre of a hex, or the middle of two."""
+    tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\nLAKE,sea,,,A-1/B-1,,40\n")
+    tiny.lay("map/lines.csv", 'kind,name,points\ncoast,Sea,"A-1 A-1/A-2 39.1,16.5"\n')
+    box = tiny.box()
+    assert box.labels[0].spot == Between((parse_hex("A-1"), parse_hex("B-1")))
+    assert box.lines[0].points == (
+        Between((parse_hex("A-1"),)),
+        Between((parse_hex("A-1"), parse_hex("A-2"))),
+        Degrees(39.1, 16.5),
+    )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.geography import Between, Degrees, Spot
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.hexgrid import parse_hex
@@ -34,6 +35,22 @@ def test_the_anchor_lies_in_its_hex(box: Gamebox) -> None:
     """The longitude and latitude of game.toml fall on the centre of the anchor hex (1.1: Agordat is H-11)."""
     table = box.settings["geography"]
     assert projection(box).pixel(table["longitude"], table["latitude"]) == box.grid.centre(parse_hex("H-11"))
+
+
+@pytest.mark.parametrize(
+    ("points", "pixels"),
+    [
+        ((Between((parse_hex("H-11"),)),), ["H-11"]),
+        ((Degrees(37.88291, 15.54798),), ["H-11"]),
+        ((Between((parse_hex("H-10"), parse_hex("H-12"))),), ["H-11"]),
+        ((Between((parse_hex("A-1"),)), Between((parse_hex("B-2"),))), ["A-1", "B-2"]),
+    ],
+)
+def test_drawn_geography_lies_where_its_degrees_or_hexes_say(
+    box: Gamebox, points: tuple[Spot, ...], pixels: list[str]
+) -> None:
+    """An owner of the map knows the hexes of a river, not its longitudes."""
+    assert projection(box).line(points) == [box.grid.centre(parse_hex(hex_)) for hex_ in pixels]
 
 
 def test_north_is_up_and_east_is_right(box: Gamebox) -> None:

@@ -11,7 +11,14 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import check_scans
 
 COUNTER = Picture("unit_a_1.png", "counter.svg.j2", 150, 150, {})
-BOARD = Picture("board_map.png", "map.svg.j2", 3200, 2660, {})
+BOARD = Picture(
+    "board_map.png",
+    "map.svg.j2",
+    3200,
+    2660,
+    {},
+    points={"H-11": (1600, 1000), "A-1": (300, 200), "Q-12": (1500, 2500), "C-20": (2900, 400), "P-20": (2500, 2300)},
+)
 
 
 @pytest.mark.parametrize(
@@ -23,7 +30,11 @@ BOARD = Picture("board_map.png", "map.svg.j2", 3200, 2660, {})
         ("unit_a_1.png", (600, 590), ["ART002"]),
         ("unit_a_1.png", None, ["ART001"]),
         ("unit_b_1.png", (150, 150), ["ART003"]),
-        ("board_map.png", (1600, 1330), []),
+        ("board_map.png", (1600, 1330), ["ART007"]),
+        ("board_map.jpg", (1600, 1330), ["ART007"]),
+        ("unit_a_1.JPEG", (150, 150), []),
+        ("unit_a_1.webp", (150, 150), []),
+        ("unit_a_1.txt", (150, 150), ["ART003"]),
         ("board_map.png", (800, 665), ["ART004"]),
         ("board_map.png", (3000, 2660), ["ART002"]),
     ],
@@ -37,7 +48,7 @@ def test_a_scan_is_judged_by_name_and_size(
     if size is None:
         file.write_bytes(b"\x89PNG cut off")
     else:
-        Image.new("L", size).save(file)
+        Image.new("L", size).save(file, "PNG")
     findings = list(check_scans([COUNTER, BOARD], [tmp_path]))
     assert [finding.code for finding in findings] == codes
     assert all(finding.location.file == str(file) for finding in findings)

@@ -38,4 +38,55 @@ SCAN_OFF_THE_GRID = Code(
     "scans/board_map.png is 800 x 665 pixels for a board of 3200 x 2660.",
 )
 
-ART_SCANS: tuple[Code, ...] = (UNREADABLE_SCAN, ODD_SCAN_SIZE, SCAN_OF_NOTHING, SCAN_OFF_THE_GRID)
+UNUSABLE_POINTS = Code(
+    "ART005",
+    "unusable-points",
+    Severity.ERROR,
+    "The points of a picture in scans/points.csv cannot be used: too few, unknown, given twice or in one line.",
+    "The scan cannot be laid by them, and the drawn picture is used in its place.",
+    "Three points for board_map.png; four are needed.",
+)
+POINT_OUT_OF_PLACE = Code(
+    "ART006",
+    "point-out-of-place",
+    Severity.ERROR,
+    "A point of scans/points.csv lies far from where the other points of the picture put it.",
+    "Its pixel or its name is a slip of the pen; laid by it, the whole picture would be bent.",
+    "H-11 at 1042,2230 of the scan, where the other points expect it at 1042,1230.",
+)
+BOARD_WITHOUT_POINTS = Code(
+    "ART007",
+    "board-without-points",
+    Severity.NOTE,
+    "A scanned board is used as it is: scans/points.csv gives no points of it.",
+    "Whether the scan is turned or its margins are wider than the board's cannot be told; hexes would then lie amiss.",
+    "scans/board_map.jpg is turned by 0.7 degrees, which moves its corners by half a hex.",
+)
+TWO_SCANS_OF_A_PICTURE = Code(
+    "ART008",
+    "two-scans-of-a-picture",
+    Severity.WARNING,
+    "Two files of one folder bear the name of the same picture.",
+    "One of them is not used.",
+    "scans/board_map.png beside scans/board_map.jpg.",
+)
+SCAN_LAID = Code(
+    "ART009",
+    "scan-laid",
+    Severity.NOTE,
+    "A scan is laid by its points: how far it is turned and scaled.",
+    "The figures show at a glance whether the points were read off well.",
+    "board_map.png is turned by 0.70° and scaled by 0.42.",
+)
+
+ART_SCANS: tuple[Code, ...] = (
+    UNREADABLE_SCAN,
+    ODD_SCAN_SIZE,
+    SCAN_OF_NOTHING,
+    SCAN_OFF_THE_GRID,
+    UNUSABLE_POINTS,
+    POINT_OUT_OF_PLACE,
+    BOARD_WITHOUT_POINTS,
+    TWO_SCANS_OF_A_PICTURE,
+    SCAN_LAID,
+)

@@ -102,6 +102,14 @@ SOURCE_WITHOUT_LEVEL = Code(
     "How far it reaches cannot be told.",
     "Asmara with `supply` and an empty `level`.",
 )
+HEX_OFF_THE_GRID = Code(
+    "BOX113",
+    "hex-off-the-grid",
+    Severity.ERROR,
+    "A row of the map's files has the number of a hex that the grid of game.toml does not have.",
+    "The hex would lie beyond the edge of the board, and its number is most often a slip of the pen.",
+    "A-99 on a board that is 20 hexes wide, or Z-5 where the rows go from A to Q.",
+)
 
 BOX_MAP: tuple[Code, ...] = (
     HEX_OFF_THE_MAP,
@@ -116,4 +124,5 @@ BOX_MAP: tuple[Code, ...] = (
     LETTER_IN_TWO_PLACES,
     TWO_TOWNS_IN_A_HEX,
     SOURCE_WITHOUT_LEVEL,
+    HEX_OFF_THE_GRID,
 )

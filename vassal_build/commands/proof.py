@@ -7,22 +7,31 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import cache_option, data_option, exit_status, summary
+from vassal_build.commands.output import cache_option, data_option, exit_status, show_table, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.pipeline import judge
+from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.proof import proof
 
 
 @click.command("proof")
 @click.argument("game")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("dist/proof"), show_default=True, help="Where to.")
+@click.option("--names", is_flag=True, help="Draw nothing; list the pictures with their sizes in pixels.")
 @data_option
 @cache_option
-def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
-    """Draw countersheets, boards and charts as PNG pages to look at or print."""
+def command(game: str, out: Path, names: bool, data: Path | None, cache: Path) -> None:
+    """Draw countersheets, boards and charts as PNG pages to look at or print.
+
+    --names lists what the files in the `scans/` folder of --data may be called.
+    """
     box = read_gamebox(game, data).usable()
+    if names:
+        rows = [(picture.name, f"{picture.width} x {picture.height}") for picture in all_pictures(box)]
+        show_table(f"{box.title}: pictures", ("name", "pixels"), rows)
+        return
     errors = [finding for finding in judge(box) if finding.severity is Severity.ERROR]
     if errors:
         for finding in errors:

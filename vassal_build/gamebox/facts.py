@@ -18,11 +18,15 @@ class Status(Enum):
 
 
 class ColumnOrigin(Struct, frozen=True):
-    """What holds for one column of a file, when it is known in another way than the rest of its rows."""
+    """What holds for one column of a file, or for one cell, when it is known in another way than the rest of the row.
+
+    `location` is where the cell stands when that is another file than the row's.
+    """
 
     column: str
     status: Status
     source: str
+    location: Location | None = None
 
 
 class Provenance(Struct, frozen=True):
@@ -40,8 +44,13 @@ class Provenance(Struct, frozen=True):
         """Give the provenance of the value in one column."""
         for other in self.columns:
             if other.column == column:
-                return Provenance(other.status, other.source, self.location)
+                return Provenance(other.status, other.source, other.location or self.location)
         return Provenance(self.status, self.source, self.location)
+
+    def place_of(self, *columns: str) -> Location:
+        """Give where one of some columns was set by a folder above, else where the row stands."""
+        places = (self.of(column).location for column in columns)
+        return next((place for place in places if place != self.location), self.location)
 
 
 class Origin(Struct, frozen=True):

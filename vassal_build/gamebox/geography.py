@@ -85,22 +85,38 @@ class Place(Struct, frozen=True):
     provenance: Provenance
 
 
+class Degrees(Struct, frozen=True):
+    """A point of drawn geography by its longitude and latitude."""
+
+    longitude: float
+    latitude: float
+
+
+class Between(Struct, frozen=True):
+    """A point of drawn geography by the grid: the middle of some hexes' centres; of one hex, its centre."""
+
+    hexes: tuple[Hex, ...]
+
+
+Spot = Degrees | Between
+"""Where drawn geography lies."""
+
+
 class Line(Struct, frozen=True):
-    """Drawn geography without meaning for the rules: points are (longitude, latitude) in degrees."""
+    """Drawn geography without meaning for the rules."""
 
     kind: str
     name: str
-    points: tuple[tuple[float, float], ...]
+    points: tuple[Spot, ...]
     provenance: Provenance
 
 
 class Label(Struct, frozen=True):
-    """A name drawn on the map at a longitude and latitude, turned by `angle` degrees, `size` map pixels high."""
+    """A name drawn on the map, turned by `angle` degrees, `size` map pixels high."""
 
     text: str
     kind: str
-    lon: float
-    lat: float
+    spot: Spot
     angle: float
     size: float
     provenance: Provenance

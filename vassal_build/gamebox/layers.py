@@ -21,6 +21,9 @@ from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
 
+SCAN_POINTS = "scans/points.csv"
+"""Read where scans are laid (render/scan_points.py): it is no table of the game."""
+
 
 class Layer(Struct, frozen=True):
     """A data folder, how it is shown to people, the content of its game.toml, and whether it lies over another."""
@@ -118,7 +121,7 @@ def _files_of_no_use(layer: Layer, tables: Mapping[str, Table]) -> list[Diagnost
     findings = []
     for path in (*layer.files("**/*.csv"), *layer.files("**/*.toml")):
         is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
-        if schema_of(path) is None and not is_words and path != "game.toml":
+        if schema_of(path) is None and not is_words and path not in ("game.toml", SCAN_POINTS):
             findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
     for path in layer.facts:
         if path not in tables and not (layer.folder / path).is_file():

@@ -1,13 +1,13 @@
-"""A maintainer's folder laid over a game's own: its rows and settings win, and carry their own status.
+"""A maintainer's folder laid over a game's own: its cells and settings win, and carry their own status.
 
 The rules of laying over:
 
-* A row above takes the place of the row below that has the same id; a row with a new id joins at the end.
-* Its status is what its own `status` cell says, else what `[facts]` of the folder's own game.toml says, else `printed`:
-  who lays a folder over has the game.
-* A row above that holds only its id and words, and states no status, is a line of a worksheet not filled in yet, and
-  changes nothing. So is one that leaves empty what `[facts]` below sets apart as a column known in another way. (In
-  map/hexsides.csv the row itself says that there is a road, so that it always counts.)
+* A cell above takes the place of the cell below in the row with the same id; a row with a new id joins at the end.
+* **A blank cell says nothing**: the value below stays, with its own status and source. `no` says that the printed game
+  has nothing there: it empties the cell. A cell that repeats what is printed below says nothing either.
+* The status of a cell is what its row's `status` cell says, else what `[facts]` of the folder's own game.toml says,
+  else `printed`: who lays a folder over has the game. A row that says `missing` empties the facts that it leaves blank.
+* A row of map/hexsides.csv is a fact by being there, so that such a row counts even where it fills in nothing else.
 * `[facts."map/hexsides.csv"] replaces = true` in that game.toml sets the whole file below aside, so that rows can also
   be taken away. Files whose rows have no id (lines, labels) are replaced as a whole as soon as they have a row.
 * game.toml and the files of words are merged key by key (key_files.py), a list being one value. The shapes of charts
@@ -16,8 +16,16 @@ The rules of laying over:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from vassal_build.gamebox.facts import ColumnOrigin, Provenance, Status
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.table import Row, Table
+
+NOTHING = "no"
+"""The word of a cell above that says: nothing is printed here."""
 
 
 def lay_over(below: Table | None, above: Table | None, schema: Schema, replaces: bool = False) -> Table | None:
@@ -30,16 +38,14 @@ def lay_over(below: Table | None, above: Table | None, schema: Schema, replaces:
         return above if above.rows else below
     winners: dict[tuple[str, ...], list[Row]] = {}
     for row in above.rows:
-        if _says_something(row, schema):
-            winners.setdefault(schema.key_of(row.cells), []).append(row)
+        winners.setdefault(schema.identity_of(row.cells), []).append(row)
     rows: list[Row] = []
     for row in below.rows:
-        key = schema.key_of(row.cells)
-        won = key in winners and not any(_leaves_open(winner, row) for winner in winners[key])
-        rows.extend(winners[key] if won else [row])
+        key = schema.identity_of(row.cells)
+        rows.extend([_laid_over(row, winner, schema) for winner in winners[key]] if winners.get(key) else [row])
         if key in winners:
             winners[key] = []
-    rows.extend(row for left in winners.values() for row in left)
+    rows.extend(_plain(row) for left in winners.values() for row in left if _says_something(row, schema))
     return Table(below.path, below.columns, tuple(rows))
 
 
@@ -48,6 +54,44 @@ def _says_something(row: Row, schema: Schema) -> bool:
     return schema.listing or row.stated or any(schema.facts_of(row.cells))
 
 
-def _leaves_open(above: Row, below: Row) -> bool:
-    """Say whether a row above still leaves empty what the row below sets apart."""
-    return not above.stated and any(not above.cells[apart.column] for apart in below.provenance.columns)
+def _plain(row: Row) -> Row:
+    """Give a row that is laid over none with its cells that say `no` emptied."""
+    return replace(row, cells={column: _value(cell) for column, cell in row.cells.items()})
+
+
+def _value(cell: str) -> str:
+    return "" if cell == NOTHING else cell
+
+
+def _laid_over(below: Row, above: Row, schema: Schema) -> Row:
+    """Give the row below with what the cells of the one above say, each cell with its own status and source."""
+    key = schema.key_columns(tuple(below.cells))
+    said = [column for column in below.cells if column not in key and _says(above, below, column, schema)]
+    if not said and not schema.listing:
+        return below
+    cells = {column: _value(above.cells[column]) if column in said else cell for column, cell in below.cells.items()}
+    return Row(cells, _provenance(below, above, said, schema), below.stated or above.stated)
+
+
+def _says(above: Row, below: Row, column: str, schema: Schema) -> bool:
+    cell = above.cells[column]
+    if cell:
+        is_known = column in schema.guides or below.provenance.of(column).status is Status.PRINTED
+        return not (is_known and cell == below.cells[column])
+    return above.stated and above.provenance.status is Status.MISSING and column not in schema.words
+
+
+def _provenance(below: Row, above: Row, said: list[str], schema: Schema) -> Provenance:
+    """Keep the provenance of most cells as the row's, and set the others apart."""
+    facts = schema.fact_columns(tuple(below.cells))
+    if schema.listing or all(column in said for column in facts):
+        kept = [column for column in facts if column not in said and below.cells[column]]
+        return _with_apart(above.provenance, {column: below.provenance.of(column) for column in kept})
+    return _with_apart(below.provenance, {column: above.provenance.of(column) for column in said if column in facts})
+
+
+def _with_apart(row: Provenance, cells: Mapping[str, Provenance]) -> Provenance:
+    """Give a row's provenance with that of some of its cells set apart."""
+    others = tuple(origin for origin in row.columns if origin.column not in cells)
+    apart = (ColumnOrigin(column, own.status, own.source, own.location) for column, own in cells.items())
+    return replace(row, columns=(*others, *apart))

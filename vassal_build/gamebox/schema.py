@@ -9,6 +9,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from vassal_build.hexgrid import parse_hex
+
 
 class Schema(Struct, frozen=True):
     """The shape of one kind of CSV file.
@@ -16,7 +18,9 @@ class Schema(Struct, frozen=True):
     `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
     rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts. `listing`
     says that the rows themselves are the facts: that there is a road here, not how wide it is. `required` says that
-    every game has the file.
+    every game has the file. `ends` are those of the key whose order means nothing.
+    `guides` show an owner which row of a worksheet is meant: they are filled in there and are facts only where they
+    differ from the row below.
     """
 
     columns: tuple[str, ...]
@@ -24,6 +28,8 @@ class Schema(Struct, frozen=True):
     words: tuple[str, ...] = ()
     listing: bool = False
     required: bool = True
+    ends: tuple[str, ...] = ()
+    guides: tuple[str, ...] = ()
 
     def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
@@ -31,15 +37,28 @@ class Schema(Struct, frozen=True):
             return tuple(cells[column] for column in self.key)
         return (cells[chart_key(tuple(cells))],)
 
+    def identity_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
+        """Give what makes two rows the same one: their id, however a hex is spelt and whichever end comes first."""
+        key = [_spelt(cells[column]) for column in self.key_columns(tuple(cells)) if column not in self.ends]
+        return (*key, *sorted(_spelt(cells[column]) for column in self.ends))
+
     @property
     def is_nameless(self) -> bool:
         """Say whether its rows have no id."""
         return bool(self.columns) and not self.key
 
+    def key_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
+        """Give those of a file's columns that name its rows."""
+        return self.key if self.columns else (chart_key(columns),)
+
+    def fact_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
+        """Give those of a file's columns that are neither id nor words."""
+        apart = (*self.key_columns(columns), *self.words)
+        return tuple(column for column in columns if column not in apart)
+
     def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the cells that are neither id nor words."""
-        key = self.key or (() if self.columns else (chart_key(tuple(cells)),))
-        return tuple(cell for column, cell in cells.items() if column not in key and column not in self.words)
+        return tuple(cells[column] for column in self.fact_columns(tuple(cells)))
 
 
 def chart_key(columns: tuple[str, ...]) -> str:
@@ -51,11 +70,19 @@ def _columns(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def _spelt(cell: str) -> str:
+    """Give a hex number in its normal spelling, and anything else as it stands."""
+    try:
+        return str(parse_hex(cell))
+    except ValueError:
+        return cell
+
+
 HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",))
-HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True)
+HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
 PLACES = Schema(_columns("id name kind hex vp setup supply level side control terrain x y"), ("id",), ("name",))
 LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
-LABELS = Schema(_columns("text kind lon lat angle size"), (), listing=True, required=False)
+LABELS = Schema(_columns("text kind lon lat hex angle size"), (), listing=True, required=False)
 BOARDS = Schema(_columns("id width height"), ("id",))
 BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
 UNITS = Schema(
@@ -69,6 +96,7 @@ FACES = Schema(
     _columns("unit step strength movement artillery counter side_of_counter band text"),
     ("unit", "counter", "side_of_counter"),
     ("text",),
+    guides=("step",),
 )
 ORDERS = Schema(
     _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),

@@ -38,7 +38,8 @@ def facts(tables: Mapping[str, Table]) -> Iterator[Fact]:
             subject = " ".join(key)
             yield Fact(path, subject, "", origin.status, origin.source, origin.location)
             for apart in origin.columns:
-                yield Fact(path, subject, apart.column, apart.status, apart.source, origin.location)
+                place = apart.location or origin.location
+                yield Fact(path, subject, apart.column, apart.status, apart.source, place)
 
 
 def counts(listed: Iterable[Fact]) -> dict[str, dict[Status, int]]:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.facts import Status
-from vassal_build.gamebox.schema import Schema, chart_key, schema_of
+from vassal_build.gamebox.schema import Schema, schema_of
 from vassal_build.gamebox.table import PROVENANCE_COLUMNS, Row, Table
 
 
@@ -57,7 +57,7 @@ def _sheet(table: Table, schema: Schema, rows: list[Row]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow((*table.columns, *PROVENANCE_COLUMNS))
-    kept = {*(schema.key or (chart_key(table.columns),)), *schema.words}
+    kept = {*schema.key_columns(table.columns), *schema.words, *schema.guides}
     for row in rows:
         cells = [
             cell if column in kept or row.provenance.of(column).status is Status.PRINTED else ""

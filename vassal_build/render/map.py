@@ -15,6 +15,7 @@ from PIL import Image
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import terrain
+from vassal_build.render.board_points import board_points
 from vassal_build.render.late import LateContext
 from vassal_build.render.map_cliffs import cliff_segments
 from vassal_build.render.map_key import key_drawn, key_hexes, take_key, title_drawn
@@ -48,7 +49,7 @@ def map_pictures(box: Gamebox) -> Iterator[Picture]:
         if board.id == BOARD:
             size = board.width, board.height
             context = LateContext(_facts(box, size), partial(map_context, box, size))
-            yield Picture(NAME, TEMPLATE, *size, context, finish=lay_over_ground)
+            yield Picture(NAME, TEMPLATE, *size, context, lay_over_ground, board_points(box, BOARD))
 
 
 def _facts(box: Gamebox, size: tuple[int, int]) -> tuple[object, ...]:

@@ -119,7 +119,7 @@ def drawn_labels(labels: Iterable[Label], projection: Projection, sheet: Sheet) 
     Each gives its text, kind, middle, angle, size and letter spacing.
     """
     ordered = sorted(labels, key=lambda label: (_ORDER.index(label.kind) if label.kind in _ORDER else 9, -label.size))
-    return [_placed_label(label, projection.pixel(label.lon, label.lat), sheet) for label in ordered]
+    return [_placed_label(label, projection.spot(label.spot), sheet) for label in ordered]
 
 
 def _placed_label(label: Label, origin: Point, sheet: Sheet) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def ground(box: Gamebox, projection: Projection, size: tuple[int, int], extra: l
     ]
     for label in box.labels:
         if metres := _METRES.search(label.text):
-            altitudes.append([*projection.pixel(label.lon, label.lat), int(metres.group(1))])
+            altitudes.append([*projection.spot(label.spot), int(metres.group(1))])
     altitudes += [[x, y, 0] for shore in shores for x, y in shore[::_SHORE_EVERY]]
     return {
         "size": list(size),
@@ -55,7 +55,7 @@ def _shores(box: Gamebox, projection: Projection) -> list[list[Point]]:
 def _beyond(shore: list[Point]) -> Point:
     """Carry a line on past its last point, the way its last stretch as a whole runs, to outside the board."""
     (x1, y1), (x2, y2) = shore[max(-20, -len(shore))], shore[-1]
-    length = math.hypot(x2 - x1, y2 - y1)
+    length = math.hypot(x2 - x1, y2 - y1) or 1.0
     return x2 + (x2 - x1) / length * 400, y2 + (y2 - y1) / length * 400
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 
 from msgspec import Struct
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.geography import Degrees, Spot
 from vassal_build.hexgrid import HexGrid, parse_hex
 
 Point = tuple[float, float]
@@ -34,9 +36,16 @@ class Projection(Struct, frozen=True):
         )
         return float(x), float(y)
 
-    def line(self, degrees: Sequence[Point]) -> list[Point]:
-        """Give board pixels for a row of (longitude, latitude)."""
-        return [self.pixel(*point) for point in degrees]
+    def spot(self, spot: Spot) -> Point:
+        """Give the board pixel of a point of drawn geography."""
+        if isinstance(spot, Degrees):
+            return self.pixel(spot.longitude, spot.latitude)
+        centres = [self.grid.centre(hex_) for hex_ in spot.hexes]
+        return fmean(x for x, _ in centres), fmean(y for _, y in centres)
+
+    def line(self, spots: Sequence[Spot]) -> list[Point]:
+        """Give board pixels for the points of a line."""
+        return [self.spot(spot) for spot in spots]
 
 
 def projection(box: Gamebox) -> Projection:

@@ -26,7 +26,8 @@ class Picture(Struct, frozen=True):
     """One file to draw: `name` in the module's images, `template`, size in pixels, and what fills the template.
 
     The context holds plain data only (mappings, lists, text, numbers, None); `width` and `height` are given to the
-    template too. What `finish` does must depend on the context alone, and a new way of doing it must show in there.
+    template too. `points` are named places of the picture, in its pixels, by which a scan can be laid (scan_points.py).
+    What `finish` does must depend on the context alone, and a new way of doing it must show in there.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Picture(Struct, frozen=True):
     height: int
     context: Mapping[str, Any]
     finish: Finish | None = None
+    points: Mapping[str, tuple[float, float]] = {}
 
     def key(self, templates: Templates) -> str:
         """Give a digest of all that the picture depends on: equal keys mean equal pictures."""

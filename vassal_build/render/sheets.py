@@ -8,6 +8,7 @@ from typing import Any
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, Unit
+from vassal_build.render.board_points import board_points
 from vassal_build.render.naming import board_picture
 from vassal_build.render.picture import Picture
 
@@ -30,7 +31,8 @@ def sheet_pictures(box: Gamebox) -> Iterator[Picture]:
         board = boards.get(f"{side.id}_sheet")
         if board is not None:
             context = _sheet(box, side.id, board)
-            yield Picture(board_picture(board.id), "sheet.svg.j2", board.width, board.height, context)
+            size, points = (board.width, board.height), board_points(box, board.id)
+            yield Picture(board_picture(board.id), "sheet.svg.j2", *size, context, points=points)
 
 
 def remnant_places(box: Gamebox, side: str) -> list[tuple[Unit, int, int]]:

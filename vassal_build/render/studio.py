@@ -1,7 +1,7 @@
 """Drawing many pictures: only those that changed, in two processes when there are many, scans before drawings.
 
-A file in a data folder's `scans/` that bears a picture's name wins over the drawn one when it can be opened and has the
-picture's proportions; `scans.check_scans` says what is wrong with the others.
+A file in a data folder's `scans/` that bears a picture's name wins over the drawn one when it can be opened and laid;
+`scans.check_scans` says what is wrong with the others.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def draw_pictures(
 
 def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
     scan = chosen_scan(picture.name, folders)
-    return None if scan is None else fitted_scan(scan, (picture.width, picture.height))
+    return None if scan is None else fitted_scan(scan, picture)
 
 
 def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Picture, bytes]]:

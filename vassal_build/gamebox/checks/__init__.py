@@ -13,7 +13,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overlapping_boxes
 from vassal_build.gamebox.checks.charts import chart_shapes
 from vassal_build.gamebox.checks.countersheet import countersheet
-from vassal_build.gamebox.checks.hexes import hexes_on_the_map, terrains, towns_in_hexes
+from vassal_build.gamebox.checks.hexes import hexes_on_the_grid, hexes_on_the_map, terrains, towns_in_hexes
 from vassal_build.gamebox.checks.hexsides import arrows, cliffs, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
 from vassal_build.gamebox.checks.orders import order_kinds, order_letters, priority_numbers
@@ -32,6 +32,7 @@ CHECKS: tuple[Check, ...] = (
     control_characters,
     doubled_ids,
     shared_ids,
+    hexes_on_the_grid,
     hexes_on_the_map,
     terrains,
     towns_in_hexes,

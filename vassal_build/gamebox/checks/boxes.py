@@ -16,7 +16,7 @@ def boxes_on_boards(box: Gamebox) -> Iterator[Diagnostic]:
     """A box lies wholly on a board that exists."""
     boards = {board.id: board for board in box.boards}
     for item in box.boxes:
-        location = item.provenance.location
+        location = item.provenance.place_of("board", "x", "y", "width", "height")
         board = boards.get(item.board)
         if board is None:
             message = f"'{item.board}' is not a board; the boards are {', '.join(boards)}"

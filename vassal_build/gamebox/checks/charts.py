@@ -51,7 +51,7 @@ def _cells(chart: Chart, shape: Mapping[str, Any]) -> Iterator[Diagnostic]:
         for column in chart.columns:
             cell = row.cells[column]
             pattern = patterns.get(column, shape.get("cell"))
-            location = row.provenance.location
+            location = row.provenance.of(column).location
             if cell and pattern is not None and not re.fullmatch(pattern, cell):
                 message = f"row {row.key}, column {column} has '{cell}', which is not of the form of this chart"
                 yield CHART_CELL.at(location, message, subject=chart.id)
@@ -66,7 +66,7 @@ def _places(chart: Chart, shape: Mapping[str, Any], box: Gamebox) -> Iterator[Di
             cell = row.cells.get(column, "")
             if cell and cell not in box.place_by_id:
                 message = f"row {row.key}, column {column} has '{cell}', which is no place of the map"
-                yield CHART_CELL.at(row.provenance.location, message, subject=chart.id)
+                yield CHART_CELL.at(row.provenance.of(column).location, message, subject=chart.id)
 
 
 def _is_shape(shape: object) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.box_map import HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
+from vassal_build.codes.box_map import HEX_OFF_THE_GRID, HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
 from vassal_build.codes.box_tables import CHART_MISSING
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Provenance, Status
-from vassal_build.gamebox.geography import HexsideKind, PlaceKind
-from vassal_build.hexgrid import Hex
+from vassal_build.gamebox.geography import Between, HexsideKind, PlaceKind
+from vassal_build.hexgrid import Hex, row_letters
 
 
 def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
@@ -18,7 +18,7 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         if place.hex is not None and str(place.hex) not in box.hex_by_id:
             message = f"{place.hex} is not a hex of the map"
-            yield HEX_OFF_THE_MAP.at(place.provenance.location, message, subject=place.id)
+            yield HEX_OFF_THE_MAP.at(place.provenance.of("hex").location, message, subject=place.id)
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     for feature in box.hexsides:
         for end in (feature.a, feature.b):
@@ -27,6 +27,29 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
             if end not in box.hex_by_id and end not in entries and not is_place:
                 message = f"'{end}' is neither a hex of the map nor an Entry hex"
                 yield HEX_OFF_THE_MAP.at(feature.provenance.location, message, subject=end)
+
+
+def hexes_on_the_grid(box: Gamebox) -> Iterator[Diagnostic]:
+    """Every hex has one of the grid's rows, where game.toml counts them, and its centre on the map board."""
+    named = [(hex_.hex, hex_.provenance.location) for hex_ in box.hexes]
+    drawn = [*((label.spot, label.provenance) for label in box.labels)]
+    drawn.extend((spot, line.provenance) for line in box.lines for spot in line.points)
+    for spot, provenance in drawn:
+        named.extend((hex_, provenance.location) for hex_ in (spot.hexes if isinstance(spot, Between) else ()))
+    for hex_, location in named:
+        if why := _off_the_grid(box, hex_):
+            yield HEX_OFF_THE_GRID.at(location, f"{hex_} is not on the grid: {why}", subject=str(hex_))
+
+
+def _off_the_grid(box: Gamebox, hex_: Hex) -> str:
+    grid = box.settings.get("grid", {})
+    board = next((board for board in box.boards if board.id == grid.get("board", "map")), None)
+    rows, (x, y) = grid.get("rows"), box.grid.centre(hex_)
+    if isinstance(rows, int) and hex_.row >= rows:
+        return f"its rows go from A to {row_letters(rows - 1)}"
+    if board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
+        return f"the centre of the hex would lie at {x}, {y}, beyond the edge of the board"
+    return ""
 
 
 def terrains(box: Gamebox) -> Iterator[Diagnostic]:
@@ -47,7 +70,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
     for subject, terrain, provenance in rows:
         if terrain not in known and (terrain or provenance.of("terrain").status is not Status.MISSING):
             message = f"the terrain '{terrain}' is not in the Terrain Key; it has {', '.join(sorted(known))}"
-            yield UNKNOWN_TERRAIN.at(provenance.location, message, subject=subject)
+            yield UNKNOWN_TERRAIN.at(provenance.of("terrain").location, message, subject=subject)
 
 
 def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
@@ -57,5 +80,5 @@ def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
             if place.hex in first:
                 message = f"{place.hex} has the town {first[place.hex]} already"
-                yield TWO_TOWNS_IN_A_HEX.at(place.provenance.location, message, subject=place.id)
+                yield TWO_TOWNS_IN_A_HEX.at(place.provenance.of("hex").location, message, subject=place.id)
             first.setdefault(place.hex, place.id)

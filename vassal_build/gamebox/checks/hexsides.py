@@ -65,7 +65,7 @@ def railways(box: Gamebox) -> Iterator[Diagnostic]:
 def cliffs(box: Gamebox) -> Iterator[Diagnostic]:
     """A cliff says which of its two hexes is uphill, or both; nothing else has an uphill hex."""
     for feature in box.hexsides:
-        location = feature.provenance.location
+        location = feature.provenance.of("up").location
         if feature.kind is not HexsideKind.CLIFF:
             if feature.up:
                 yield UPHILL_ELSEWHERE.at(location, f"a {feature.kind.value} has no uphill hex", subject=feature.up)

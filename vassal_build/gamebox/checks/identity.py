@@ -10,7 +10,7 @@ from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order, Unit
 from vassal_build.gamebox.geography import Place
-from vassal_build.gamebox.schema import HEXSIDES, SETUP, schema_of
+from vassal_build.gamebox.schema import SETUP, schema_of
 
 
 def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
@@ -21,11 +21,9 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
             continue
         first: dict[tuple[str, ...], Location] = {}
         for row in table.rows:
-            key = schema.key_of(row.cells)
-            name = " ".join(key)
-            if schema is HEXSIDES:
-                key = (key[0], *sorted(key[1:]))
-            place = row.provenance.location
+            key = schema.identity_of(row.cells)
+            name = " ".join(schema.key_of(row.cells))
+            place = row.provenance.place_of(*row.cells)
             if key in first:
                 yield DOUBLED_ID.at(place, f"'{name}' stands already at {first[key]}", subject=name)
             first.setdefault(key, place)

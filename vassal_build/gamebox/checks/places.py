@@ -19,7 +19,7 @@ from vassal_build.gamebox.geography import PlaceKind
 def positions(box: Gamebox) -> Iterator[Diagnostic]:
     """A place has a hex; an Entry hex, being off the grid, has x and y instead."""
     for place in box.places:
-        location = place.provenance.location
+        location = place.provenance.place_of("kind", "hex", "x", "y")
         if place.kind is not PlaceKind.ENTRY:
             if place.hex is None:
                 yield PLACE_WITHOUT_POSITION.at(location, f"{place.id} has no hex", subject=place.id)
@@ -36,7 +36,7 @@ def town_points(box: Gamebox) -> Iterator[Diagnostic]:
         is_missing = place.provenance.of("vp").status is Status.MISSING
         if place.kind is PlaceKind.TOWN and place.vp is None and not is_missing:
             message = f"{place.id} has no victory points; a town worth nothing says 0"
-            yield TOWN_WITHOUT_POINTS.at(place.provenance.location, message, subject=place.id)
+            yield TOWN_WITHOUT_POINTS.at(place.provenance.of("vp").location, message, subject=place.id)
 
 
 def source_levels(box: Gamebox) -> Iterator[Diagnostic]:
@@ -45,7 +45,7 @@ def source_levels(box: Gamebox) -> Iterator[Diagnostic]:
         is_missing = place.provenance.of("level").status is Status.MISSING
         if place.supply and not place.level and not is_missing:
             message = f"{place.id} is a Supply Source and has no level"
-            yield SOURCE_WITHOUT_LEVEL.at(place.provenance.location, message, subject=place.id)
+            yield SOURCE_WITHOUT_LEVEL.at(place.provenance.of("level").location, message, subject=place.id)
 
 
 def letters(box: Gamebox) -> Iterator[Diagnostic]:
@@ -56,5 +56,5 @@ def letters(box: Gamebox) -> Iterator[Diagnostic]:
             continue
         if place.setup in first:
             message = f"the letter {place.setup} belongs to {first[place.setup]} already"
-            yield LETTER_IN_TWO_PLACES.at(place.provenance.location, message, subject=place.id)
+            yield LETTER_IN_TWO_PLACES.at(place.provenance.of("setup").location, message, subject=place.id)
         first.setdefault(place.setup, place.id)

@@ -65,7 +65,7 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
             for column, cell in row.cells.items():
                 if _UNWRITABLE.search(cell):
                     message = f"{column} holds a control character"
-                    yield WRONG_SETTING.at(row.provenance.location, message, subject=column)
+                    yield WRONG_SETTING.at(row.provenance.of(column).location, message, subject=column)
 
 
 def _wrong(box: Gamebox, key: str, message: str) -> Diagnostic:

@@ -22,7 +22,7 @@ def placements(box: Gamebox) -> Iterator[Diagnostic]:
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     for setup in box.setups.values():
         for placement in setup.placements:
-            location = placement.provenance.location
+            location = placement.provenance.place_of("place", "face", "state")
             if _counters(box, placement.counter) is None:
                 message = f"'{placement.counter}' is neither a unit nor an Order nor a marker"
                 yield SETUP_UNKNOWN_COUNTER.at(location, message, subject=placement.counter)

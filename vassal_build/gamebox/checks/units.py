@@ -48,7 +48,7 @@ def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
     A unit that never stands on the map has the id of a box where others have a letter.
     """
     for unit in box.units:
-        location = unit.provenance.location
+        location = unit.provenance.place_of("setup", "arrives")
         if bool(unit.setup) == bool(unit.arrives):
             which = "both" if unit.setup else "neither"
             message = f"{unit.id} has {which} of a set-up letter and an arrival code"
@@ -58,7 +58,7 @@ def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
     coming: tuple[Unit | Marker, ...] = (*box.units, *box.markers)
     for item in coming:
         if item.arrives:
-            yield from _arrival(box, item.id, item.arrives, item.provenance.location)
+            yield from _arrival(box, item.id, item.arrives, item.provenance.of("arrives").location)
 
 
 def _arrival(box: Gamebox, subject: str, code: str, location: Location) -> Iterator[Diagnostic]:

@@ -27,9 +27,12 @@ _COLUMNS: tuple[tuple[str, str, str], ...] = (
 def sides(box: Gamebox) -> Iterator[Diagnostic]:
     """Counters, boxes and places belong to sides of the game."""
     owned: tuple[Unit | Order | Marker | Box, ...] = (*box.units, *box.orders, *box.markers, *box.boxes)
-    named = [(item.side, item.id, item.provenance.location) for item in owned]
+    named = [(item.side, item.id, item.provenance.of("side").location) for item in owned]
     for place in box.places:
-        named.extend((side, place.id, place.provenance.location) for side in (place.side, place.supply, place.control))
+        named.extend(
+            (side, place.id, place.provenance.of(column).location)
+            for column, side in (("side", place.side), ("supply", place.supply), ("control", place.control))
+        )
     for side, subject, location in named:
         if side and side not in box.side_ids:
             message = f"'{side}' is not a side; the sides are {', '.join(sorted(box.side_ids))}"
@@ -51,4 +54,4 @@ def words_in_vocabulary(box: Gamebox) -> Iterator[Diagnostic]:
             word = row.cells[column]
             if word and word not in words:
                 message = f"{column} is '{word}'; game.toml knows {', '.join(words)}"
-                yield WORD_NOT_IN_VOCABULARY.at(row.provenance.location, message, subject=word)
+                yield WORD_NOT_IN_VOCABULARY.at(row.provenance.of(column).location, message, subject=word)

@@ -37,7 +37,7 @@ class Cells(Struct, frozen=True):
 
     def fault(self, code: Code, column: str, message: str) -> None:
         """Note what is wrong with a cell."""
-        location = self.row.provenance.location
+        location = self.row.provenance.of(column).location
         self.findings.append(code.at(location, f"{column} {message}", subject=self.row.cells[column]))
 
     def text(self, column: str) -> str:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from vassal_build.codes.box_reading import BAD_NUMBER, EMPTY_CELL
-from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Label, Line, MapHex, Place, PlaceKind
+from vassal_build.codes.box_reading import BAD_HEX_NUMBER, BAD_NUMBER, EMPTY_CELL
+from vassal_build.gamebox.geography import (
+    Between,
+    Degrees,
+    HexsideFeature,
+    HexsideKind,
+    Label,
+    Line,
+    MapHex,
+    Place,
+    PlaceKind,
+    Spot,
+)
 from vassal_build.gamebox.reading.cells import Cells
-from vassal_build.hexgrid import Hex
+from vassal_build.hexgrid import Hex, parse_hex
 
 SMALLEST_LETTER, LARGEST_LETTER = 1, 400
 
@@ -57,31 +68,54 @@ def place(cells: Cells) -> Place:
 
 
 def line(cells: Cells) -> Line:
-    """Read a row of map/lines.csv; points are `lon,lat` pairs with blanks between."""
-    points = []
-    for pair in cells.filled("points").split():
-        try:
-            lon, lat = (float(number) for number in pair.split(","))
-        except ValueError:
-            cells.fault(BAD_NUMBER, "points", f"has '{pair}'; a point is 'lon,lat' in degrees")
-            continue
-        if not (-180 <= lon <= 180 and -90 <= lat <= 90):
-            cells.fault(BAD_NUMBER, "points", f"has '{pair}', which is not on the globe")
-        points.append((lon, lat))
-    return Line(cells.filled("kind"), cells.text("name"), tuple(points), cells.provenance)
+    """Read a row of map/lines.csv; points are `lon,lat` pairs or hexes (see `_point`), with blanks between."""
+    found = [_point(cells, "points", word) for word in cells.filled("points").split()]
+    spots = tuple(spot for spot in found if spot is not None)
+    if found and len(spots) == len(found) and len(set(spots)) < 2:
+        cells.fault(BAD_NUMBER, "points", "names one place; a line needs two")
+    return Line(cells.filled("kind"), cells.text("name"), spots, cells.provenance)
 
 
 def label(cells: Cells) -> Label:
-    """Read a row of map/labels.csv."""
+    """Read a row of map/labels.csv: it lies at `lon` and `lat`, or at `hex`."""
     return Label(
         cells.filled("text"),
         cells.filled("kind"),
-        cells.decimal("lon"),
-        cells.decimal("lat"),
+        _label_spot(cells),
         cells.decimal_or_none("angle") or 0.0,
         _size(cells),
         cells.provenance,
     )
+
+
+def _label_spot(cells: Cells) -> Spot:
+    if not cells.text("hex"):
+        return Degrees(cells.decimal("lon"), cells.decimal("lat"))
+    if cells.text("lon") or cells.text("lat"):
+        cells.fault(BAD_NUMBER, "hex", "is filled in beside lon or lat; give one of the two")
+    return _between(cells, "hex", cells.text("hex")) or Between((Hex(0, 0),))
+
+
+def _point(cells: Cells, column: str, word: str) -> Spot | None:
+    """Read `39.1,16.5` in degrees, `H-11` for the centre of a hex, or `H-11/H-12` for the middle of two or more."""
+    if "," not in word and any(letter.isalpha() for letter in word):
+        return _between(cells, column, word)
+    try:
+        longitude, latitude = (float(number) for number in word.split(","))
+    except ValueError:
+        cells.fault(BAD_NUMBER, column, f"has '{word}'; a point is 'lon,lat' in degrees, or a hex such as H-11")
+        return None
+    if not (-180 <= longitude <= 180 and -90 <= latitude <= 90):
+        cells.fault(BAD_NUMBER, column, f"has '{word}', which is not on the globe")
+    return Degrees(longitude, latitude)
+
+
+def _between(cells: Cells, column: str, word: str) -> Between | None:
+    try:
+        return Between(tuple(parse_hex(part) for part in word.split("/")))
+    except ValueError:
+        cells.fault(BAD_HEX_NUMBER, column, f"has '{word}'; a hex looks like H-11, the middle of two like H-11/H-12")
+        return None
 
 
 def _size(cells: Cells) -> float:
