@@ -161,9 +161,11 @@ def _unit(table: Table, statement: Statement) -> None:
 
 
 def _face(table: Table, statement: Statement) -> None:
-    name, steps, face = face_of(statement)
+    name = statement.rest[0]
     if name not in table.printed:
         raise statement.error(f"there is no unit {name} yet")
+    shown = table.printed[name].face(table.units[name].steps)
+    steps, face = face_of(statement, shown.stacking)
     if not 1 <= steps <= table.printed[name].steps:
         raise statement.error(f"the unit {name} has {table.printed[name].steps} steps")
     table.faces.setdefault(name, {})[steps] = face
@@ -199,7 +201,7 @@ def _off(table: Table, statement: Statement) -> None:
         return
     line = off_line(statement, table.game_units.get(words[0]))
     if line.printed.kind is Kind.DUMP:
-        line.printed = replace(line.printed, faces={1: Face(None, _dump_movement(table))})
+        line.printed = replace(line.printed, faces={1: replace(line.face, movement=_dump_movement(table))})
     table.add(statement, line)
 
 

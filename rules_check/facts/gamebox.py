@@ -68,8 +68,8 @@ def _unit(unit: Unit) -> UnitFacts:
         side=unit.side,
         kind=symbol or Kind(unit.category),
         steps=1 if dump else unit.steps,
-        faces={face.step: _face(face) for face in unit.faces},
-        stacking=unit.stacking,
+        faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
+        depleted=next((_face(face) for face in unit.faces if dump and face.back), None),
         artillery=any(face.artillery for face in unit.faces),
         elite=unit.elite,
         march=unit.march,
@@ -82,10 +82,22 @@ def _unit(unit: Unit) -> UnitFacts:
 
 
 def _face(face: PrintedFace) -> Face:
+    stacking = face.provenance.of("stacking")
+    return Face(
+        face.strength,
+        face.movement,
+        remnant=face.counter > 1,
+        origin=_origin(face),
+        stacking=Fact(
+            f"face {face.unit} {face.step} stacking", "STK", face.stacking, stacking.status, stacking.location
+        ),
+    )
+
+
+def _origin(face: PrintedFace) -> str:
     values = (face.provenance.of(column) for column in ("strength", "movement"))
     known = next((value for value in values if value.status is not Status.PRINTED), None)
-    origin = "" if known is None else f"{known.status.value} ({known.location})"
-    return Face(face.strength, face.movement, remnant=face.counter > 1, origin=origin)
+    return "" if known is None else f"{known.status.value} ({known.location})"
 
 
 def _arrival(code: str) -> Arrival | None:

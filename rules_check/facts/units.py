@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from rules_check.facts.fact import Unknown
+from rules_check.facts.fact import Fact, Unknown
 from vassal_build.diagnostics import Location
 
 
@@ -24,13 +24,15 @@ class Kind(Enum):
 class Face(Struct, frozen=True):
     """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
 
-    `origin` says of values that are not printed what they are and where they stand; empty for printed ones.
+    `origin` says of a strength or movement that is not printed what it is and where it stands; empty for printed ones.
+    `stacking` is the Stacking Value (1.5).
     """
 
     strength: int | None
     movement: int | None
     remnant: bool = False
     origin: str = ""
+    stacking: Fact[int] = Fact("stacking", "STK", 1)
 
 
 class Arrival(Struct, frozen=True):
@@ -43,7 +45,8 @@ class Arrival(Struct, frozen=True):
 class UnitFacts(Struct, frozen=True):
     """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
 
-    Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7).
+    Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7);
+    `depleted` is the other side of a Supply Dump, where it is on file.
     """
 
     id: str
@@ -52,7 +55,7 @@ class UnitFacts(Struct, frozen=True):
     kind: Kind
     steps: int
     faces: Mapping[int, Face]
-    stacking: int = 1
+    depleted: Face | None = None
     artillery: bool = False
     elite: bool = False
     march: bool = False

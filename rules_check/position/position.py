@@ -184,7 +184,14 @@ class Position(Discreet, Struct, frozen=True, eq=False):
 
     def face(self, unit: str) -> Face:
         """Give the face a unit shows now; raise Unknown when it is not on file."""
-        return self.facts.units[unit].face(self.units[unit].steps)
+        printed, state = self.facts.units[unit], self.units[unit]
+        if printed.depleted is not None and not state.loaded:
+            return printed.depleted
+        return printed.face(state.steps)
+
+    def stacking(self, unit: str) -> int:
+        """Give a unit's Stacking Value now (1.5); raise Unknown when it is not on file."""
+        return self.face(unit).stacking.known()
 
     def strength(self, unit: str) -> int:
         """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is not on file."""

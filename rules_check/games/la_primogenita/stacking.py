@@ -29,7 +29,7 @@ def excess(position: Position, place: str) -> int:
 
 def would_exceed(position: Position, unit: str, place: str) -> bool:
     """Say whether a unit that came to a place would bring it over its limit."""
-    added = position.printed(unit).stacking
+    added = position.stacking(unit)
     if added <= 1 and place not in position.stacks:
         return False
     allowed = limit(position, place) if added else None
@@ -45,7 +45,10 @@ def judge(position: Position) -> Iterator[Diagnostic]:
             row = position.facts.map.terrain[position.facts.map.places[place].terrain]
             names = ", ".join(position.printed(unit).name for unit in units)
             message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
-            yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=row.stacking.evidence)
+            evidence = list(row.stacking.evidence)
+            for unit in units:
+                evidence.extend(position.face(unit).stacking.evidence)
+            yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=tuple(evidence))
 
 
 def _over(position: Position, place: str, total: int) -> int:
@@ -54,5 +57,4 @@ def _over(position: Position, place: str, total: int) -> int:
 
 
 def _total(position: Position, units: Iterable[str]) -> int:
-    printed = position.facts.units
-    return sum([printed[unit].stacking for unit in units])
+    return sum(map(position.stacking, units))
