@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules_check.audit import declarations
+from rules_check.audit.disputes import Disputes
 from rules_check.audit.duties import duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
@@ -50,12 +51,13 @@ def close(
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
+    disputes = Disputes.of(follower.position)
     for ending in endings:
         end(follower, ending, step)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told)
+        _see_to_duties(follower, seen, step, told, disputes)
     adopt_but(follower, seen, early)
 
 
@@ -252,11 +254,11 @@ def _with(position: Position, state: UnitState) -> Position:
     return position.with_units(state)
 
 
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]) -> None:
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], disputes: Disputes) -> None:
     """Find what the table does not show and should; what stood there wrong already is not told again."""
     standing = set()
     for gap in gaps(follower.position, seen):
-        if _key(gap) in told or _key(gap) in follower.forgiven:
+        if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
             continue
         standing.add(gap)
         if gap in follower.standing:

@@ -28,11 +28,12 @@ class OpenCity(Enum):
     SPENT = "spent"
 
 
-class Score(Struct, frozen=True):
-    """One change of the Victory Points and its cause."""
+class Score(Struct, frozen=True, omit_defaults=True):
+    """One change of the Victory Points and its cause; by another reading of the rules a `disputed` one is none."""
 
     cause: str
     points: int
+    disputed: bool = False
 
 
 STACKS = "stacks"
@@ -130,11 +131,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int) -> Position:
+    def scored(self, cause: str, points: int, *, disputed: bool = False) -> Position:
         """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, disputed)))
 
     @property
     def battle(self) -> Battle | None:

@@ -139,7 +139,7 @@ def dice(position: Position, action: Action) -> int:
     if isinstance(action, Assault | Overrun):
         ready = support.check_support(begin(position), action.units)
         if isinstance(action, Assault):
-            ready = support.check_support(ready, assault.defenders(ready, action.place))
+            ready = support.check_defenders(ready, assault.defenders(ready, action.place))
         fighting = {unit: ready.units[unit].place for unit in action.units if ready.units[unit].on_map}
         return int(rounds.needs_die(ready, action.place, fighting))
     if isinstance(action, Push):

@@ -97,7 +97,7 @@ def _ready(position: Position, battle: Battle, place: str) -> Position:
     """
     if place == battle.place or battle.kind is BattleKind.OVERRUN:
         return position
-    return support.check_support(position, defenders(position, place))
+    return support.check_defenders(position, defenders(position, place))
 
 
 def apply(position: Position, action: Push) -> Position:
