@@ -1,16 +1,21 @@
-"""What tests of several folders share: the first game's box, and its pictures, drawn once for all builds."""
+"""What tests of several folders share: the first game's box, its pictures, drawn once for all builds; no deadlines."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.pressing import Press
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
+
+# A slow machine is no fault of what is tested.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,8 @@ from click.testing import CliRunner, Result
 
 from rules_check import cli as referee
 from vassal_build import __version__, cli
-from vassal_build.commands.output import show_json
 from vassal_build.lazy_group import LazyGroup
+from vassal_build.terminal import show_json
 
 GAME = "la_primogenita"
 FULL = "Error: standard output cannot be written to (No space left on device)\n"
@@ -49,7 +49,10 @@ def test_every_listed_command_is_there(name: str) -> None:
     ("typed", "told"),
     [
         ("lint", "Missing argument 'FILE...' (see vassal-build lint --help)"),
-        ("lint --formt json x", "No such option '--formt'. Did you mean '--format'? (see vassal-build lint --help)"),
+        (
+            "lint --formatt json x",
+            "No such option '--formatt'. Did you mean '--format'? (see vassal-build lint --help)",
+        ),
         ("prss", "No such command 'prss' (see vassal-build --help)"),
         ("refresh a.vmod b.vsav", "say where to write with --out, or give --check (see vassal-build refresh --help)"),
     ],
@@ -219,15 +222,15 @@ def test_what_cannot_be_used_is_one_line_on_standard_error(command: str, argumen
 def test_sources_counts_by_file() -> None:
     """Without options there is a line for every file and one for the total."""
     lines = press("sources", GAME).stdout.splitlines()
-    assert lines[0].split() == ["file", "printed", "reconstructed", "missing"]
-    assert lines[1].split()[0] == "map/hexes.csv"
+    assert lines[1].split() == ["file", "printed", "reconstructed", "missing"]
+    assert lines[2].split()[0] == "map/hexes.csv"
     assert lines[-1].split()[0] == "total"
 
 
 def test_sources_lists_one_status() -> None:
     """With --status the rows are listed with file and line."""
     lines = press("sources", GAME, "--status", "printed").stdout.splitlines()
-    assert any(line.startswith(f"art/{GAME}/counters/orders.csv:2 ") for line in lines)
+    assert any(line.startswith(f"  art/{GAME}/counters/orders.csv:2 ") for line in lines)
     assert not any(f"art/{GAME}/map/hexes.csv" in line for line in lines)
 
 

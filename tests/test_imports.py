@@ -14,8 +14,8 @@ FORMAT_AND_FACTS = (
     "vassal_build.gamebox",
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",
-    "vassal_build.apart",
     "vassal_build.folder",
+    "vassal_build.workers",
     "vassal_build.codes",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
@@ -93,7 +93,20 @@ def test_the_referee_imports_formats_and_facts_only(name: str, file: Path) -> No
         allowed += ["vassal_build.lazy_group"]
     if is_under(name, "rules_check.report", "rules_check.cli", "rules_check.commands"):
         allowed += ["click", "rich"]
+    if is_under(name, "rules_check.commands"):
+        allowed += ["vassal_build.terminal", "vassal_build.command_files"]
     assert foreign(imports(name, file), *allowed) == []
+
+
+@pytest.mark.parametrize(("name", "file"), sources("vassal_build", "rules_check"), ids=lambda value: str(value)[:60])
+def test_one_place_prints(name: str, file: Path) -> None:
+    """What strangers bring reaches a terminal through the room that cleans it, and through progress bars."""
+    printing = [imported for imported in imports(name, file) if is_under(imported, "rich")]
+    called = {
+        ast.unparse(node.func) for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)
+    }
+    printing += called & {"print", "echo", "click.echo", "click.secho", "sys.stdout.write", "sys.stderr.write"}
+    assert not printing or name == "vassal_build.terminal" or name.endswith(".progress")
 
 
 def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("unpack", "unpack", "Make a folder of a module that reads well in a version control system."),
     ("pack", "pack", "Make a module of an unpacked folder."),
     ("diff", "diff", "Say what changed between two modules or saves."),
+    ("text", "text", "Show a module, save or log as text, for git diff."),
     ("refresh", "refresh", "Bring old saves to a module's current definitions."),
     ("redact", "redact", "Take players' names and passwords out of saves and logs."),
     ("check", "check", "Say what is wrong with a game's data."),

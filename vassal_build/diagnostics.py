@@ -17,8 +17,7 @@ from msgspec import Struct
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
-_STEERING = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff]")
-"""Control letters, those that turn the direction of writing, and halves of letters."""
+_BEYOND_ASCII = re.compile("[^\n -~]")
 
 
 class Severity(Enum):
@@ -46,11 +45,31 @@ class Location(Struct, frozen=True, order=True):
         return f"{place} · {self.detail}" if self.detail else place
 
 
+class Ground(Struct, frozen=True):
+    """A value of the data that a finding rests on and that is not known from print.
+
+    `value` says what it is (`terrain rough cost = 2`), `status` how it is known (`reconstructed`), `location` where it
+    stands.
+    """
+
+    value: str
+    status: str
+    location: Location | None = None
+
+    def __str__(self) -> str:
+        place = f" ({self.location})" if self.location else ""
+        return f"{self.value} is {self.status}{place}"
+
+
+Evidence = tuple[str | Ground, ...]
+"""What a finding rests on: arithmetic in words, and values that are not known from print."""
+
+
 class Diagnostic(Struct, frozen=True):
     """One finding: its code, how bad it is, where it is, and what was seen.
 
-    `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` the facts
-    that the finding rests on.
+    `subject` is the unit, hex or component concerned; `cite` the rule section or format chapter; `evidence` what the
+    finding rests on.
     """
 
     code: str
@@ -59,10 +78,15 @@ class Diagnostic(Struct, frozen=True):
     message: str
     subject: str = ""
     cite: str = ""
-    evidence: tuple[str, ...] = ()
+    evidence: Evidence = ()
 
     def __str__(self) -> str:
         return f"{self.location}: {self.severity.value} {self.code}: {self.message}"
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """The values that it rests on and that are not known from print."""
+        return tuple(each for each in self.evidence if isinstance(each, Ground))
 
 
 class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
@@ -78,15 +102,38 @@ class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message
         super().__init__(printable(place + message))
 
 
+def is_shown(letter: str) -> bool:
+    """Say whether a letter can be shown: it neither steers a terminal, nor turns the writing, nor is half of one."""
+    return letter.isprintable() or letter in _JOINERS
+
+
+def shown(text: str) -> str:
+    """Give a stranger's text in one line of the same length, without what could steer a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(letter if is_shown(letter) else " " if letter.isspace() else "?" for letter in text)
+
+
+def shown_page(text: str) -> str:
+    """Give a page as `shown` gives a line; its lines stay lines."""
+    return _BEYOND_ASCII.sub(lambda found: shown(found[0]), text)
+
+
 def printable(text: str) -> str:
-    """Give a stranger's text, such as a file's name, in one line without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() or letter in _JOINERS else "?" for letter in " ".join(text.split()))
+    """Give a stranger's text, such as a file's name, as `shown` does, with one space for any number of them."""
+    return shown(" ".join(text.split()))
 
 
 def json_text(value: object, encoding: str) -> str:
-    """Give a value as JSON; what could steer a terminal, is no letter at all or may lack in the encoding is escaped."""
+    """Give a value as JSON; what cannot be shown, or may lack in the encoding, is escaped."""
     text = json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf"), indent=2)
-    return _STEERING.sub(lambda found: json.dumps(found[0])[1:-1], text)
+    return _BEYOND_ASCII.sub(lambda found: _shown_in_json(found[0]), text)
+
+
+def _shown_in_json(letter: str) -> str:
+    if is_shown(letter):
+        return letter
+    return "\\u007f" if letter == "\x7f" else json.dumps(letter)[1:-1]  # which takes DEL for a letter
 
 
 def tally(findings: Iterable[Diagnostic]) -> dict[str, int]:

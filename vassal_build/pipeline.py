@@ -51,7 +51,7 @@ def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress:
     module = out / f"{slug}-{box.version}.vmod"
     _pack(module, box, design, parts, drawn)
     if dict(parts.gpids) != lock:  # counters that are new have got numbers
-        write_file(box.folders[-1] / _lock_name(box), lock_text(parts.gpids).encode())
+        write_file(box.folders[-1] / _lock_name(box), lock_text(parts.gpids).encode(), is_update=True)
     return Built(module, findings)
 
 

@@ -8,10 +8,13 @@ from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 
 
-def write_file(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; raise UnusableFile, with its name, when that fails."""
+def write_file(path: Path, data: bytes, *, is_update: bool = False) -> None:
+    """Write a file whole or not at all; raise UnusableFile, with its name, when that fails.
+
+    Only an update may replace a file that is being read.
+    """
     try:
-        with whole(path) as target:
+        with whole(path, is_update=is_update) as target:
             target.write(data)
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None

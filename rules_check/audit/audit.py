@@ -14,7 +14,7 @@ from rules_check.audit.coming import coming_after
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps, order_gaps, unchosen, untold
-from rules_check.audit.marks import Marks
+from rules_check.audit.marks import ATTACK, Marks
 from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
@@ -158,10 +158,13 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
                 settle(follower, follower.see(beat.before), step)
             if cue.role:
                 follower.marked.add(cue.unit)
+            if cue.role == ATTACK:
+                follower.joined.add(cue.unit)
             follower.marks = follower.marks_on(beat.after)
             follower.new_marks = follower.new_marks_on(beat.after)
         case Threw():
-            sequel = fights.Sequel(*_marked_late(follower, following), _next_die(follower, following), later)
+            late, lying, pushed = _marked_late(follower, following)
+            sequel = fights.Sequel(late, lying, _next_die(follower, following), later, pushed)
             fights.thrown(follower, cue, beat.before, sequel, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
@@ -177,10 +180,10 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
             ordering.put_back(follower, cue, step)
 
 
-def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...]]:
+def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[Marks, ...], tuple[Marks, ...], bool]:
     """Give the marks of a battle as they grow after its die, before another die or the battle's end; the last first.
 
-    First those that were made in the window, then all that lie there.
+    First those that were made in the window, then all that lie there, then whether the other die is that of a Push.
     """
     new: tuple[Marks, ...] = ()
     lying: tuple[Marks, ...] = ()
@@ -188,14 +191,14 @@ def _marked_late(follower: Follower, following: Sequence[Beat]) -> tuple[tuple[M
     for each in following:
         for cue in each.cues:
             if isinstance(cue, BattleOver | Executes):
-                return new, lying
+                return new, lying, False
             if isinstance(cue, Threw) and (die := fights.die_of(follower, cue.die)):
-                return (new, lying) if die in fights.ANSWERS else ((), ())
+                return (new, lying, die == fights.PUSH_DIE) if die in fights.ANSWERS else ((), (), False)
             if isinstance(cue, Marked) and cue.role:
                 marked.add(cue.unit)
                 new = (follower.new_marks_on(each.after, marked), *new)
                 lying = (follower.marks_on(each.after), *lying)
-    return new, lying
+    return new, lying, False
 
 
 def _next_die(follower: Follower, following: Sequence[Beat]) -> Table | None:

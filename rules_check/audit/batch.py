@@ -5,7 +5,8 @@ A file that cannot be used does not stop the others. How logs are found to be of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -64,16 +65,27 @@ class Chain(Struct, frozen=True):
 def files_among(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Give the files that are meant: those named, and the saves and logs in the folders named, in a fixed order.
 
-    A folder without any stands for itself, and is found to be no file when it is read.
+    A folder without any, or one that cannot be looked into, stands for itself, and has its fault when it is read. So
+    has what bears the name of a save or log and is no file.
     """
     found: dict[Path, None] = {}
     for path in paths:
-        if not path.is_dir():
-            found[path] = None
-            continue
-        inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in SUFFIXES and each.is_file())
-        found.update(dict.fromkeys(inside or [path]))
+        found.update(dict.fromkeys(_saves_in(path) if _is_folder(path) else [path]))
     return tuple(found)
+
+
+def _saves_in(folder: Path) -> list[Path]:
+    closed: list[Path] = []
+    walk = os.walk(folder, onerror=lambda error: closed.append(Path(error.filename)))
+    inside = [Path(place, name) for place, _, names in walk for name in names]
+    return sorted([*closed, *(path for path in inside if path.suffix.lower() in SUFFIXES)]) or [folder]
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # it is in a folder that nobody may enter, and is told of when it is read
+        return False
 
 
 def audit_all(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
@@ -106,7 +118,7 @@ def _calls(jobs: int) -> Iterator[EachOf]:
     if jobs < 2:
         yield _one_by_one
         return
-    from rules_check.audit.workers import workers  # noqa: PLC0415 - other processes are slow to import
+    from vassal_build.workers import workers  # noqa: PLC0415 - other processes are slow to import
 
     with workers(jobs) as each_of:
         yield each_of
@@ -156,11 +168,33 @@ def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     try:
         found = dict(zip(readings, _judged(list(readings.values()), tasks), strict=True))
     except UnusableFile as error:
-        return tuple(Done(task.path, fault=faults.get(number, str(error))) for number, task in enumerate(tasks))
+        return _judged_without(tasks, readings, str(error), faults)
     return tuple(
         Done(task.path, fault=faults[number]) if number in faults else _done(task, readings[number], found[number])
         for number, task in enumerate(tasks)
     )
+
+
+def _judged_without(
+    tasks: Sequence[Task], readings: Iterable[int], fault: str, faults: Mapping[int, str]
+) -> tuple[Done, ...]:
+    """Audit what can still be read when a file that could be opened has vanished or broken off since."""
+    gone = {number: again for number in readings if (again := _fault(tasks[number]))}
+    faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
+    left = [number for number in range(len(tasks)) if number not in faulty]
+    found = dict(zip(left, audit_chain([tasks[number] for number in left]), strict=True)) if left else {}
+    return tuple(
+        Done(task.path, fault=faulty[number]) if number in faulty else found[number]
+        for number, task in enumerate(tasks)
+    )
+
+
+def _fault(task: Task) -> str:
+    try:
+        _opened(task)
+    except UnusableFile as error:
+        return str(error)
+    return ""
 
 
 def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
@@ -184,9 +218,13 @@ def _done(task: Task, reading: Listening, found: Audit) -> Done:
 
 def _opened(task: Task) -> Reading:
     """Open a file; raise UnusableFile when it cannot be, or there are no rules of its edition."""
-    if task.path.is_dir():
-        raise UnusableFile("there is no save or log in this folder", task.path)
-    reading = read_tables(task.path, task.data, task.module)
+    try:
+        if task.path.is_dir():
+            os.scandir(task.path).close()
+            raise UnusableFile("there is no save or log in this folder", task.path)
+        reading = read_tables(task.path, task.data, task.module)
+    except OSError as error:
+        raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
     edition = task.edition or reading.release.edition or reading.facts.edition
     known = rules_of(reading.facts.slug).editions
     if edition not in known:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_check.audit import declarations
 from rules_check.audit.disputes import Disputes
-from rules_check.audit.duties import duty_of
+from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
@@ -51,13 +51,14 @@ def close(
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
-    disputes = Disputes.of(follower.position)
+    due = Due(follower.position, dict(follower.fighting), follower.scored)
     for ending in endings:
         end(follower, ending, step)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told, disputes)
+        _see_to_duties(follower, seen, step, told, due)
+    _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
 
 
@@ -149,13 +150,18 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
         met.add(_key(gap))
-        action = None if follower.shaken else _meant(follower.position, gap, seen)
+        action = None if follower.shaken or _is_untouched(follower, gap) else _meant(follower.position, gap, seen)
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
     return told
+
+
+def _is_untouched(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit stayed as it was where the play came to something else: nobody did anything to it."""
+    return gap.kind in (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED) and not follower.when(gap)
 
 
 def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
@@ -254,9 +260,26 @@ def _with(position: Position, state: UnitState) -> Position:
     return position.with_units(state)
 
 
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], disputes: Disputes) -> None:
-    """Find what the table does not show and should; what stood there wrong already is not told again."""
+def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
+    """Find what was owed before something illegal was done, and still does not show."""
+    for gap, position in follower.owed:
+        if gap.kind is GapKind.PLACE or _key(gap) in follower.forgiven:
+            continue
+        if any(
+            (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
+        ):
+            cause = follower.causes.get(gap.place, 0)
+            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
+
+
+def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], due: Due) -> None:
+    """Find what the table does not show and should; what stood there wrong already is not told again.
+
+    `due` is what the duties rest on. What the table shows by another reading of the rules is no gap.
+    """
     standing = set()
+    disputes = Disputes.of(due.before)
     for gap in gaps(follower.position, seen):
         if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
             continue
@@ -264,7 +287,6 @@ def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key]
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        follower.ledger.note(
-            follower.position, duty_of(follower.position, gap), step=step, place=gap.place, cause=cause
-        )
+        found = duty_of(follower.position, gap, due)
+        follower.ledger.note(follower.position, found, step=step, place=gap.place, cause=cause)
     follower.standing = standing

@@ -11,17 +11,15 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from rules_check.audit import aiming
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Coming, Marks
-from rules_check.codes import rep_play
 from rules_check.position.actions import Declare, Lose, NoPush, Push, Retreat
 from rules_check.position.battle import DebtKind
 from rules_check.position.execution import Declared
 from rules_check.position.position import Position
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location
-from vassal_build.gamebox.counters import OrderKind
 
 
 def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
@@ -136,7 +134,7 @@ def finish(follower: Follower, later: Position, step: int) -> None:
             side = follower.position.facts.orders[order].side
             if not follower.offer(Declare(side, order), at):
                 _take_as_declared(follower, order)
-    _carry_out(follower, later, step)
+    aiming.carry_out(follower, later, step)
 
 
 def _take_as_declared(follower: Follower, order: int) -> None:
@@ -145,28 +143,6 @@ def _take_as_declared(follower: Follower, order: int) -> None:
     execution = follower.position.execution
     if execution is not None:
         follower.position = follower.position.with_execution(declared=(*execution.declared, Declared(order)))
-
-
-def _carry_out(follower: Follower, later: Position, step: int) -> None:
-    """Tell what a Minor Order was used for, when anything shows that it was used."""
-    position = follower.position
-    execution = position.execution
-    if execution is None or execution.done:
-        return
-    order = execution.order
-    if position.facts.orders[order].kind is not OrderKind.MINOR:
-        return
-    found = list(legal_declarations(position, order))
-    used = bool(follower.thrown) or any(
-        follower.distance(later, after) < follower.distance(later)
-        for after in (each for each in (follower.tried((action,)) for action in found) if each is not None)
-    )
-    if not used:
-        return
-    if not _play_best(follower, found, later, step):
-        message = f"Order {order} was carried out, and for what cannot be told"
-        told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
-        follower.ledger.note(position, told, step=step)
 
 
 def legal_declarations(position: Position, order: int) -> Iterator[Declare]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import Struct
+
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
+from rules_check.rules import judging
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Evidence, Location
+from vassal_build.gamebox.counters import OrderKind
 
 CODES: dict[GapKind, tuple[Code, str]] = {
     GapKind.STEPS: (duty.STEPS, "5.2, 7.3"),
@@ -25,15 +31,42 @@ CODES: dict[GapKind, tuple[Code, str]] = {
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""
 
+BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.TRENCH)
+"""The kinds that a Minor Order brings about, so that its own entry says what is due."""
 
-def duty_of(position: Position, gap: Gap) -> Diagnostic:
+
+class Due(Struct, frozen=True):
+    """What the duties of a window rest on.
+
+    `before` is the position before what closed the window, `fought` the arithmetic of the last battle of each unit that
+    fought in it, `scored` how many changes of the Victory Points there had been when it was opened.
+    """
+
+    before: Position
+    fought: Mapping[str, Evidence] = {}
+    scored: int = 0
+
+    @property
+    def minor(self) -> int:
+        """The Minor Order that was executed, 0 for none."""
+        execution = self.before.execution
+        order = execution and self.before.facts.orders[execution.order]
+        return order.priority if order and order.kind is OrderKind.MINOR else 0
+
+
+def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
+    due = due or Due(position)
     code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
+    if due.minor and gap.kind in BY_MINOR:
+        cite = f"9, Order {due.minor}"
     message = _message(position, gap)
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
-    return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=_evidence(position, gap))
+    evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
+    found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
+    return judging.grounded(due.before, found, (gap.subject,), gap.place)
 
 
 def _place_code(gap: Gap) -> tuple[Code, str]:
@@ -77,10 +110,11 @@ def _message(position: Position, gap: Gap) -> str:
             return f"the Open City marker says {gap.seen}, and the play comes to {gap.played}"
 
 
-def _evidence(position: Position, gap: Gap) -> tuple[str, ...]:
+def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:
     if gap.kind is not GapKind.POINTS:
         return ()
-    return tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
+    told = tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
+    return (*told, *(ground for score in position.scores[due.scored :] for ground in score.grounds))
 
 
 def _source(told: str) -> str:

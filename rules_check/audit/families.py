@@ -50,10 +50,21 @@ def subject_of(action: act.Action) -> str:
     return units[0] if len(units) == 1 else ""
 
 
-def place_of(action: act.Action) -> str:
-    """Give the place that an action leads to or is about, empty for none."""
+def place_of(position: Position, action: act.Action) -> str:
+    """Give the place that an action leads to or is about, empty for none.
+
+    An Order that names units is about where the last of them stands: its target, where others act.
+    """
     path: tuple[str, ...] = getattr(action, "path", ())
+    if isinstance(action, act.Declare) and action.units and not action.place:
+        return position.units[action.units[-1]].place
     return path[-1] if path else str(getattr(action, "place", ""))
+
+
+def units_of(action: act.Action) -> tuple[str, ...]:
+    """Give the units that an action names."""
+    names = [getattr(action, "unit", ""), getattr(action, "piece", ""), *getattr(action, "units", ())]
+    return tuple(name for name in names if name)
 
 
 def side_of(position: Position, action: act.Action) -> str:
@@ -61,6 +72,5 @@ def side_of(position: Position, action: act.Action) -> str:
     side = getattr(action, "side", "")
     if side:
         return str(side)
-    names = [getattr(action, "unit", ""), getattr(action, "piece", ""), *getattr(action, "units", ())]
-    owners = {position.facts.units[name].side for name in names if name in position.facts.units}
+    owners = {position.facts.units[name].side for name in units_of(action) if name in position.facts.units}
     return owners.pop() if len(owners) == 1 else ""

@@ -6,7 +6,7 @@ table shows afterwards is taken, and said to be assumed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,8 +32,8 @@ FIGHTS: dict[str, tuple[type, ...]] = {
     "bombardment": (act.Bombard,),
 }
 """What a named die may be thrown for."""
-ORDER_DIE, COUNTER_DIE = "order", "counterattack"
-ANSWERS = ("push", COUNTER_DIE)
+ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
+ANSWERS = (PUSH_DIE, COUNTER_DIE)
 """The dice that go on with a battle."""
 
 
@@ -49,13 +49,14 @@ class Sequel(Struct, frozen=True):
 
     `late` are the marks of its battle that were set late, the last of them first, and `lying` all that lay there then,
     those left from before among them; `next_die` is the table before the next die of the window, None for none; `later`
-    the position at the window's end.
+    the position at the window's end; `pushed` says that the next die is that of a Push.
     """
 
     late: tuple[Marks, ...]
     lying: tuple[Marks, ...]
     next_die: Table | None
     later: Position
+    pushed: bool = False
 
 
 class Told(Struct, frozen=True):
@@ -84,19 +85,21 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
     seen, marks = follower.see(before), follower.new_marks_on(before)
     declared = marks.units or marks.place or any(each.complete for each in sequel.late)
     if not declared and _is_idle(follower, die, seen, sequel):
-        _for_nothing(follower, cue, step, idle=True)
+        _for_nothing(follower, cue, seen, step, idle=True)
         return
     if follower.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)
     follower.fought.add(marks.number)
+    if die not in ANSWERS:
+        follower.joined.clear()
     fight = _aimed(follower, cue, before, sequel, step)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
         ready(follower, seen, later, step)
         fight = _aimed(follower, cue, before, sequel, step)
     if fight is None:
-        _for_nothing(follower, cue, step, idle=False)
+        _for_nothing(follower, cue, seen, step, idle=False)
         return
     _offer(follower, *fight, seen, step)
 
@@ -115,23 +118,26 @@ def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
         _meant_for(follower.position, die, marks)
         for marks in (follower.new_marks_on(before), follower.marks_on(before))
     )
-    added = [each for each in sequel.late if each.completes(there)]
-    others = [each for each in sequel.late if each.complete and each.number == there.number and each not in added]
-    grown = tuple(each for each in sequel.lying if each.completes(lying))
+    # 7.4: who is marked after the die of a battle that was declared in full joins its Push, and may not
+    late, grown = (() if there.complete and sequel.pushed else each for each in (sequel.late, sequel.lying))
+    added = [each for each in late if each.completes(there)]
+    others = [each for each in late if each.complete and each.number == there.number and each not in added]
+    grown = tuple(each for each in grown if each.completes(lying))
     made = (*added, there, *others) if there.complete else (*added, *others, there)
     if added or others:
         return Told(there, (*grown, *made, lying), made)
     return Told(there, (*grown, lying, *made), made)
 
 
-def _for_nothing(follower: Follower, cue: Threw, step: int, *, idle: bool) -> None:
+def _for_nothing(follower: Follower, cue: Threw, seen: Position, step: int, *, idle: bool) -> None:
     """Write down a die that is for no battle; an idle one, of which nothing came, was a slip of the hand."""
     message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
         found = replace(found, severity=Severity.NOTE, message=f"{message}; nothing came of it")
     follower.ledger.note(follower.position, found, step=step)
-    follower.shaken = follower.shaken or not idle
+    if not idle:
+        follower.shake(seen)
 
 
 def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bool:
@@ -187,6 +193,7 @@ def without_die(follower: Follower, before: Table, later: Position, step: int) -
 def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, step: int) -> None:
     follower.causes[action.place] = step
     if not follower.offer(action, step, assumed=assumed):
+        follower.shake(seen)
         follower.adopt(seen)
         closing.forget_battle(follower)
         follower.shaken = True
@@ -203,9 +210,16 @@ def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position)
         if wrong is None and found and marks in told.made:
             wrong = found[0]
     inferred = _inferred(follower, die, told.there, roll, later)
-    if inferred is not None and (wrong is None or die == "push"):
+    if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(follower, wrong))):
         return inferred, True
     return None if wrong is None else (wrong, False)
+
+
+def _joins(follower: Follower, fight: Fight) -> bool:
+    """Say whether units were marked for a Push that did not fight before it (7.4)."""
+    battle = follower.position.battle
+    fought: Mapping[str, str] = {} if battle is None else battle.initial
+    return any(unit in follower.joined and unit not in fought for unit in fight.units)
 
 
 def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
@@ -219,10 +233,11 @@ def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
 def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
     position = follower.position
     battle = position.battle
-    if die == "push":
+    if die == PUSH_DIE:
         units = marks.units
         if battle is not None:
-            units = tuple(unit for unit in marks.units if unit in battle.initial) or marks.units
+            known = {*battle.initial, *follower.joined}
+            units = tuple(unit for unit in marks.units if unit in known) or marks.units
         for dump in (*_depleted(follower, later), ""):
             yield act.Push(marks.place, units, roll, dump)
         return

@@ -20,7 +20,7 @@ from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.diagnostics import Diagnostic, Evidence, Severity
 
 Way = list[tuple[int, str]]
 """The steps and places of a unit's drags in a window, where it stood first."""
@@ -34,11 +34,14 @@ class Follower(Struct):
     `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
     the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
     targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
-    battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
-    `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
-    declarations that lie on the table, `new_marks` those of them made in this window; `revealed` the step in which
-    Orders came to the Order Track that are still to be told; `agreed` the steps of marks by agreement; `at_end` that
-    the log ends here; `shaken` says that the position cannot be relied on until it is taken from the table again.
+    battles by hex, `fighting` the arithmetic of the last battle of each unit; `scored` how many changes of the Victory
+    Points there had been when the window was opened; `forgiven` gaps that have been told, `standing` those that were
+    told when the last window closed; `owed` the gaps that stood open when it was shaken, with the position then; `lost`
+    the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `joined` those
+    marked to attack since the last die that began a battle, `marks` the declarations that lie on the table, `new_marks`
+    those of them made in this window; `revealed` the step in which Orders came to the Order Track that are still to be
+    told; `agreed` the steps of marks by agreement; `at_end` that the log ends here; `shaken` says that the
+    position cannot be relied on until it is taken from the table again.
     """
 
     reading: Reading
@@ -50,11 +53,15 @@ class Follower(Struct):
     announced: list[tuple[int, int]] = field(default_factory=list)
     fought: set[int] = field(default_factory=set)
     shaken: bool = False
+    owed: tuple[tuple[Gap, Position], ...] = ()
+    fighting: dict[str, Evidence] = field(default_factory=dict)
+    scored: int = 0
     causes: dict[str, int] = field(default_factory=dict)
     forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
     standing: set[Gap] = field(default_factory=set)
     lost: frozenset[str] = frozenset()
     marked: set[str] = field(default_factory=set)
+    joined: set[str] = field(default_factory=set)
     marks: Marks = NO_MARKS
     new_marks: Marks = NO_MARKS
     revealed: int = 0
@@ -103,8 +110,14 @@ class Follower(Struct):
         outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
+            self._keep_arithmetic(after)
             self.ways.pop(getattr(action, "unit", ""), None)
         return after is not None and outcome is not Outcome.ILLEGAL
+
+    def _keep_arithmetic(self, after: Position) -> None:
+        battle = after.battle
+        if battle is not None and battle.evidence:
+            self.fighting.update(dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence))
 
     def tried(self, actions: Sequence[Action]) -> Position | None:
         """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
@@ -155,6 +168,16 @@ class Follower(Struct):
         )
         self.shaken = False
 
+    def shake(self, seen: Position) -> None:
+        """Lose sight of the play by something illegal; `seen` is the table before it, and what was due by then is kept.
+
+        What the illegal thing brings about cannot be told, but it does not undo what was owed from before.
+        """
+        if not self.shaken:
+            open_gaps = (gap for gap in gaps(self.position, seen) if gap not in self.standing)
+            self.owed = (*self.owed, *((gap, self.position) for gap in open_gaps))
+        self.shaken = True
+
     def change_file(self, reading: Reading) -> None:
         """Go on in another file."""
         self.reading = reading
@@ -168,8 +191,12 @@ class Follower(Struct):
         self.causes.clear()
         self.forgiven.clear()
         self.marked.clear()
+        self.joined.clear()
         self.marks = self.new_marks = NO_MARKS
         self.shaken = False
+        self.owed = ()
+        self.fighting.clear()
+        self.scored = len(self.position.scores)
         self.agreed.clear()
 
 

@@ -7,15 +7,14 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from rules_check.audit.families import FAMILIES, place_of, side_of, subject_of
+from rules_check.audit.families import FAMILIES, place_of, side_of, subject_of, units_of
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
 from rules_check.audit.words import told
 from rules_check.position.actions import Action, Draw, Next
 from rules_check.position.position import Position
+from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 
-RECONSTRUCTED = "reconstructed"
-"""The word by which evidence says that a value is not the publisher's."""
 CLOSING = (Draw, Next)
 """The actions at which duties of many pieces fall due, each with a finding of its own."""
 
@@ -49,7 +48,8 @@ class Ledger(Struct):
         """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
         if self.earlier is not None and step <= self.offset:
             return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
-        grave = sorted(map(self._printed, found), key=_gravity)[: None if isinstance(action, CLOSING) else 1]
+        known = (self._printed(_grounded(position, action, each)) for each in found)
+        grave = sorted(known, key=_gravity)[: None if isinstance(action, CLOSING) else 1]
         outcome = _outcome(grave)
         moment = self.moment(position, step, side_of(position, action))
         self.actions.append(
@@ -61,13 +61,13 @@ class Ledger(Struct):
                 words=f"{self.when(position)} ends" if isinstance(action, Next) else told(position, action),
                 outcome=outcome,
                 subject=subject_of(action),
-                hex=place_of(action),
+                hex=place_of(position, action),
                 assumed=assumed,
             )
         )
         for each in grave:
             if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
-                self.note(position, each, step=step, place=place_of(action), side=moment.side)
+                self.note(position, each, step=step, place=place_of(position, action), side=moment.side)
         return outcome
 
     def note(
@@ -125,10 +125,15 @@ class Ledger(Struct):
         )
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
-        rests = any(RECONSTRUCTED in each for each in found.evidence)
-        if self.printed_only and rests and found.severity is Severity.ERROR:
+        if self.printed_only and found.grounds and found.severity is Severity.ERROR:
             return replace(found, severity=Severity.UNVERIFIABLE)
         return found
+
+
+def _grounded(position: Position, action: Action, found: Diagnostic) -> Diagnostic:
+    """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
+    units = (found.subject,) if found.subject in position.units else units_of(action)
+    return judging.grounded(position, found, units, place_of(position, action))
 
 
 def _gravity(found: Diagnostic) -> int:

@@ -9,7 +9,8 @@ from msgspec import Struct
 from rules_check.audit.cues import BATTLE
 from rules_check.replay.sightings import Sort, Table
 
-ROLES = ("attack", "bombard")
+ATTACK = "attack"
+ROLES = (ATTACK, "bombard")
 TARGET = "target"
 
 

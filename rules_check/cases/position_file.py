@@ -25,6 +25,8 @@ Loader = Callable[[str], Facts]
 """What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
 
 DETAIL = "DETAIL"
+WITHIN = "position"
+"""Where the JSON of `rules-check state` holds the position."""
 DETAILS = (
     "railed",
     "choices",
@@ -56,8 +58,10 @@ def read_position(path: Path, facts: Loader = game_facts) -> Position:
 
 
 def position_from_json(text: str, file: str = "", facts: Loader = game_facts) -> Position:
-    """Read a position's JSON; raise UnusableFile when it is none."""
+    """Read a position's JSON, bare or within what `rules-check state` tells; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
+    if isinstance(within := document.get(WITHIN), dict):
+        document = within
     game = document.get("game")
     if game not in GAMES:
         raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -48,14 +48,20 @@ class Result(Struct, frozen=True):
     got: str = ""
 
 
-def run_paths(paths: Iterable[Path]) -> Iterator[Result]:
-    """Run files, and folders of `*.case` files; raise UnusableFile where there is no case at all."""
-    for path in paths:
+def case_files(path: Path) -> list[Path]:
+    """Give a file itself, or the `*.case` files in a folder; raise UnusableFile where there is none."""
+    try:
         files = sorted(path.rglob("*.case")) if path.is_dir() else [path]
-        if not files:
-            raise UnusableFile("there is no *.case file in it", path)
-        for file in files:
-            yield from map(run, _cases_in(file))
+    except OSError as error:
+        raise UnusableFile(f"it cannot be read ({error.strerror})", path) from None
+    if not files:
+        raise UnusableFile("there is no *.case file in it", path)
+    return files
+
+
+def run_file(file: Path) -> list[Result]:
+    """Run the cases in a file; raise UnusableFile where there is no case at all."""
+    return [run(case) for case in _cases_in(file)]
 
 
 def _cases_in(file: Path) -> list[Case]:

@@ -81,9 +81,9 @@ def read_text(path: Path) -> str:
 
     A device or a pipe, which might never end, is no file.
     """
-    if path.exists() and not path.is_file():
-        raise UnusableFile("this is no file", path)
     try:
+        if path.exists() and not path.is_file():
+            raise UnusableFile("this is no file", path)
         if path.stat().st_size > MOST_BYTES:
             raise UnusableFile(f"the file has more than {MOST_BYTES} bytes", path)
         return path.read_bytes().decode("utf-8-sig")

@@ -19,7 +19,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Bombardment is used on a second hex (Orders 34, 24).",
     "A Limited Order is for a single hex.",
-    "BMB102: a Limited Bombardment is made on a single hex",
+    "BMB102: L-7 is a second hex; a Limited Bombardment is made on a single one",
 )
 NO_TARGET = Code(
     "BMB103",

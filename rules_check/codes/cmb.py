@@ -20,7 +20,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Assault is used on a second hex (Orders 31, 19), or Order 41 for a second Overrun (3.3).",
     "A Limited Order is for a single hex.",
-    "CMB102: a Limited Assault is made on a single hex",
+    "CMB102: L-7 is a second hex; a Limited Assault is made on a single one",
 )
 NO_TARGET = Code(
     "CMB103",

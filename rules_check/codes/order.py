@@ -87,6 +87,23 @@ BAD_ROLL = Code(
     "What follows depends on the roll.",
     "ORD109: Order 12 (Surrender Call) needs 1 die roll of 1 to 6",
 )
+FAILED_ROLL = Code(
+    "ORD111",
+    "order-taken-on-a-failed-die",
+    Severity.ERROR,
+    "An Order was carried out although its die failed (section 9).",
+    "The die decides; a failed one changes nothing.",
+    "ORD111: Order 43 (Air Bombardment): the die 3 fails, and 2nd Colonial Brigade was changed all the same",
+)
+EFFECT_MISSING = Code(
+    "ORD112",
+    "order-without-its-effect",
+    Severity.ERROR,
+    "The die of an Order succeeded, and nothing on the table changed (section 9).",
+    "The unit that it was used on must show the effect before the next Order is drawn; which one it was, the log does "
+    "not say.",
+    "ORD112: Order 12 (Surrender Call): the die 6 succeeds, and no unit shows its effect",
+)
 
 ORD: tuple[Code, ...] = (
     WRONG_MOMENT,
@@ -99,4 +116,6 @@ ORD: tuple[Code, ...] = (
     NOT_DECLARABLE,
     BAD_TARGET,
     BAD_ROLL,
+    FAILED_ROLL,
+    EFFECT_MISSING,
 )

@@ -25,21 +25,21 @@ from rules_check.position.start import start_of
 from rules_check.replay.reading import read_tables
 from rules_check.report.mark import Mark
 from rules_check.rules.ruleset import Questions
-from vassal_build.apart import check_apart
 from vassal_build.codec.whole import whole
+from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
 _OPTIONS = (
-    click.argument("file", metavar="POSITION", type=click.Path(path_type=Path)),
+    click.argument("file", metavar="POSITION", type=Read()),
     click.option("--step", type=click.IntRange(min=0), help="Of a log: the table after this step, not the last."),
-    click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own."),
-    click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places."),
+    click.option("--data", type=Read(), help="A folder of facts to lay over the game's own."),
+    click.option("--module", type=Read(), help="The module, whose own grids then tell the places."),
     click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True),
-    click.option("--png", type=click.Path(path_type=Path), help="Also draw the map with the answer on it."),
+    click.option("--png", type=Written(), help="Also draw the map with the answer on it."),
     click.option(
         "--cache",
-        type=click.Path(path_type=Path),
+        type=Written(),
         default=Path("build/cache"),
         show_default=True,
         help="Keeps drawings.",
@@ -153,7 +153,6 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     file = request.png
     if file is None:
         return
-    check_apart(file, (request.file, request.module))
     drawn = {*asked.box.hex_by_id, *asked.box.place_by_id}
     if not drawn.issuperset(asked.position.facts.map.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)

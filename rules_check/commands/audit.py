@@ -14,25 +14,25 @@ from rules_check.audit.batch import Done, Task, audit_all, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
-from rules_check.report.tables import show_json
 from rules_check.report.verdict import document_of, lines_of
-from vassal_build.apart import check_apart
+from vassal_build.command_files import Read, Written
 from vassal_build.folder import make_folder
+from vassal_build.terminal import say, show_json
 
 
 @click.command("audit")
-@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=Read())
 @click.option("--strict", is_flag=True, help="Warnings count as errors, and so does an audit that judged nothing.")
 @click.option("--printed-only", is_flag=True, help="What rests on a reconstructed value is unverifiable.")
 @click.option("--from", "first", type=click.IntRange(min=0), default=0, metavar="STEP", help="Tell from this step on.")
 @click.option("--to", "last", type=click.IntRange(min=0), metavar="STEP", help="Tell up to this step.")
 @click.option("--edition", default="", help="The edition of the rules, instead of the one the file names.")
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
-@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
-@click.option("--html", type=click.Path(path_type=Path), help="Also write a page to step through; a folder for many.")
+@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
+@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
+@click.option("--html", type=Written(), help="Also write a page to step through; a folder for many.")
 @click.option(
     "--cache",
-    type=click.Path(path_type=Path),
+    type=Written(),
     default=Path("build/cache"),
     show_default=True,
     help="Keeps the drawings of --html, in the current folder unless another is named.",
@@ -65,21 +65,20 @@ def command(
     done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
     for each in done:
         if each.fault:
-            click.echo(f"Error: {each.fault}", err=True)
+            say(f"Error: {each.fault}", err=True)
     found = [each.audit for each in done if each.audit is not None]
     if form == "json":
         documents = [document_of(each) for each in found]
         show_json(documents if many else documents[0] if documents else {})
     else:
         for told in found:
-            click.echo("\n".join(lines_of(told)))
+            say(*lines_of(told))
     sys.exit(_status(done, strict=strict))
 
 
 def _pages(html: Path, paths: Sequence[Path]) -> dict[Path, Path]:
     """Give the page of each file: the one named, or of several one each in that folder, numbered where names meet."""
     if len(paths) < 2:
-        check_apart(html, paths)
         return dict.fromkeys(paths, html)
     make_folder(html)
     pages: dict[Path, Path] = {}

@@ -11,37 +11,48 @@ from rules_check.audit.repeats import once, thrown_in
 from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
-from rules_check.report.tables import show_json, show_table
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.command_files import Read
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("dice")
-@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=click.Path(path_type=Path))
+@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--strict", is_flag=True, help="Warnings count as errors.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
     """List every throw of dice in LOGS, name those that were undone, and tell how likely they are for fair dice.
 
     Steps that stand in several logs were played once, and their dice count once. Exit status 0: read; 1: with --strict,
-    throws were made again; 2: a file that cannot be used.
+    throws were made again; 2: a file that cannot be used, the others being read all the same.
     """
-    throws, overlaps = once([thrown_in(Record.open(log)) for log in logs])
+    read, faults = [], []
+    for log in logs:
+        try:
+            read.append(thrown_in(Record.open(log)))
+        except UnusableFile as error:
+            faults.append(f"Error: {error}")
+    for fault in faults:
+        say(fault, err=True)
+    throws, overlaps = once(read)
     findings = [*overlaps, *judge(throws)]
     likely = fairness_by_side(throws)
     if form == "json":
         show_json(_as_json(throws, findings, likely))
     else:
         _show(throws, findings, likely)
+    if faults:
+        sys.exit(UnusableFile.exit_code)
     sys.exit(1 if strict and any(found.severity is Severity.WARNING for found in findings) else 0)
 
 
 def _show(throws: list[Throw], findings: list[Diagnostic], likely: dict[str, Fairness]) -> None:
     if not throws:
-        click.echo("no throws of dice")
+        say("no throws of dice")
     rows = [(Path(each.file).name, str(each.step), *_words(each)) for each in throws]
     show_table("Throws", ("log", "step", "side", "die", "for", "faces", ""), rows)
     for found in findings:
-        click.echo(str(found))
+        say(str(found))
     show_table(
         "Six-sided dice: exact chances of a sum, and of a face's count, at least as unusual for a fair die",
         ("who", "dice", "1", "2", "3", "4", "5", "6", "mean", "sum", "faces"),

@@ -9,15 +9,16 @@ from msgspec.structs import asdict
 
 from rules_check.replay.differences import differences
 from rules_check.replay.reading import read_tables
-from rules_check.report.tables import show_json
+from vassal_build.command_files import Read
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.terminal import say, show_json
 
 
 @click.command("diff")
-@click.argument("before", type=click.Path(path_type=Path))
-@click.argument("after", type=click.Path(path_type=Path))
-@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
+@click.argument("before", type=Read())
+@click.argument("after", type=Read())
+@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
+@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(before: Path, after: Path, module: Path | None, data: Path | None, form: str) -> None:
     """Tell what changed on the table from one save to another; of a log its end counts.
@@ -36,7 +37,7 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
         )
         return
     for each in found:
-        click.echo(each.message)
-    click.echo(f"{len(found)} differences" if len(found) != 1 else "1 difference")
+        say(each.message)
+    say(f"{len(found)} differences" if len(found) != 1 else "1 difference")
     for odd in (*odd_before, *odd_after):
-        click.echo(str(odd), err=True)
+        say(str(odd), err=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from rules_check.codes import explain
+from vassal_build.terminal import say
 
 
 @click.command("explain")
@@ -12,6 +13,6 @@ from rules_check.codes import explain
 def command(code: str) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far."""
     try:
-        click.echo(explain(code), nl=False)
+        say(*explain(code).splitlines())
     except KeyError:
         raise click.UsageError(f"there is no code '{code}'") from None

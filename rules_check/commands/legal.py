@@ -10,8 +10,8 @@ from rules_check.cases.wording import statement_of
 from rules_check.commands.asking import Asked, Request, all_known, asking, draw_answer, opened, order_option
 from rules_check.position.actions import Action
 from rules_check.report.mark import Mark
-from rules_check.report.tables import show_json, show_table
 from rules_check.rules import judging
+from vassal_build.terminal import say, show_json, show_table
 
 COLOUR = "#7b3fa0"
 
@@ -63,10 +63,10 @@ def _show(asked: Asked, found: list[Action]) -> None:
     ]
     show_table("What may be done now", ("action", "play", "dice", "listed"), rows)
     counts = Counter(map(type, found))
-    click.echo(", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "nothing may be done")
+    say(", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "nothing may be done")
     for kind, words in samples.items():
         if counts[kind]:
-            click.echo(f"{kind.__name__}: {counts[kind]} listed as samples, more may be legal: {words}")
+            say(f"{kind.__name__}: {counts[kind]} listed as samples, more may be legal: {words}")
 
 
 def _units(action: Action) -> set[str]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import repeat
 from pathlib import Path
@@ -24,8 +22,10 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.report.progress import watched
+from vassal_build.command_files import Read, Written
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.terminal import say, show_json
 
 ORDER = "Order "
 
@@ -35,15 +35,11 @@ ORDER = "Order "
 @click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next has the next seed.")
 @click.option("--setup", default="standard", show_default=True, help="The set-up to start from.")
-@click.option(
-    "--data", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Facts laid over the game's."
-)
-@click.option(
-    "--log", "folder", type=click.Path(file_okay=False, path_type=Path), help="Write each game as a log here."
-)
+@click.option("--data", type=Read(exists=True, file_okay=False), help="Facts laid over the game's.")
+@click.option("--log", "folder", type=Written(file_okay=False), help="Write each game as a log here.")
 @click.option(
     "--module",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=Read(exists=True, dir_okay=False),
     help="The module that the logs are of; needed with --log.",
 )
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that play at once.")
@@ -72,7 +68,7 @@ def command(
     games = list(watched(_played(table, seeds, jobs), number, "playing"))
     summary = summarise(games, rules_of(game).player.milestones(start))
     if form == "json":
-        click.echo(json.dumps(_as_json(summary), indent=2))
+        show_json(_as_json(summary))
     else:
         _show(summary)
     sys.exit(1 if summary.faults else 0)
@@ -126,8 +122,10 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_play_one, repeat(table), seeds)
+    from vassal_build.workers import workers  # noqa: PLC0415 - other processes are slow to import
+
+    with workers(jobs) as each_of:
+        yield from each_of(_play_one, repeat(table), seeds)
 
 
 def _play_one(table: Table, seed: int) -> Game:
@@ -148,22 +146,22 @@ def _known_game(table: Table, seed: int) -> Game:
 
 def _show(summary: Summary) -> None:
     low, middle, high = summary.points
-    click.echo(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
+    say(f"{summary.games} games, {summary.steps} steps, {len(summary.faults)} faults")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
-    click.echo(f"Victory Points: {low} to {high}, median {middle:g}")
+    say(f"Victory Points: {low} to {high}, median {middle:g}")
     orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
     _line("Orders executed", orders)
     _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
-    click.echo(f"never met: {', '.join(summary.never) or 'nothing'}")
+    say(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:
         assert game.fault is not None
-        click.echo(f"seed {game.seed}, step {game.fault.step}: {game.fault.action}: {game.fault.message}")
+        say(f"seed {game.seed}, step {game.fault.step}: {game.fault.action}: {game.fault.message}")
 
 
 def _line(title: str, counts: Mapping[str, int]) -> None:
     listed = " · ".join(f"{name}: {count}" for name, count in counts.items())
-    click.echo(textwrap.fill(f"{title}: {listed or 'none'}", 100, subsequent_indent="  ", break_on_hyphens=False))
+    say(*textwrap.wrap(f"{title}: {listed or 'none'}", 100, subsequent_indent="  ", break_on_hyphens=False))
 
 
 def _as_json(summary: Summary) -> dict[str, object]:

@@ -8,7 +8,7 @@ from rules_check.commands.asking import Asked, Request, asking, draw_answer, ope
 from rules_check.facts.fact import Unknown
 from rules_check.facts.orders import OrderFacts
 from rules_check.report.mark import Mark
-from rules_check.report.tables import show_json, show_table
+from vassal_build.terminal import say, show_json, show_table
 
 COLOUR = "#1f5fbf"
 
@@ -35,7 +35,7 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     else:
         _show(asked, executed, reaches, missing)
         for key in costs:
-            click.echo(f"{key} is missing: ways that need it are left out")
+            say(f"{key} is missing: ways that need it are left out")
     best = {place: min(found.get(place, cost) for found in reaches.values()) for place, cost in _all(reaches)}
     who = ", ".join(asked.position.printed(unit).name for unit in reaches) if len(reaches) < 3 else "any unit"
     title = f"Reach of {who or 'no unit'} by {executed.name} ({executed.priority}), in movement points"
@@ -75,7 +75,7 @@ def _show(asked: Asked, executed: OrderFacts, reaches: Reaches, missing: dict[st
         places = " ".join(f"{place}:{cost:g}" for place, cost in found.items())
         rows.append((unit, asked.position.units[unit].place, str(len(found)), places))
     if not rows and not missing:
-        click.echo(f"{title}: no unit can move")
+        say(f"{title}: no unit can move")
     show_table(title, ("unit", "stands in", "hexes", "hex:movement points"), rows)
     for unit, key in missing.items():
-        click.echo(f"{unit}: cannot be judged: {key} is missing")
+        say(f"{unit}: cannot be judged: {key} is missing")

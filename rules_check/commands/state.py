@@ -17,9 +17,10 @@ from rules_check.position.actions import Next
 from rules_check.position.document import document_of
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading, read_tables
-from rules_check.report.tables import show_json
 from rules_check.rules import judging
+from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
+from vassal_build.terminal import say, show_json
 
 SETUP = "setup"
 
@@ -39,10 +40,10 @@ class Shown(Struct, frozen=True):
 
 
 @click.command("state")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=Read())
 @click.option("--step", type=click.IntRange(min=0), help="The table after this step of a log; without, after the last.")
-@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
+@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
+@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
 @click.option(
     "--reveal", multiple=True, metavar="SIDE", help="Also tell the Orders that this side has chosen in secret."
 )
@@ -56,9 +57,9 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
     if form == "json":
         show_json(_as_json(shown))
     else:
-        click.echo(text_of(shown.position), nl=False)
+        say(*text_of(shown.position).removesuffix("\n").split("\n"))
         for found in shown.findings:
-            click.echo(str(found), err=True)
+            say(str(found), err=True)
     sys.exit(int(shown.is_wrong))
 
 
@@ -108,7 +109,7 @@ def _as_json(shown: Shown) -> dict[str, object]:
                 "subject": found.subject,
                 "message": found.message,
                 "cite": found.cite,
-                "evidence": list(found.evidence),
+                "evidence": list(map(str, found.evidence)),
             }
             for found in shown.findings
         ],

@@ -10,7 +10,7 @@ from rules_check.commands.asking import Asked, Request, asking, draw_answer, ope
 from rules_check.facts.fact import Unknown
 from rules_check.position.unit import SupplyState
 from rules_check.report.mark import Mark
-from rules_check.report.tables import show_json, show_table
+from vassal_build.terminal import say, show_json, show_table
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
 
@@ -75,7 +75,7 @@ def _show(asked: Asked, side: str, found: Suppliers, together: bool | None) -> N
     if rows:
         can = "can" if together else "cannot"
         answer = "a missing value decides" if together is None else f"{can} all be supported at once"
-        click.echo(f"{len(rows)} units: {answer}")
+        say(f"{len(rows)} units: {answer}")
 
 
 def _marker(state: SupplyState) -> str:

@@ -10,17 +10,18 @@ import click
 from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
-from rules_check.report.tables import show_json
 from rules_check.report.timeline import timeline_document, timeline_lines
+from vassal_build.command_files import Read
+from vassal_build.terminal import say, show_json
 
 Told = tuple[Audit, dict[int, str], dict[str, str]]
 """An audit, and what players call Orders and segments."""
 
 
 @click.command("timeline")
-@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=click.Path(path_type=Path))
-@click.option("--data", type=click.Path(path_type=Path), help="A folder of facts to lay over the game's own.")
-@click.option("--module", type=click.Path(path_type=Path), help="The module, whose own grids then tell the places.")
+@click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
+@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
+@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     """Tell logs as play: Game Turn, segment, Order, and every action with its steps.
@@ -38,11 +39,11 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     elif form == "text":
         for audit, orders, segments in told:
             if len(paths) > 1:
-                click.echo(f"{audit.file}: {audit.steps} steps")
+                say(f"{audit.file}: {audit.steps} steps")
             for line in timeline_lines(audit, orders, segments):
-                click.echo(line)
+                say(line)
     for fault in faults:
-        click.echo(f"Error: {fault}", err=True)
+        say(f"Error: {fault}", err=True)
     sys.exit(2 if faults else 0)
 
 

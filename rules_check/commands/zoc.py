@@ -7,7 +7,7 @@ import click
 from rules_check.commands.asking import Asked, Request, asking, draw_answer, opened
 from rules_check.facts.fact import Unknown
 from rules_check.report.mark import Mark
-from rules_check.report.tables import show_json, show_table
+from vassal_build.terminal import say, show_json, show_table
 
 COVER = {"weak": 0.3, "hard": 0.6}
 ZONES = ("hard", "weak")
@@ -54,7 +54,7 @@ def _zones(asked: Asked, side: str) -> dict[str, str] | None:
 def _show(side: str, zones: dict[str, str] | None) -> None:
     title = f"Zones of Control of the {side} side"
     if not zones:
-        click.echo(f"{title}: {'none' if zones is not None else 'cannot be judged, a strength is missing'}")
+        say(f"{title}: {'none' if zones is not None else 'cannot be judged, a strength is missing'}")
         return
     places = {zone: [place for place, exerted in zones.items() if exerted == zone] for zone in ZONES}
     rows = [(zone, str(len(found)), " ".join(found)) for zone, found in places.items() if found]

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Ground, Location
 from vassal_build.gamebox.facts import Status
 
 T = TypeVar("T")
@@ -26,6 +26,21 @@ class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fa
         self.location = location
 
 
+class Known(Struct, frozen=True):
+    """How a printed thing is known: its status, and the file and line where it stands."""
+
+    status: Status = Status.PRINTED
+    location: Location | None = None
+
+    def ground(self, value: str) -> tuple[Ground, ...]:
+        """Give what a finding must hold that rests on a value of it: nothing when it is printed."""
+        return () if self.status is Status.PRINTED else (Ground(value, self.status.value, self.location),)
+
+
+PRINTED = Known()
+"""What stands in a rule text, or is told by a case."""
+
+
 class Fact(Struct, Generic[T], frozen=True):
     """A printed value, None when it is missing; `key` names it in the words of the case language."""
 
@@ -42,9 +57,6 @@ class Fact(Struct, Generic[T], frozen=True):
         return self.value
 
     @property
-    def evidence(self) -> tuple[str, ...]:
-        """What a finding that rests on the value must say of it: nothing when it is printed."""
-        if self.status is Status.PRINTED or self.value is None:
-            return ()
-        place = f" ({self.location})" if self.location else ""
-        return (f"{self.key} = {self.value} is {self.status.value}{place}",)
+    def evidence(self) -> tuple[Ground, ...]:
+        """What a finding that rests on the value must hold: nothing when it is printed."""
+        return () if self.value is None else Known(self.status, self.location).ground(f"{self.key} = {self.value}")

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.facts.fact import PRINTED, Known
 from rules_check.facts.map import GameMap
 from rules_check.facts.orders import OrderFacts
 from rules_check.facts.tables import Tables
@@ -32,7 +33,8 @@ class SourceMarker(Struct, frozen=True):
 
     `place` is the place where it lies; `arrival` for those that come as Reinforcements; `placed_from` and
     `upgraded_from` the marker (or Entry hex) that it must trace from, `upgraded_level` the level that one must have;
-    `upgrade_turn` the first Game Turn of the upgrade and `dumps` the dumps it costs.
+    `upgrade_turn` the first Game Turn of the upgrade and `dumps` the dumps it costs; `known` says how its arrival is
+    known.
     """
 
     id: str
@@ -44,6 +46,7 @@ class SourceMarker(Struct, frozen=True):
     upgraded_level: str
     upgrade_turn: int
     dumps: int
+    known: Known = PRINTED
 
 
 class Facts(Struct, frozen=True, eq=False, dict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rules_check.facts.fact import Fact
+from rules_check.facts.fact import Fact, Known
 from rules_check.facts.game import Facts, SourceMarker, Supply
 from rules_check.facts.gamebox_map import map_of
 from rules_check.facts.orders import OrderFacts
@@ -15,7 +15,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
-from vassal_build.gamebox.facts import Status
+from vassal_build.gamebox.facts import Provenance, Status
 
 T = TypeVar("T")
 
@@ -78,26 +78,26 @@ def _unit(unit: Unit) -> UnitFacts:
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,
+        known=_known(unit.provenance.of("category")),
+        enters=_known(unit.provenance.of("arrives" if unit.arrives else "setup")),
     )
 
 
 def _face(face: PrintedFace) -> Face:
-    stacking = face.provenance.of("stacking")
+    values = [_known(face.provenance.of(column)) for column in ("strength", "movement")]
+    known = next((value for value in values if value.status is not Status.PRINTED), values[0])
+    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking")
     return Face(
         face.strength,
         face.movement,
         remnant=face.counter > 1,
-        origin=_origin(face),
-        stacking=Fact(
-            f"face {face.unit} {face.step} stacking", "STK", face.stacking, stacking.status, stacking.location
-        ),
+        known=known,
+        stacking=Fact(key, "STK", face.stacking, stacking.status, stacking.location),
     )
 
 
-def _origin(face: PrintedFace) -> str:
-    values = (face.provenance.of(column) for column in ("strength", "movement"))
-    known = next((value for value in values if value.status is not Status.PRINTED), None)
-    return "" if known is None else f"{known.status.value} ({known.location})"
+def _known(origin: Provenance) -> Known:
+    return Known(origin.status, origin.location)
 
 
 def _arrival(code: str) -> Arrival | None:
@@ -136,6 +136,7 @@ def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
         upgraded_level=cells["upgraded_level"],
         upgrade_turn=int(cells["upgrade_turn"]),
         dumps=int(cells["dumps"]),
+        known=_known(marker.provenance.of("arrives")),
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from rules_check.facts.fact import Fact
+from rules_check.facts.fact import PRINTED, Fact, Known
 from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.facts import Provenance, Status
@@ -31,6 +31,7 @@ def map_of(box: Gamebox) -> GameMap:
     entries: dict[str, list[str]] = defaultdict(list)
     for arrow in arrows:
         entries[arrow.b].append(arrow.a)
+    bare = _bare(box)
     places = {}
     for hex_ in box.hexes:
         near = [id_ for id_ in map(str, neighbours(hex_.hex)) if id_ in box.hex_by_id]
@@ -39,46 +40,63 @@ def map_of(box: Gamebox) -> GameMap:
             hex_.id,
             hex_.id,
             hex_.terrain,
-            _links(hex_.id, [*near, *entries[hex_.id]], features),
+            _links(hex_.id, [*near, *entries[hex_.id]], features, bare),
             town=_town(place),
             source=_source(place),
             setup=letters.get(hex_.id, ""),
             patriot=hex_.patriot,
-            origin=_origin(hex_.provenance.of("terrain")),
+            known=_known(hex_.provenance.of("terrain")),
+            named=_known(place.provenance.of("hex")) if place is not None else _lettered(box, hex_.id),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
-            places[place.id] = _entry(place, arrows, features)
+            places[place.id] = _entry(place, arrows, features, bare)
     return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows})
 
 
-def _origin(known: Provenance) -> str:
-    return "" if known.status is Status.PRINTED else f"{known.status.value} ({known.location.file})"
+def _known(origin: Provenance) -> Known:
+    return Known(origin.status, origin.location)
 
 
-def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features) -> PlaceFacts:
+def _lettered(box: Gamebox, hex_: str) -> Known:
+    """Give how the Setup Letter of a hex without a town is known."""
+    found = (place for place in box.places if place.setup and place.hex is not None and str(place.hex) == hex_)
+    return next((_known(place.provenance) for place in found), PRINTED)
+
+
+def _bare(box: Gamebox) -> Known:
+    """Give how it is known that a hexside has nothing on it: as well as those that have, of which the file is."""
+    ours = (side.provenance for side in box.hexsides if side.provenance.status is not Status.PRINTED)
+    return next((Known(each.status, Location(each.location.file)) for each in ours), PRINTED)
+
+
+def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, bare: Known) -> PlaceFacts:
     behind = [arrow.b for arrow in arrows if arrow.a == place.id]
     return PlaceFacts(
         place.id,
         place.name,
         place.terrain or "flat",
-        _links(place.id, behind, features),
+        _links(place.id, behind, features, bare),
         entry=place.side,
         source=_source(place),
         setup=place.setup,
-        origin=_origin(place.provenance.of("terrain")),
+        known=_known(place.provenance.of("terrain")),
+        named=_known(place.provenance),
     )
 
 
-def _links(origin: str, to: Iterable[str], features: Features) -> tuple[Link, ...]:
-    return tuple(_link(other, features.get(frozenset((origin, other)), [])) for other in to)
+def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> tuple[Link, ...]:
+    return tuple(_link(other, features.get(frozenset((origin, other)), []), bare) for other in to)
 
 
-def _link(to: str, features: list[HexsideFeature]) -> Link:
+def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
     kinds = {feature.kind for feature in features}
     cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
-    return Link(to, way, _cliff(cliff, to), rail=HexsideKind.RAIL in kinds, arrow=HexsideKind.ARROW in kinds)
+    ours = (_known(each.provenance) for each in features if each.provenance.status is not Status.PRINTED)
+    known = next(ours, PRINTED if features else bare)
+    rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
+    return Link(to, way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
 
 
 def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:

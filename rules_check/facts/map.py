@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from rules_check.facts.fact import Fact
+from rules_check.facts.fact import PRINTED, Fact, Known
 from vassal_build.codec.discreet import Discreet
 
 
@@ -28,7 +28,7 @@ class Cliff(Enum):
 class Link(Struct, frozen=True):
     """The way from a place to a neighbouring one: the road or track that follows it, its cliff, its rails, its arrow.
 
-    `way` is `road`, `track` or empty; a double-cliff is UP in both directions.
+    `way` is `road`, `track` or empty; a double-cliff is UP in both directions. `known` says how all that is known.
     """
 
     to: str
@@ -36,6 +36,7 @@ class Link(Struct, frozen=True):
     cliff: Cliff = Cliff.NONE
     rail: bool = False
     arrow: bool = False
+    known: Known = PRINTED
 
 
 class Town(Struct, frozen=True):
@@ -57,7 +58,7 @@ class PlaceFacts(Struct, frozen=True):
     """A hex or Entry hex.
 
     `entry` is the side that alone may occupy an Entry hex, empty for a hex; `setup` its Setup Letter; `patriot` whether
-    it lies in the Patriot-zone; `origin` says of a terrain that is not printed what it is and in which file.
+    it lies in the Patriot-zone; `known` says how its terrain is known, `named` how the town, letter or source in it.
     """
 
     id: str
@@ -69,7 +70,8 @@ class PlaceFacts(Struct, frozen=True):
     source: Source | None = None
     setup: str = ""
     patriot: bool = False
-    origin: str = ""
+    known: Known = PRINTED
+    named: Known = PRINTED
 
 
 class TerrainFacts(Struct, frozen=True):

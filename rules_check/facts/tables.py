@@ -43,12 +43,13 @@ class Tables(Struct, frozen=True):
         """Give a cell of the Bombardment Table (`none`, `disr`, `1`); raise Unknown when it is not on file."""
         return _cell(self.bombardment.get((column, roll)), f"table bombardment {column} {roll}", "BMB")
 
-    def deduction(self, turn: int) -> int:
+    def deduction(self, turn: int) -> Fact[int]:
         """Give the Victory Points taken off on a Game Turn (2.3); raise Unknown when they are not on file."""
         found = self.deductions.get(turn)
         if found is None:
             raise Unknown(f"deduct {turn}", "VIC")
-        return found.known()
+        found.known()
+        return found
 
 
 def _cell(found: Fact[T] | None, key: str, family: str) -> Fact[T]:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from rules_check.facts.fact import Fact, Unknown
+from rules_check.facts.fact import PRINTED, Fact, Known, Unknown
 from vassal_build.diagnostics import Location
 
 
@@ -24,14 +24,13 @@ class Kind(Enum):
 class Face(Struct, frozen=True):
     """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
 
-    `origin` says of a strength or movement that is not printed what it is and where it stands; empty for printed ones.
-    `stacking` is the Stacking Value (1.5).
+    `known` says how strength and movement are known; `stacking` is the Stacking Value (1.5).
     """
 
     strength: int | None
     movement: int | None
     remnant: bool = False
-    origin: str = ""
+    known: Known = PRINTED
     stacking: Fact[int] = Fact("stacking", "STK", 1)
 
 
@@ -45,8 +44,9 @@ class Arrival(Struct, frozen=True):
 class UnitFacts(Struct, frozen=True):
     """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
 
-    Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7);
-    `depleted` is the other side of a Supply Dump, where it is on file.
+    `known` says how its category is known, `enters` how its letter or Arrival Code. Units made by a case may have
+    neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7); `depleted` is the other side of a
+    Supply Dump, where it is on file.
     """
 
     id: str
@@ -64,6 +64,8 @@ class UnitFacts(Struct, frozen=True):
     setup: str = ""
     arrival: Arrival | None = None
     location: Location | None = None
+    known: Known = PRINTED
+    enters: Known = PRINTED
 
     def face(self, steps: int) -> Face:
         """Give the face that shows with so many steps left; raise Unknown when it is not on file."""

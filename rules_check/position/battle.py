@@ -7,6 +7,8 @@ from enum import Enum
 
 from msgspec import Struct, field
 
+from vassal_build.diagnostics import Evidence
+
 
 class BattleKind(Enum):
     """What is fought; VACATED is an Assault without a die, the hex given up or one side lost before it."""
@@ -100,7 +102,7 @@ class Battle(Struct, frozen=True):
     disrupted: tuple[str, ...] = ()
     retreated: tuple[str, ...] = ()
     advanced: tuple[str, ...] = ()
-    evidence: tuple[str, ...] = ()
+    evidence: Evidence = ()
 
     def debt(self, *kinds: DebtKind) -> Debt | None:
         """Give the first debt of some kinds, None when nothing of them is owed."""

@@ -18,6 +18,7 @@ from rules_check.position.execution import Execution
 from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import Ground
 
 
 class OpenCity(Enum):
@@ -29,10 +30,14 @@ class OpenCity(Enum):
 
 
 class Score(Struct, frozen=True, omit_defaults=True):
-    """One change of the Victory Points and its cause; by another reading of the rules a `disputed` one is none."""
+    """One change of the Victory Points, its cause, and what its size rests on.
+
+    A `disputed` one is none by another reading of the rules.
+    """
 
     cause: str
     points: int
+    grounds: tuple[Ground, ...] = ()
     disputed: bool = False
 
 
@@ -131,11 +136,11 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int, *, disputed: bool = False) -> Position:
+    def scored(self, cause: str, points: int, grounds: tuple[Ground, ...] = (), *, disputed: bool = False) -> Position:
         """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, disputed)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, grounds, disputed)))
 
     @property
     def battle(self) -> Battle | None:

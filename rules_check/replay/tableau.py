@@ -23,7 +23,7 @@ from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, SupplyState, UnitState
 from rules_check.replay.sightings import Sighting, Sort, Table
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Location, printable
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
 
@@ -46,6 +46,8 @@ Known = dict[Hashable, deque[tuple[tuple[Sighting, ...], Any]]]
 LATE = 8
 """So many tables are remembered of each thing: those of a window are read as they come, and again as it is judged."""
 T = TypeVar("T")
+LONGEST = 80
+"""So many letters are told of a name that is not the game's."""
 FULL_SOURCE = 2
 """The face of a source marker that shows FS."""
 
@@ -109,8 +111,8 @@ class Tableau(Struct):
         whereabouts, execution, _ = self._orders()
         return OrdersSeen(whereabouts, execution)
 
-    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
-        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "", cite: str = "") -> None:
+        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject, cite=cite))
 
     def _strange(self) -> None:
         """Find other data, hidden and unknown pieces, and pieces that are there twice."""
@@ -121,7 +123,7 @@ class Tableau(Struct):
         for each in self.table.hidden:
             self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the side {each.hidden}", place=each.place)
         for each in self.table.of(Sort.UNKNOWN):
-            named = f"the piece '{_shown(each.subject)}'" if each.subject else "a piece without a name"
+            named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
             self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
         single = [each for sort in SINGLE for each in self.table.of(sort)]
         if len({each.counter for each in single}) < len(single):
@@ -313,12 +315,12 @@ class Tableau(Struct):
             if place is None:
                 self._lost(each)
             elif each.place in flags:
-                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place)
+                self._note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place, cite="1.6")
             else:
                 flags[each.place] = "british" if each.face == 1 else "italian"
                 if place.town is None:
                     message = f"a flag lies in {each.place}, which is no town"
-                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place)
+                    self._note(rep.NO_TOWN, message, subject="flag", place=each.place, cite="1.6")
         return flags
 
     def _trenches(self) -> tuple[dict[str, str], dict[str, int]]:
@@ -327,7 +329,8 @@ class Tableau(Struct):
         for each in self.table.of(Sort.TRENCH):
             if each.place in self.facts.map.places:
                 if each.place in trenches:
-                    self._note(rep.NO_TOWN, f"two Trenches lie in {each.place}", subject=each.subject, place=each.place)
+                    message = f"two Trenches lie in {each.place}"
+                    self._note(rep.NO_TOWN, message, subject=each.subject, place=each.place, cite="7.2")
                 trenches[each.place] = each.side
             elif self._group(each) == "trench":
                 stock[each.side] = stock.get(each.side, 0) + 1
@@ -371,7 +374,3 @@ def _choosing(orders: Mapping[int, Whereabouts]) -> Choosing:
     if are_revealed(seen):
         return Choosing.REVEALED
     return Choosing.UNTOLD if seen & {Whereabouts.FLIPPED, Whereabouts.HELD} else Choosing.DUE
-
-
-def _shown(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in text)[:80]

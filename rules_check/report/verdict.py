@@ -75,4 +75,4 @@ def _finding_lines(found: Finding) -> Iterator[str]:
 def _evidence(found: Finding) -> tuple[str, ...]:
     """Give the facts that a finding rests on, first the step that gave rise to it, where that is another."""
     cause = (f"brought about in step {found.cause}",) if found.cause else ()
-    return (*cause, *found.diagnostic.evidence)
+    return (*cause, *map(str, found.diagnostic.evidence))

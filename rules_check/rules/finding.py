@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_check.position.position import Position
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic, Evidence, Location
 
 
 def moment(position: Position, place: str = "") -> Location:
@@ -22,7 +22,7 @@ def finding(
     place: str = "",
     subject: str = "",
     cite: str = "",
-    evidence: tuple[str, ...] = (),
+    evidence: Evidence = (),
 ) -> Diagnostic:
     """Give a finding at a moment: `subject` is the unit or Order id, `cite` the rule section, `evidence` the facts."""
     return code.at(moment(position, place), message, subject=subject, cite=cite, evidence=evidence)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from rules_check.codes import MISSING
 from rules_check.facts.fact import Unknown
 from rules_check.games import rules_of
@@ -33,6 +35,16 @@ def play(position: Position, action: Action) -> tuple[Position | None, tuple[Dia
         return apply(position, action), findings
     except Unknown as unknown:
         return None, (*findings, _missing(position, unknown))
+
+
+def grounded(position: Position, found: Diagnostic, units: tuple[str, ...], place: str) -> Diagnostic:
+    """Give a finding with all that it rests on; `units` and `place` are those that it is about, empty for none."""
+    known = tuple(unit for unit in units if unit in position.units)
+    try:
+        under = rules_of(position.facts.slug).questions.under(position, found.code, known, place)
+    except Unknown:
+        under = ()
+    return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *under))))
 
 
 def legal_actions(position: Position, *only: type) -> Iterator[Action]:

@@ -9,9 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from rules_check.play.player import Player
-from rules_check.position.actions import Action
+from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
-from vassal_build.diagnostics import Diagnostic
+from rules_check.rules.traces import Traces
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 List = Callable[[Position], Iterator[Action]]
 Check = Callable[[Position, Any], Iterator[Diagnostic]]
@@ -45,7 +46,9 @@ class Questions(Struct, frozen=True):
     places, or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether
     units can all be supported at once; `choices` how many single Orders a side may still choose; `route` the cheapest
     legal way of a unit through places in their order, from where it stands, empty when there is none; `enter` the
-    position with a unit in a place and all that its entering does, legal or not.
+    position with a unit in a place and all that its entering does, legal or not; `aims` the declarations of an Order,
+    legal or not and without dice, that what is left of it on the table may have come of; `under` what a finding of a
+    code about some units and a place rests on, beside what it holds from where it was made.
     """
 
     zone: Callable[[Position, str, str], str]
@@ -56,6 +59,8 @@ class Questions(Struct, frozen=True):
     choices: Callable[[Position, str], int]
     route: Callable[[Position, str, tuple[str, ...]], tuple[str, ...]]
     enter: Callable[[Position, str, str], Position]
+    aims: Callable[[Position, int, Traces], Iterator[Declare]]
+    under: Callable[[Position, str, tuple[str, ...], str], Evidence]
 
 
 class RuleSet(Struct, frozen=True, dict=True):

@@ -61,7 +61,7 @@ def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
     assert battles
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_any_state_of_the_units_survives_both_forms(start: Position, data: st.DataObject) -> None:
     """Steps, disruption, supply markers and loads in any mixture."""

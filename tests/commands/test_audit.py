@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from errno import ENOSPC
+from io import FileIO
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -221,19 +219,14 @@ def half(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     """A disk that is full, or a player who has had enough, in the middle of writing."""
     opened = Path.open
 
-    @contextmanager
-    def half_written(path: Path) -> Iterator[SimpleNamespace]:
-        with opened(path, "wb") as target:
-
-            def write(data: bytes) -> int:
-                target.write(data[:1000])
-                raise request.param
-
-            yield SimpleNamespace(write=write)
+    class Half(FileIO):
+        def write(self, data: Any, /) -> int:
+            super().write(data[:1000])
+            raise request.param
 
     def broken(path: Path, *how: Any, **more: Any) -> Any:
         if how[:1] == ("wb",) and path.name.endswith(".part") and path.parent == tmp_path:
-            return half_written(path)
+            return Half(path, "wb")
         return opened(path, *how, **more)
 
     monkeypatch.setattr(Path, "open", broken)

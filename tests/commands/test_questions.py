@@ -7,9 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click import Context
 from PIL import Image, ImageChops
 
+from rules_check.cli import main
 from rules_check.report.map_picture import STRIP
+from tests.audit.paper import TURN
 from tests.commands.conftest import Asks
 
 QUESTIONS = ("supply", "reach", "zoc", "legal")
@@ -221,3 +224,23 @@ def test_a_picture_that_cannot_be_written(asks: Asks, position: Path, drawings: 
     result = asks("zoc", position, "--png", tmp_path / "no" / "out.png", "--cache", drawings)
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
     assert "the picture cannot be written" in result.stderr
+
+
+def test_these_are_all_commands_that_ask_a_position() -> None:
+    """A new one joins the tests here."""
+    context = Context(main)
+    commands = {name: main.get_command(context, name) for name in main.list_commands(context)}
+    asking = [name for name, each in commands.items() if any(one.metavar == "POSITION" for one in each.params)]
+    assert sorted(asking) == sorted(QUESTIONS)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_what_state_tells_as_json_is_a_position(asks: Asks, tmp_path: Path, name: str) -> None:
+    """The whole answer of `state --format json` is asked as the log itself is."""
+    options = ("--order", "36") if name in ("reach", "legal") else ()
+    told = tmp_path / "told.json"
+    told.write_text(asks("state", TURN, "--step", 40, "--format", "json").stdout, encoding="utf-8")
+    answer = asks(name, told, *options)
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    ours = asks(name, TURN, "--step", 40, *options)
+    assert sorted(answer.stdout.splitlines()) == sorted(ours.stdout.splitlines())  # JSON has the units by their ids

@@ -15,8 +15,10 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
+from vassal_build.codec.metadata import version_numbers
 from vassal_build.pipeline import build
 
+OF_3_6 = (3, 6)
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 
 
@@ -29,6 +31,13 @@ def installation() -> Installation:
         if os.environ.get("VASSAL_ENGINE") == "required":
             pytest.fail(str(reason), pytrace=False)
         pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="session")
+def vassal_3_6(installation: Installation) -> None:
+    """For what VASSAL 3.6 alone says or does: skips a test when another engine is driven, and names both."""
+    if version_numbers(installation.version)[:2] != OF_3_6:
+        pytest.skip(f"it holds for VASSAL 3.6 alone, and this is {installation.version}")
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
@@ -47,7 +48,12 @@ def test_every_way_leads_back(facts: Facts) -> None:
 )
 def test_a_link(facts: Facts, origin: str, link: Link) -> None:
     """Roads, cliffs with their uphill hex, rails, and the arrows of Entry hexes (1.3, 1.1)."""
-    assert facts.map.link(origin, link.to) == link
+    found = facts.map.link(origin, link.to)
+    assert found is not None
+    assert replace(found, known=link.known) == link
+    assert found.known.location is not None
+    assert found.known.status is Status.RECONSTRUCTED
+    assert found.known.location.file == "art/la_primogenita/map/hexsides.csv"
 
 
 def test_a_double_cliff_is_up_both_ways(facts: Facts, primogenita: Gamebox) -> None:
@@ -174,8 +180,8 @@ def test_a_missing_cell_names_its_file_and_line(tmp_path: Path) -> None:
 def test_a_reconstructed_value_says_so(facts: Facts) -> None:
     """What rests on it can tell where it stands."""
     (evidence,) = facts.map.terrain["rough"].cost.evidence
-    assert evidence.startswith("terrain rough cost = 2.0 is reconstructed (")
-    assert "charts/terrain.csv:3" in evidence
+    assert str(evidence).startswith("terrain rough cost = 2.0 is reconstructed (")
+    assert "charts/terrain.csv:3" in str(evidence)
 
 
 FACES = "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n"
@@ -201,9 +207,9 @@ def test_a_stacking_value_says_what_it_rests_on(facts: Facts, tmp_path: Path) ->
     """Ours is reconstructed, also where strength and movement are printed; an owner's is printed, face by face."""
     remnant = facts.units["bde7"].faces[1]
     (evidence,) = remnant.stacking.evidence
-    assert remnant.origin == ""
-    assert evidence.startswith("face bde7 1 stacking = 2 is reconstructed (")
-    assert evidence.endswith("counters/faces.csv:23)")
+    assert remnant.known.status is Status.PRINTED
+    assert str(evidence).startswith("face bde7 1 stacking = 2 is reconstructed (")
+    assert str(evidence).endswith("counters/faces.csv:23)")
     laid = _laid_over(tmp_path, "bde7,1,,,1,,2,front,,").units["bde7"]
     assert laid.faces[1].stacking.evidence == ()
     assert laid.faces[2].stacking.evidence != ()

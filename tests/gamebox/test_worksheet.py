@@ -57,6 +57,15 @@ def test_a_folder_of_worksheets_laid_over_changes_nothing(tiny: TinyGame) -> Non
     assert tiny.box().fingerprint == before.fingerprint
 
 
+def test_others_may_read_a_worksheet_as_the_system_has_it(tiny: TinyGame) -> None:
+    """A sheet has the mode that any new file has, and nothing is left beside it."""
+    new = tiny.over.parent / "new"
+    new.touch()
+    for sheet in write_worksheets(tiny.box().tables, tiny.over):
+        assert sheet.stat().st_mode == new.stat().st_mode
+        assert [file.name for file in sheet.parent.iterdir() if file.name.startswith(".")] == []
+
+
 def test_worksheets_take_no_place_that_is_taken(tiny: TinyGame) -> None:
     """Without being told to, nothing is overwritten, and then nothing is written at all."""
     tables = tiny.box().tables

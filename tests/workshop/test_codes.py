@@ -13,6 +13,7 @@ from msgspec import structs
 
 from tests.workshop.conftest import BOARD, Bench
 from tests.workshop.faults_media import MEDIA_FAULTS
+from tests.workshop.faults_settings import SETTING_FAULTS
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.commands import BoardPlace, Node, Player, SetBoards
 from vassal_build.codec.elements import add
@@ -338,6 +339,7 @@ FAULTS: tuple[tuple[str, Spoil], ...] = (
     ("MOD610", cut_off),
     ("MOD611", strange),
     *MEDIA_FAULTS,
+    *SETTING_FAULTS,
 )
 
 # Faults that cannot be without another, and which that is.

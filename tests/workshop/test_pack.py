@@ -20,7 +20,7 @@ from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
 LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
-WINDOW = "components/PieceWindow/TabWidget/Red"
+WINDOW = "components/PieceWindow Pieces/TabWidget/Red"
 UNIT = "components/PrototypesContainer/Unit.txt"
 DICE = "components/2d6.txt"
 SETUP = "saves/start.vsav"
@@ -213,7 +213,7 @@ BROKEN = {
     "a piece of nothing": (write(UNIT, PIECE), r"Unit\.txt:2: a piece needs at least one line"),
     "a piece without its last line": (
         swap(UNIT, "    - piece;;;;\tnull;0;0;;0\n", ""),
-        r"Unit\.txt:8: the last line of a piece must be its Basic Piece",
+        r"Unit\.txt:12: the last line of a piece must be its Basic Piece",
     ),
     "a trait behind the last line": (
         write(UNIT, PIECE + "    - piece;;;;\n    - mark;A\n"),

@@ -192,7 +192,6 @@ def test_the_commands_of_a_set_up_come_back(tmp_path: Path, text: str, key: int 
     assert (tmp_path / "one" / "saves" / "set-up" / "commands.txt").is_file()
 
 
-@settings(deadline=None)
 @given(st.lists(st.text("ab\\'\t;/", max_size=4), min_size=1, max_size=6))
 def test_levels_nest_as_in_vassal(drawn: list[str]) -> None:
     """The short way gives what its lists within lists give, and comes apart again."""
@@ -235,7 +234,7 @@ def element(tag: str, attributes: dict[str, str], text: str, inside: list[Any]) 
     return made
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TREES)
 def test_any_tree_comes_back(drawn: tuple[str, dict[str, str], str, list[object]]) -> None:
     """Whatever stands in names, attributes and texts."""

@@ -19,11 +19,21 @@ from vassal_build.workshop.engine_names import is_engine_name
         *("CurrentMatX", "CurrentMatY", "CurrentMatZone", "CurrentMatBoard", "CurrentMatMap"),
         *(f"CurrentMatProp{number}" for number in range(10)),
         *("UiPieceCount", "UiPieceIndex", "DrawingMouseoverIndex", "ModuleGameFileName"),
+        *("numericalValue", "summary", "rawCount", "rawRolls", "rollDetails", "description", "pieceCount"),
+        *("FlareName", "FlareZone", "FlareLocation", "FlareMap"),
     ],
 )
 def test_the_engine_sets_it(name: str) -> None:
-    """Names of VASSAL.counters.MatCargo and VASSAL.build.GameModule."""
+    """Names of VASSAL.counters.MatCargo, VASSAL.build.GameModule, and of the formats of dice, buttons and flares."""
     assert is_engine_name(name)
+
+
+def test_the_number_of_a_special_die_is_the_engine_s(bench: Bench) -> None:
+    """A symbolic die can be reported by the number of its face."""
+    button = add(bench.root, "module.SpecialDiceButton", name="Symbols", text="Symbols", icon="")
+    die = add(button, "module.SpecialDie", name="First", format="$name$: $result$ ($numericalValue$)")
+    add(die, "module.SpecialDieFace", text="Hit", value="3")
+    assert [str(one) for one in properties.check(bench.open())] == []
 
 
 def test_what_reads_a_name_is_told_as_it_stands_in_the_file(bench: Bench) -> None:

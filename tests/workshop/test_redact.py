@@ -291,6 +291,22 @@ def test_the_files_given_stay(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_a_batch_that_was_interrupted_is_finished(tmp_path: Path) -> None:
+    """What it wrote before is what it would write again; a file of anybody else's stays, and then none is written."""
+    files = [write(tmp_path / f"{number}.vsav", [ADA, BOB]) for number in range(3)]
+    told = redact(files, tmp_path / "out")
+    all_of_it = [one.path.read_bytes() for one in told]
+    told[1].path.unlink()
+    told[2].path.unlink()
+    assert redact(files, tmp_path / "out") == told
+    assert [one.path.read_bytes() for one in told] == all_of_it
+    told[1].path.unlink()
+    told[2].path.write_bytes(b"mine")
+    with pytest.raises(UnusableFile, match=r"2\.vsav: it is there already"):
+        redact(files, tmp_path / "out")
+    assert (told[1].path.exists(), told[2].path.read_bytes()) == (False, b"mine")
+
+
 def test_the_command_names_nobody(tmp_path: Path) -> None:
     """How many players were taken out of which file, and what was left as it was."""
     path = write(tmp_path / "a.vsav", [ADA, BOB])

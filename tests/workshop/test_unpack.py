@@ -26,7 +26,9 @@ SLOT = """\
   width = 40
   + null
     - prototype;Unit
+    # Marker
     - mark;Side,Strength\tRed,3
+    # Dynamic Property: Lose Ctrl+L
     - PROP;Losses;true,0,9,false;Lose:76\\,130:I\\,1\t0
     - piece;;;red.png;Red 2nd\tnull;0;0;5;0
 """
@@ -56,7 +58,7 @@ def module(path: Path, build_file: bytes = b"<A.B/>", **entries: bytes) -> Path:
 
 def test_a_piece_is_a_file_with_a_line_for_each_trait(folder: Path) -> None:
     """Attributes stand sorted, a line each; a trait's state stands behind its type."""
-    assert (folder / "components/PieceWindow/TabWidget/Red/Red 2nd.txt").read_text("utf-8") == SLOT
+    assert (folder / "components/PieceWindow Pieces/TabWidget/Red/Red 2nd.txt").read_text("utf-8") == SLOT
 
 
 def test_every_prototype_is_a_file(folder: Path) -> None:

@@ -19,18 +19,28 @@ _OPAQUE = 255
 
 def read_color(text: str) -> str:
     """Give a colour in the engine's own spelling, empty for none; it may stand as `0xrrggbb`, too, and be `null`."""
+    read = _read(text)
+    return BLACK if read is None else read
+
+
+def is_color(text: str) -> bool:
+    """Say whether the engine can read a colour, none at all included."""
+    return _read(text) is not None
+
+
+def _read(text: str) -> str | None:
     if text in ("", "null"):
         return ""
     if text[:2] in ("0x", "0X"):
         number = int(text, 16) if _HEXADECIMAL.fullmatch(text) else _HIGHEST + 1
-        return BLACK if number > _HIGHEST else ",".join(map(str, number.to_bytes(4, "big")[1:]))
+        return None if number > _HIGHEST else ",".join(map(str, number.to_bytes(4, "big")[1:]))
     parts = [part for part in text.split(",") if part]
     try:
         numbers = [INTEGER.read(part) for part in parts[:4]]
     except ValueError:
-        return BLACK
+        return None
     if len(numbers) < 3 or not all(0 <= number <= _OPAQUE for number in numbers):
-        return BLACK
+        return None
     return ",".join(map(str, numbers[:3] if numbers[3:] == [_OPAQUE] else numbers))
 
 

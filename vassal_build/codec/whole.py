@@ -9,20 +9,31 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from vassal_build.codec.apart import check_apart
+from vassal_build.codec.left_behind import clear_left, open_held, part_of
+
 
 @contextmanager
-def whole(path: Path) -> Iterator[IO[bytes]]:
+def whole(path: Path, *, is_update: bool = False) -> Iterator[IO[bytes]]:
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
-    A link is followed. Raises OSError when the disk refuses, or when what is there is no file; it is then as it was.
+    A link is followed. Only an update may replace what is being read. Raises OSError when the disk refuses, or when
+    what is there is no file or is being read; it is then as it was.
     """
     target = Path(os.path.realpath(path))
     check_is_file(target)
-    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    if not is_update:
+        check_apart(target)
+    clear_left(target.parent)
+    beside = part_of(target)
     try:
-        with beside.open("wb") as stream:
+        with open_held(beside) as stream:
             yield stream
-        beside.replace(target)
+            stream.flush()
+            if os.name == "posix":  # while it is held, so that nobody takes it for left behind
+                beside.replace(target)
+        if os.name != "posix":
+            beside.replace(target)
     finally:
         # where there can be no file beside it, as in a folder that is none, there is nothing to remove
         with suppress(OSError):

@@ -23,6 +23,7 @@ from vassal_build.codes.mod_pictures import MOD_PICTURES
 from vassal_build.codes.mod_pieces import MOD_PIECES
 from vassal_build.codes.mod_places import MOD_PLACES
 from vassal_build.codes.mod_reading import MOD_READING
+from vassal_build.codes.mod_settings import MOD_SETTINGS
 from vassal_build.codes.mod_setups import MOD_SETUPS
 from vassal_build.codes.mod_traits import MOD_TRAITS
 from vassal_build.codes.mod_tree import MOD_TREE
@@ -39,6 +40,7 @@ CODES: tuple[Code, ...] = (
     *MOD_READING,
     *MOD_TREE,
     *MOD_EXTENSIONS,
+    *MOD_SETTINGS,
     *MOD_PIECES,
     *MOD_TRAITS,
     *MOD_PICTURES,

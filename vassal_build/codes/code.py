@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
 
 
 class Code(Struct, frozen=True):
@@ -22,7 +22,7 @@ class Code(Struct, frozen=True):
     example: str
 
     def at(
-        self, location: Location, message: str, *, subject: str = "", cite: str = "", evidence: tuple[str, ...] = ()
+        self, location: Location, message: str, *, subject: str = "", cite: str = "", evidence: Evidence = ()
     ) -> Diagnostic:
         """Give a finding of this code, with the code's own severity."""
         return Diagnostic(self.id, self.severity, location, message, subject, cite, evidence)

@@ -32,4 +32,28 @@ MISSPELT_PROPERTY = Code(
     "`$Stenght$` or `{strength > 2}` where a Marker sets Strength.",
 )
 
-MOD_EXPRESSIONS: tuple[Code, ...] = (UNREADABLE_EXPRESSION, PROPERTY_NOBODY_READS, MISSPELT_PROPERTY)
+ASSIGNS_IN_EXPRESSION = Code(
+    "MOD423",
+    "assignment-in-expression",
+    Severity.ERROR,
+    "An expression has one equals sign where a comparison is meant.",
+    "One equals sign gives the value on its right, whatever the property is: as a condition it is never true, or "
+    "always. Two equals signs compare.",
+    "`{Step = 1}` where `{Step == 1}` is meant.",
+)
+UNKNOWN_FUNCTION = Code(
+    "MOD424",
+    "unknown-function",
+    Severity.ERROR,
+    "An expression calls a function that VASSAL does not have.",
+    "The engine reports bad data each time it is worked out, and goes on with an empty value.",
+    '`{SumStak("Strength")}`, `{getProperty("Side")}` (capitals count: it is GetProperty).',
+)
+
+MOD_EXPRESSIONS: tuple[Code, ...] = (
+    UNREADABLE_EXPRESSION,
+    PROPERTY_NOBODY_READS,
+    MISSPELT_PROPERTY,
+    ASSIGNS_IN_EXPRESSION,
+    UNKNOWN_FUNCTION,
+)

@@ -1,4 +1,4 @@
-"""MOD410 and MOD413 to MOD419: decks that are named, and names that a grid gives to places."""
+"""MOD410 and MOD413 to MOD419: decks and regions that are named, names that a grid gives to places, and points."""
 
 from __future__ import annotations
 
@@ -40,5 +40,29 @@ DECKS_OF_ONE_NAME = Code(
     "The engine mixes them up in silence: the cards go to whichever of them it set up last, wherever they come from.",
     "A Return to Deck to `Discard` in a module with a deck Discard on the map of each player.",
 )
+POINT_OFF_BOARD = Code(
+    "MOD416",
+    "point-off-board",
+    Severity.NOTE,
+    "A Send to Location, or a stack or deck at start, names a point that lies outside its board.",
+    "The pieces lie beside the board, where players may not see or reach them. The engine says nothing. Some modules "
+    "keep decks there on purpose.",
+    "A stack at start at 2400, 310 on a board that is 2000 pixels wide.",
+)
+REGIONS_OF_ONE_NAME = Code(
+    "MOD417",
+    "regions-of-one-name",
+    Severity.WARNING,
+    "Pieces are sent to a region by a name that several regions of one board have.",
+    "The engine takes one of them: of two zones that of the first, within one zone either.",
+    "A Send to Location to the region Dead Pile where the board has two regions of that name.",
+)
 
-MOD_GRIDS: tuple[Code, ...] = (UNKNOWN_DECK, PLACE_OFF_GRID, NAME_LOSES_ZEROS, DECKS_OF_ONE_NAME)
+MOD_GRIDS: tuple[Code, ...] = (
+    UNKNOWN_DECK,
+    PLACE_OFF_GRID,
+    NAME_LOSES_ZEROS,
+    DECKS_OF_ONE_NAME,
+    POINT_OFF_BOARD,
+    REGIONS_OF_ONE_NAME,
+)

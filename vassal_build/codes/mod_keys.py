@@ -53,6 +53,23 @@ RESTRICTS_NOTHING = Code(
     "The command that was meant stays in the menu.",
     "It hides Ctrl+R, and the command Recover is on Ctrl+T.",
 )
+TRIGGER_PRESSES_ITSELF = Code(
+    "MOD307",
+    "trigger-presses-itself",
+    Severity.ERROR,
+    "A Trigger Action without a condition presses a key on which it acts itself.",
+    "It runs again and again until the engine stops it with a message about an infinite loop.",
+    "A Trigger Action on Ctrl+F that presses Ctrl+F.",
+)
+BUTTONS_OF_ONE_KEY = Code(
+    "MOD308",
+    "buttons-of-one-key",
+    Severity.NOTE,
+    "Two buttons of one toolbar have the same hot key, which is a key on the keyboard.",
+    "Pressing it does what both buttons do. To let one key press several buttons on purpose, a Multi-Action Button "
+    "or a named key says so.",
+    "Dice and Inventory both on Alt+D.",
+)
 
 MOD_KEYS: tuple[Code, ...] = (
     KEY_NOBODY_HEARS,
@@ -61,4 +78,6 @@ MOD_KEYS: tuple[Code, ...] = (
     MENU_WITHOUT_KEY,
     EMPTY_REPORT,
     RESTRICTS_NOTHING,
+    TRIGGER_PRESSES_ITSELF,
+    BUTTONS_OF_ONE_KEY,
 )

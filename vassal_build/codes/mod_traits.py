@@ -101,6 +101,31 @@ MASK_HIDES_NOTHING = Code(
     "everybody sees what the piece is.",
     "A Mask as the first trait, and the Layer with the counter's face as the second.",
 )
+MARKER_SLOT_GONE = Code(
+    "MOD141",
+    "marker-slot-gone",
+    Severity.ERROR,
+    "A Place Marker or Replace with Other trait takes its piece from a slot that the module does not have.",
+    "The engine follows the path to the slot. Where a part of it is gone it reports bad data and puts down an empty "
+    "piece; where only the name of a part is gone it takes the first component of the same class.",
+    "A Place Marker for the slot Wreck in the palette Markers, after the palette was deleted.",
+)
+NAMES_BEYOND_PICTURES = Code(
+    "MOD142",
+    "names-beyond-pictures",
+    Severity.WARNING,
+    "A Layer names more levels than it has pictures.",
+    "The levels without a picture do not exist, so their names are never shown.",
+    "A Layer with the pictures `full.png` and `half.png` and the level names Full, Half and Remnant.",
+)
+LEVEL_BEYOND_PICTURES = Code(
+    "MOD143",
+    "level-beyond-pictures",
+    Severity.WARNING,
+    "A Layer begins at, or is reset to, a level for which it has no picture.",
+    "The engine takes the last level instead. For a reset it also reports bad data.",
+    "A Layer of two pictures that is reset to level 3.",
+)
 
 MOD_TRAITS: tuple[Code, ...] = (
     UNKNOWN_PARAMETER,
@@ -114,4 +139,7 @@ MOD_TRAITS: tuple[Code, ...] = (
     LAYER_NEVER_SHOWN,
     VALUE_LOST,
     MASK_HIDES_NOTHING,
+    MARKER_SLOT_GONE,
+    NAMES_BEYOND_PICTURES,
+    LEVEL_BEYOND_PICTURES,
 )

@@ -7,16 +7,18 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Written
 from vassal_build.commands.output import cache_option, data_option, exit_status, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.gamebox.read import art_folder
 from vassal_build.gamebox.stranger import check_folder
+from vassal_build.terminal import say
 
 
 @click.command("build")
 @click.argument("game")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("dist"), show_default=True, help="Where to.")
+@click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="Where to.")
 @data_option
 @cache_option
 def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
@@ -34,7 +36,7 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
         module, clean = _built(game, out, data, cache)
         if clean:
             write_stamp(stamp, inputs, module)
-    click.echo(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
+    say(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
 
 
 def _built(game: str, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
@@ -45,8 +47,8 @@ def _built(game: str, out: Path, data: Path | None, cache: Path) -> tuple[Path, 
     with drawing() as progress:
         built = build(game, out, cache, data, progress)
     for finding in built.findings:
-        click.echo(str(finding), err=True)
+        say(str(finding), err=True)
     if built.module is None:
-        click.echo(f"{game}: not built: {summary(built.findings)}", err=True)
+        say(f"{game}: not built: {summary(built.findings)}", err=True)
         sys.exit(exit_status(built.findings))
     return built.module, not built.findings

@@ -13,13 +13,13 @@ from vassal_build.commands.output import (
     exit_status,
     finding_as_json,
     format_option,
-    show_json,
     strict_option,
     summary,
 )
 from vassal_build.diagnostics import Diagnostic, tally
 from vassal_build.gamebox.read import Reading, read_gamebox
 from vassal_build.pipeline import judge
+from vassal_build.terminal import say, show_json
 
 
 @click.command("check")
@@ -53,10 +53,8 @@ def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, obje
 
 def _show(reading: Reading, findings: Sequence[Diagnostic]) -> None:
     for finding in findings:
-        click.echo(str(finding))
+        say(str(finding))
     if reading.box is None:
-        click.echo(f"{reading.slug}: {summary(findings)}; mend these first, the values were not compared yet")
+        say(f"{reading.slug}: {summary(findings)}; mend these first, the values were not compared yet")
     else:
-        click.echo(
-            f"{reading.slug}: edition {reading.box.edition}, data {reading.box.fingerprint}: {summary(findings)}"
-        )
+        say(f"{reading.slug}: edition {reading.box.edition}, data {reading.box.fingerprint}: {summary(findings)}")

@@ -4,54 +4,51 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from vassal_build.apart import check_apart
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.command_files import Read, Written
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.counted import counted
-from vassal_build.workshop.diff.change import Change, Part
+from vassal_build.workshop.diff.change import Change, Part, alike
 from vassal_build.workshop.diff.compare import Comparison, compared
+from vassal_build.workshop.diff.markdown import GROUPS, THE_SAME, markdown
 from vassal_build.workshop.diff.sides import Side, open_sides
 from vassal_build.workshop.diff.words import printable
 
-THE_SAME = "the same"
-GROUPS = {
-    Part.GAME: "Games in progress",
-    Part.SETUP: "Set-ups",
-    Part.TABLE: "Table",
-    Part.LOG: "Logs",
-    Part.COMPONENT: "Components",
-    Part.PROTOTYPE: "Prototypes",
-    Part.PIECE: "Pieces",
-    Part.FILE: "Files",
-}
-"""The titles of the page, in their order; pictures come last and are shown."""
 PLACES = {Part.GAME.value: "in games in progress", Part.TABLE.value: "on the table"}
 """Where those changes are that are no things that can be counted."""
 
 
 @click.command("diff")
-@click.argument("old", type=click.Path(path_type=Path))
-@click.argument("new", type=click.Path(path_type=Path))
-@click.option("--html", type=click.Path(path_type=Path), help="Write a page with pictures before and after, too.")
-@format_option
+@click.argument("old", type=Read())
+@click.argument("new", type=Read())
+@click.option("--html", type=Written(), help="Write a page with pictures before and after, too.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "json", "markdown")),
+    default="text",
+    show_default=True,
+    help="How to show it; markdown as release notes.",
+)
 def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     """Say what changed between two modules or two saves, packed or unpacked, and what it does to games in progress.
 
     Exit status 0: the same; 3: changed, games in progress go on; 1: old saves lose something when they are opened or
     refreshed; 2: a file that cannot be used.
     """
-    check_apart(html, (old, new))
     with open_sides(old, new) as sides:
         found = compared(*sides)
         if html is not None:
             _write_page(found, *sides, html)
     if form == "json":
         show_json(_as_json(found))
+    elif form == "markdown":
+        for line in markdown(found):
+            say(line)
     else:
         _show(found)
     sys.exit(found.verdict.value)
@@ -63,9 +60,10 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
 
     lines: dict[Part, list[Line]] = {part: [] for part in GROUPS}
     parts = Counter(change.part for change in found.changes)
-    for first, *more in _alike(found):
+    for first, *more in alike(found.changes):
         if first.part in lines:
-            lines[first.part].append(Line(first.kind.value, first.where, (*first.details, *_the_same(more))))
+            told = tuple(map(printable, (*first.details, *_the_same(more))))
+            lines[first.part].append(Line(first.kind.value, printable(first.where), told))
     page = Page(
         f"{found.old} -> {found.new}",
         _verdict(found),
@@ -76,12 +74,6 @@ def _write_page(found: Comparison, old: Side, new: Side, path: Path) -> None:
         new.entries,
     )
     write_page(page, path)
-
-
-def _alike(found: Comparison) -> Iterator[list[Change]]:
-    """Yield the changes, those together that follow one another and are the same but for where."""
-    key = groupby(found.changes, lambda change: (change.part, change.kind, change.details or change.where))
-    yield from (list(same) for _, same in key)
 
 
 def _the_same(more: Sequence[Change]) -> tuple[str, ...]:
@@ -99,11 +91,11 @@ def _numbered(number: int, part: str) -> str:
 
 
 def _show(found: Comparison) -> None:
-    for first, *more in _alike(found):
-        click.echo(printable(str(first)))
+    for first, *more in alike(found.changes):
+        say(printable(str(first)))
         for line in (*first.details, *_the_same(more)):
-            click.echo(f"    {printable(line)}")
-    click.echo(f"{found.old} -> {found.new}: {_verdict(found)}")
+            say(f"    {printable(line)}")
+    say(f"{found.old} -> {found.new}: {_verdict(found)}")
 
 
 def _as_json(found: Comparison) -> dict[str, object]:

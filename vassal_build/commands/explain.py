@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from vassal_build.codes import CODES, explain
+from vassal_build.terminal import say
 
 
 @click.command("explain")
@@ -12,7 +13,7 @@ from vassal_build.codes import CODES, explain
 def command(code: str) -> None:
     """Explain a code such as BOX101, or a name such as hex-off-the-map."""
     try:
-        click.echo(explain(code), nl=False)
+        say(*explain(code).splitlines())
     except KeyError:
         families = ", ".join(dict.fromkeys(known.id[:3] for known in CODES))
         raise click.UsageError(f"there is no code '{code}'; the families are {families}") from None

@@ -10,7 +10,10 @@ from typing import Any
 import click
 from msgspec import to_builtins
 
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.command_files import Read
+from vassal_build.commands.output import format_option
+from vassal_build.diagnostics import printable
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.info import FileInfo, read_info
 from vassal_build.workshop.info_module import ModuleInfo
@@ -22,7 +25,7 @@ LATEST = 250_000_000_000_000
 
 
 @click.command("info")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=Read())
 @click.option("--names", is_flag=True, help="Tell the players' names too; their passwords are never told.")
 @format_option
 def command(file: Path, names: bool, form: str) -> None:
@@ -34,15 +37,10 @@ def command(file: Path, names: bool, form: str) -> None:
     if form == "json":
         show_json(_as_json(told, names))
         return
-    click.echo(_shown(f"{told.file}: {_headline(told)}"))
+    say(printable(f"{told.file}: {_headline(told)}"))
     for title, text in _lines(told, names):
         if text:
-            click.echo(f"  {title:<12}{_shown(text)}")
-
-
-def _shown(text: str) -> str:
-    """Text of a stranger in one line, without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
+            say(f"  {title:<12}{printable(text)}")
 
 
 def _as_json(told: FileInfo, names: bool) -> dict[str, Any]:

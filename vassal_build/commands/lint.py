@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import click
 from msgspec import Struct, field
 
-from vassal_build.apart import check_apart
 from vassal_build.codes import CODES
-from vassal_build.commands.output import (
-    exit_status,
-    finding_as_json,
-    format_option,
-    show_json,
-    strict_option,
-    summary,
-)
+from vassal_build.command_files import Read, Written
+from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
+from vassal_build.commands.output import exit_status, finding_as_json, strict_option, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.counts import count, count_pictures
+from vassal_build.workshop.fix import fix
 from vassal_build.workshop.folder_places import FolderPlaces
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import OpenedModule
@@ -35,6 +33,7 @@ Codes = tuple[str, ...]
 class Told(Struct):
     """What was found in one file; `unusable` says why nothing could be looked at."""
 
+    path: Path
     file: str
     findings: list[Diagnostic] = field(default_factory=list)
     unusable: str = ""
@@ -64,20 +63,30 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
 
 
 @click.command("lint")
-@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", type=Read(), nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--module",
-    type=click.Path(path_type=Path),
+    type=Read(),
     help="Hold extensions and saved games against this module; else an extension against the one beside it.",
 )
 @strict_option
 @click.option("--select", callback=_codes, default="", metavar="CODES", help="Only these, such as MOD3,MOD201.")
 @click.option("--ignore", callback=_codes, default="", metavar="CODES", help="All but these.")
-@click.option("--baseline", type=click.Path(path_type=Path), help="Leave out the findings that this file lists.")
+@click.option("--baseline", type=Read(), help="Leave out the findings that this file lists.")
+@click.option("--write-baseline", "new_baseline", type=Written(), help="Write such a file of what is found.")
 @click.option(
-    "--write-baseline", "new_baseline", type=click.Path(path_type=Path), help="Write such a file of what is found."
+    "--format",
+    "form",
+    type=click.Choice(("text", "json", "github", "sarif")),
+    default="text",
+    show_default=True,
+    help="How to show it; github for annotations in a workflow, sarif for code scanning.",
 )
-@format_option
+@click.option("--statistics", is_flag=True, help="Count the findings by code, and leave them out.")
+@click.option(
+    "--fix", "fixes", is_flag=True, help="Put right what has one right answer, in the folder or in a copy (--out)."
+)
+@click.option("--out", type=Written(), metavar="FILE", help="With --fix: the file to write.")
 def command(
     *,
     files: tuple[Path, ...],
@@ -88,23 +97,27 @@ def command(
     baseline: Path | None,
     new_baseline: Path | None,
     form: str,
+    statistics: bool,
+    fixes: bool,
+    out: Path | None,
 ) -> None:
     """Say what is wrong with VASSAL modules, extensions, saved games and logs, packed or unpacked.
 
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
     looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
-    check_apart(new_baseline, (*files, module))
+    _check_options(files, form, statistics=statistics, fixes=fixes, out=out)
     asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
+    if fixes:
+        files = (_fixed(files[0], out, asked, form),)
     told = []
     for one in files:
         told.append(_look_over(one, asked))
         if told[-1].unusable:
-            click.echo(f"Error: {told[-1].unusable}", err=True)
+            say(f"Error: {told[-1].unusable}", err=True)
         elif form == "text":
-            _show(told[-1])
-    if form == "json":
-        show_json(_as_json(told))
+            _show(told[-1], statistics=statistics)
+    _show_to_programs(told, form, statistics=statistics)
     if any(one.unusable for one in told):
         sys.exit(UnusableFile.exit_code)
     if new_baseline is not None:
@@ -113,12 +126,54 @@ def command(
     sys.exit(exit_status(findings, strict))
 
 
+def _check_options(files: Sequence[Path], form: str, *, statistics: bool, fixes: bool, out: Path | None) -> None:
+    if statistics and form not in ("text", "json"):
+        raise click.UsageError(f"--statistics cannot be shown with --format {form}")
+    if out is not None and not fixes:
+        raise click.UsageError("--out is for --fix")
+    if fixes and len(files) > 1:
+        raise click.UsageError("--fix takes one file or folder at a time")
+
+
+def _fixed(path: Path, out: Path | None, asked: Asked, form: str) -> Path:
+    """Put a module right and say what was changed; give the file or folder that is right now."""
+    done = fix(path, out, asked.opener.open, asked.select, asked.ignore)
+    beside = form != "text"
+    for finding, answer in done:
+        say(f"{finding.location}: fixed {finding.code}: {answer}", err=beside)
+    written = out if done and out is not None else path
+    what = f"written, with {counted(len(done), 'correction')}" if done else "nothing to fix, nothing written"
+    say(f"{written.as_posix()}: {what}", err=beside)
+    return written
+
+
+def _show_to_programs(told: Sequence[Told], form: str, *, statistics: bool) -> None:
+    found = ((one.path, one.findings, one.unusable) for one in told)
+    if form == "json":
+        shown = _as_json(told)
+        if statistics:
+            shown.pop("findings", None)
+            shown = {**shown, "statistics": _statistics(finding for one in told for finding in one.findings)}
+        show_json(shown)
+    elif form == "sarif":
+        show_json(sarif(found))
+    elif form == "github":
+        for line in github_lines(found):
+            say(line)
+
+
+def _statistics(findings: Iterable[Diagnostic]) -> dict[str, int]:
+    """Count findings by code, the most frequent first."""
+    numbers = Counter(finding.code for finding in findings)
+    return dict(sorted(numbers.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
 def _look_over(path: Path, asked: Asked) -> Told:
     try:
         with drawing(f"reading {path.name}") as progress:
             module = asked.opener.open(path, progress)
     except UnusableFile as error:
-        return Told(path.name, unusable=str(error))
+        return Told(path, path.name, unusable=str(error))
     with drawing(f"looking over {path.name}") as progress:
         every = list(lint(module, asked.select, asked.ignore, progress))
     asked.seen.extend(known_as(module, finding) for finding in every)
@@ -129,6 +184,7 @@ def _look_over(path: Path, asked: Asked) -> Told:
     if path.is_dir():
         new = list(map(FolderPlaces(path, module).moved, new))
     return Told(
+        path,
         module.held or module.name,
         [*new, *gone],
         module=module.root.get("name") or module.root.get("module") or "",
@@ -157,7 +213,7 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
     write_baseline(path, seen)
-    click.echo(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
+    say(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
 
 
 def _as_json(told: Sequence[Told]) -> dict[str, object]:
@@ -182,15 +238,20 @@ def _one_as_json(told: Told) -> dict[str, object]:
     }
 
 
-def _show(told: Told) -> None:
-    for finding in told.findings:
-        click.echo(_one_line(str(finding)))
+def _show(told: Told, *, statistics: bool) -> None:
+    if statistics:
+        _show_statistics(told.findings)
+    for finding in () if statistics else told.findings:
+        say(str(finding))
     seen = ", ".join(f"{number} {what}" for what, number in told.looked_at.items())
     against = f", held against {told.against}" if told.against else ""
     known = f" ({told.known} known)" if told.known else ""
-    click.echo(_one_line(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}"))
+    say(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}")
 
 
-def _one_line(text: str) -> str:
-    """Give a text of strangers in one line, without what could steer a terminal."""
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
+def _show_statistics(findings: Sequence[Diagnostic]) -> None:
+    numbers = _statistics(findings)
+    width = max((len(str(number)) for number in numbers.values()), default=0)
+    for code, number in numbers.items():
+        known = BY_ID[code]
+        say(f"{number:>{width}}  {code}  {known.severity.value:<7}  {known.name}")

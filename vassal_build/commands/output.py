@@ -1,11 +1,7 @@
-"""How commands show things: findings and tables, as text for people or as JSON for programs.
-
-A table is drawn with rich on a terminal, and is plain lines of columns when the output goes elsewhere.
-"""
+"""What the commands share: their options, and findings counted and as JSON. What prints is terminal.py."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,46 +9,17 @@ from typing import Any
 import click
 
 from vassal_build.codes import CODES
-from vassal_build.diagnostics import Diagnostic, Severity, json_text, tally
+from vassal_build.command_files import Read, Written
+from vassal_build.diagnostics import Diagnostic, Severity, tally
 
 format_option = click.option(
     "--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True, help="How to show it."
 )
-data_option = click.option(
-    "--data", type=click.Path(path_type=Path), help="A folder of the same shape to lay over the game's own."
-)
+data_option = click.option("--data", type=Read(), help="A folder of the same shape to lay over the game's own.")
 cache_option = click.option(
-    "--cache", type=click.Path(path_type=Path), default=Path("build/cache"), show_default=True, help="Keeps drawings."
+    "--cache", type=Written(), default=Path("build/cache"), show_default=True, help="Keeps drawings."
 )
 strict_option = click.option("--strict", is_flag=True, help="Warnings too give exit status 1.")
-
-
-def show_json(value: object) -> None:
-    """Write a value as JSON."""
-    click.echo(json_text(value, sys.stdout.encoding))
-
-
-def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Write a table under a title."""
-    if sys.stdout.isatty():
-        _show_rich(title, columns, rows)
-        return
-    lines = [tuple(columns), *(tuple(row) for row in rows)]
-    widths = [max(len(line[number]) for line in lines) for number in range(len(columns))]
-    for line in lines:
-        click.echo("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
-
-
-def _show_rich(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    # Slow to import, and needed on a terminal only.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.markup import escape  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
-
-    table = Table(*(escape(column) for column in columns), title=escape(title))
-    for row in rows:
-        table.add_row(*(escape(cell) for cell in row))
-    Console().print(table)
 
 
 def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
@@ -68,7 +35,7 @@ def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
         "subject": finding.subject,
         "message": finding.message,
         "cite": finding.cite,
-        "evidence": list(finding.evidence),
+        "evidence": list(map(str, finding.evidence)),
     }
 
 

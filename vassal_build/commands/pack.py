@@ -7,13 +7,15 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Read, Written
 from vassal_build.commands.progress import drawing
+from vassal_build.terminal import say
 from vassal_build.workshop.pack import pack
 
 
 @click.command("pack")
-@click.argument("folder", type=click.Path(path_type=Path))
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("folder", type=Read())
+@click.argument("file", type=Written())
 @click.option("--replace", is_flag=True, help="Put it in the place of an older file.")
 @click.option(
     "--date",
@@ -28,4 +30,4 @@ def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> N
     """
     with drawing("packing") as progress:
         number = pack(folder, file, replace, date, progress)
-    click.echo(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")
+    say(f"{file.as_posix()}  {file.stat().st_size / 1_000_000:.1f} MB, {number} entries")

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from vassal_build.diagnostics import shown
+
 
 @contextmanager
 def drawing(word: str = "drawing") -> Iterator[Callable[[int, int], None] | None]:
@@ -19,5 +21,5 @@ def drawing(word: str = "drawing") -> Iterator[Callable[[int, int], None] | None
     from rich.progress import Progress  # noqa: PLC0415
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(escape(word), total=None)
+        task = bar.add_task(escape(shown(word)), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -7,18 +7,20 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import cache_option, data_option, exit_status, show_table, summary
+from vassal_build.command_files import Written
+from vassal_build.commands.output import cache_option, data_option, exit_status, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.pipeline import judge
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.proof import proof
+from vassal_build.terminal import say, show_table
 
 
 @click.command("proof")
 @click.argument("game")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("dist/proof"), show_default=True, help="Where to.")
+@click.option("--out", type=Written(), default=Path("dist/proof"), show_default=True, help="Where to.")
 @click.option("--names", is_flag=True, help="Draw nothing; list the pictures with their sizes in pixels.")
 @data_option
 @cache_option
@@ -35,10 +37,10 @@ def command(game: str, out: Path, names: bool, data: Path | None, cache: Path) -
     errors = [finding for finding in judge(box) if finding.severity is Severity.ERROR]
     if errors:
         for finding in errors:
-            click.echo(str(finding), err=True)
-        click.echo(f"{game}: not drawn: {summary(errors)}", err=True)
+            say(str(finding), err=True)
+        say(f"{game}: not drawn: {summary(errors)}", err=True)
         sys.exit(exit_status(errors))
     with drawing() as progress:
         pages = proof(box, out, cache, progress)
     for page in pages:
-        click.echo(page.as_posix())
+        say(page.as_posix())

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Read, Written
+from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.redact import Redacted, redact
 
 
 @click.command("redact")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
+@click.argument("files", nargs=-1, required=True, type=Read())
+@click.option("--out", type=Written(), required=True, help="The folder to write to.")
 def command(files: tuple[Path, ...], out: Path) -> None:
     """Write saved games and logs without their players' names and passwords.
 
@@ -21,9 +23,9 @@ def command(files: tuple[Path, ...], out: Path) -> None:
     file that cannot be used.
     """
     for told in redact(files, out):
-        click.echo(f"{told.path.as_posix()}: {counted(told.people, 'player')}")
+        say(f"{told.path.as_posix()}: {counted(told.people, 'player')}")
         for line in _notes(told):
-            click.echo(f"{told.path.name}: {line}", err=True)
+            say(f"{told.path.name}: {line}", err=True)
 
 
 def _notes(told: Redacted) -> list[str]:

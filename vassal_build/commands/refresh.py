@@ -8,9 +8,11 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
-from vassal_build.commands.output import format_option, show_json
+from vassal_build.command_files import Read, Written
+from vassal_build.commands.output import format_option
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.terminal import say, show_json
 from vassal_build.workshop.refresh.files import processors, refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -18,12 +20,12 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 
 
 @click.command("refresh")
-@click.argument("module", type=click.Path(path_type=Path))
-@click.argument("saves", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="The folder to write to.")
+@click.argument("module", type=Read())
+@click.argument("saves", nargs=-1, type=Read())
+@click.option("--out", type=Written(), help="The folder to write to.")
 @click.option("--check", is_flag=True, help="Write nothing, only report (the engine's test mode).")
 @click.option("--setups", is_flag=True, help="Refresh the module's own set-ups too, in a copy of the module.")
-@click.option("--extension", multiple=True, type=click.Path(path_type=Path), help="An extension that was in play.")
+@click.option("--extension", multiple=True, type=Read(), help="An extension that was in play.")
 @click.option("--by-name", "--names", is_flag=True, help="Where no gpid matches, match by basic name.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
@@ -85,12 +87,12 @@ def _status(outcomes: list[Outcome]) -> int:
 def _show(outcome: Outcome) -> None:
     if outcome.trouble:
         named = outcome.source in outcome.trouble
-        click.echo(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
+        say(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
         return
     for said in (*outcome.remarks, *outcome.leftovers):
-        click.echo(f"{outcome.source}: {said}")
+        say(f"{outcome.source}: {said}")
     where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-    click.echo(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
+    say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:

@@ -7,19 +7,21 @@ from pathlib import Path
 
 import click
 
-from vassal_build.commands.output import data_option, format_option, show_json, show_table
+from vassal_build.command_files import Written
+from vassal_build.commands.output import data_option, format_option
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.sources import Fact, counts, facts
 from vassal_build.gamebox.worksheet import write_worksheets
+from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("sources")
 @click.argument("game")
 @data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
-@click.option("--worksheet", type=click.Path(path_type=Path), help="Write CSV files to fill in into this folder.")
+@click.option("--worksheet", type=Written(), help="Write CSV files to fill in into this folder.")
 @click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")
 @format_option
 def command(
@@ -37,7 +39,7 @@ def command(
         show_json(_as_json(box, listed, written))
     elif written:
         for file in written:
-            click.echo(file.as_posix())
+            say(file.as_posix())
     elif status:
         rows = [(str(fact.location), fact.what, fact.source) for fact in listed]
         show_table(f"{box.title}: {status}", ("place", "what", "source"), rows)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import click
 
+from vassal_build.command_files import Read, Written
 from vassal_build.commands.progress import drawing
+from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.layout import COMMANDS
@@ -17,8 +19,8 @@ SHOWN = 3
 
 
 @click.command("unpack")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("file", type=Read())
+@click.argument("folder", type=Written())
 @click.option("--replace", is_flag=True, help="Put the parts in the place of those of an older unpacking.")
 def command(file: Path, folder: Path, replace: bool) -> None:
     """Make a folder of a module, extension, save or log: a text file for each component.
@@ -29,9 +31,9 @@ def command(file: Path, folder: Path, replace: bool) -> None:
         told = unpack(file, folder, replace, progress)
     saves = f", {counted(len(told.saves), 'save')}" if told.saves else ""
     files = counted(told.components, "file")
-    click.echo(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
+    say(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
     if told.with_players:
-        click.echo(_warning(told.with_players), err=True)
+        say(_warning(told.with_players), err=True)
 
 
 def _warning(files: Sequence[str]) -> str:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import csv
 import io
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.schema import Schema, schema_of
@@ -42,7 +41,8 @@ def write_worksheets(tables: Mapping[str, Table], folder: Path, overwrite: bool 
     try:
         for file, text in sheets.items():
             file.parent.mkdir(parents=True, exist_ok=True)
-            _replace(file, text)
+            with whole(file) as target:
+                target.write(text.encode("utf-8"))
     except OSError as error:
         raise UnusableFile(f"cannot be written: {error.strerror}", folder) from None
     return tuple(sheets)
@@ -65,15 +65,3 @@ def _sheet(table: Table, schema: Schema, rows: list[Row]) -> str:
         ]
         writer.writerow((*cells, "", ""))
     return text.getvalue()
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write a file beside its place and move it there whole."""
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
-        Path(name).replace(file)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -13,6 +13,7 @@ from jinja2 import Environment, StrictUndefined
 from msgspec import Struct, field
 
 from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import shown_page
 from vassal_build.written import write_file
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".svg": "image/svg+xml"}
@@ -97,12 +98,12 @@ class Page(Discreet, Struct, frozen=True):
 
 
 def write_page(page: Page, path: Path) -> None:
-    """Write the page, whole or not at all, bytes that are no letters as escapes; raise UnusableFile when that fails."""
+    """Write the page, whole or not at all; raise UnusableFile when that fails."""
     sides = (("before", page.before), ("after", page.after))
     pictures = [{"name": name, "shown": [(when, _shown(side, name)) for when, side in sides]} for name in page.pictures]
     template = Environment(autoescape=True, undefined=StrictUndefined).from_string(_PAGE)
     text = template.render(page=page, pictures=pictures, long=LONG)
-    write_file(path, text.encode("utf-8", "backslashreplace"))
+    write_file(path, shown_page(text).encode("utf-8"))
 
 
 def _shown(pictures: Mapping[str, bytes], name: str) -> str:

@@ -7,7 +7,6 @@ A file in a data folder's `scans/` that bears a picture's name wins over the dra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from vassal_build.folder import make_folder
@@ -15,6 +14,7 @@ from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+from vassal_build.workers import workers
 from vassal_build.written import write_file
 
 Progress = Callable[[int, int], None]
@@ -57,10 +57,9 @@ def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Pict
         for picture in ordered:
             yield picture, _finished(picture, picture.svg(templates))
         return
-    with ProcessPoolExecutor(_PROCESSES) as pool:
-        tasks = [(picture, pool.submit(_finished, picture, picture.svg(templates))) for picture in ordered]
-        for picture, task in tasks:
-            yield picture, task.result()
+    with workers(_PROCESSES) as each_of:
+        drawn = each_of(_finished, ordered, [picture.svg(templates) for picture in ordered])
+        yield from zip(ordered, drawn, strict=True)
 
 
 def _finished(picture: Picture, svg: str) -> bytes:

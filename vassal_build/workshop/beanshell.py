@@ -57,10 +57,16 @@ class Stop(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """What BeanShell makes of an expression: its words and the properties among them, or where it stops."""
+    """What BeanShell makes of an expression: its words, the properties and functions among them, or where it stops.
+
+    functions: those called by their bare name. assigns: whether it sets a name by one equals sign, and nothing follows
+    that could use it.
+    """
 
     words: tuple[Word, ...] = ()
     properties: frozenset[str] = frozenset()
+    functions: frozenset[str] = frozenset()
+    assigns: bool = False
     stop: Stop | None = None
 
 
@@ -77,7 +83,8 @@ def read(text: str) -> Reading:
         reader.all()
     except UnparsableError as error:
         return Reading(stop=Stop(skipped + error.at, error.why))
-    return Reading(tuple(reader.words), frozenset(reader.properties))
+    assigns = reader.assigns and reader.words[reader.next].kind is Kind.END
+    return Reading(tuple(reader.words), frozenset(reader.properties), frozenset(reader.functions), assigns)
 
 
 def stop(text: str) -> Stop | None:
@@ -114,6 +121,8 @@ class _Reader(Struct):
     next: int = 0
     depth: int = 0
     properties: set[str] = field(default_factory=set)
+    functions: set[str] = field(default_factory=set)
+    assigns: bool = False
 
     def all(self) -> None:
         """Read the expression to its end, or to a semicolon and statements, which are not looked at."""
@@ -133,6 +142,7 @@ class _Reader(Struct):
         while self._word.text in ASSIGNING:
             if not can_be_set:
                 raise UnparsableError(self._word.at, f"'{self._word.text}' sets what is not a name; is '==' meant?")
+            self.assigns |= self._word.text == "="
             self.next += 1
             can_be_set = self._operand()
         self._operands()
@@ -192,6 +202,8 @@ class _Reader(Struct):
         is_property = not parts and self._word.text not in ("(", ".")
         if self._word.text == "(":
             is_property = not STRING_METHODS.isdisjoint(parts[:1])
+            if not parts:
+                self.functions.add(first)
             self._arguments()
         if is_property:
             self.properties.add(first)

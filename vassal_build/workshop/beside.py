@@ -8,6 +8,7 @@ from pathlib import Path
 from lxml import etree
 from msgspec.structs import replace
 
+from vassal_build.codec.apart import add_sources
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import BuildFile, java_name
 from vassal_build.codec.errors import CodecError
@@ -80,7 +81,10 @@ class Opener:
         told = {module: told for module in _modules_beside(path) if (told := _told(module)) and told[0] == wanted[0]}
         of_version = [module for module, (_, version) in told.items() if version == wanted[1]]
         found = next(iter((*of_version, *told)), None)
-        return self._module(found) if found else None
+        if found is None:
+            return None
+        add_sources((found,))
+        return self._module(found)
 
 
 def _modules_beside(path: Path) -> Iterator[Path]:

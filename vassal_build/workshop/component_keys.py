@@ -5,7 +5,7 @@ The traits of pieces are trait_keys.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from lxml import etree
 
@@ -59,12 +59,16 @@ def heard(element: etree._Element) -> frozenset[KeyStroke]:
     """Give the keys that a component reacts to: every attribute named so that it does not send."""
     kind = short_name(str(element.tag))
     sending = {*SENT_TO_PIECES.get(kind, ()), *SENT_TO_MODULE.get(kind, ())}
-    found = set()
+    return frozenset(key for name, key in key_attributes(element) if name not in sending)
+
+
+def key_attributes(element: etree._Element) -> Iterator[tuple[str, KeyStroke]]:
+    """Yield the name of each attribute that holds one key, and the key."""
     for name, value in element.attrib.items():
-        named = str(name).lower()
-        if named.endswith(("key", "keystroke")) and name not in sending and KEY_TEXT.fullmatch(str(value)):
-            found.add(KeyStroke.parse(str(value)))
-    return frozenset(key for key in found if not key.is_none)
+        if str(name).lower().endswith(("key", "keystroke")) and KEY_TEXT.fullmatch(str(value)):
+            key = KeyStroke.parse(str(value))
+            if not key.is_none:
+                yield str(name), key
 
 
 def is_shown(element: etree._Element) -> bool:

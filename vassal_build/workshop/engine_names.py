@@ -44,6 +44,7 @@ FORMATS = (
     "value oldTurn newTurn level1 level2 level3 level4 level5 level6 level7 level8 level9 "
     # DiceButton, RandomTextButton, SpecialDiceButton
     "name result nDice nSides plus addToTotal keepDice keepCount keepOption numericalTotal rawRoll rolls rawCounts "
+    "numericalValue summary rawCount rawRolls rollDetails "
     # MapGrid numbering, Zone, Region
     "gridLocation row column locationFormat "
     # DrawPile, Deck
@@ -55,11 +56,11 @@ FORMATS = (
     "NumberOfLocationsChecked "
     "CheckCount CheckList "
     # ChangePropertyButton, ScenarioPropertiesOptionTab, Chess clocks
-    "oldValue newValue tabName propertyName propertyPrompt "
+    "oldValue newValue tabName propertyName propertyPrompt description "
     # MovementReporter, Footprint and the rest
-    "user count sum total "
+    "user count sum total pieceCount "
     # Flare
-    "flareName flareZone flareLocation flareMap "
+    "flareName flareZone flareLocation flareMap FlareName FlareZone FlareLocation FlareMap "
 )
 
 ENGINE_NAMES = frozenset(f"{PIECE} {MODULE} {FORMATS}".split())

@@ -96,6 +96,23 @@ def names_read(text: str) -> frozenset[str]:
     return formatted.union(plain, _names_in_texts(reading.words))
 
 
+COMPARISON = re.compile(r"!=|<=|>=|=~|!~|[<>=]")
+PLAIN_NAME = re.compile(r"[^\W\d][\w .]*")
+
+
+def names_compared(text: str) -> frozenset[str]:
+    """Give the properties that a condition without braces compares: `Side = Red && Steps > 1`.
+
+    Of a name with something else in it, such as a bracket or `$...$`, nothing can be told. Source:
+    PropertiesPieceFilter.parse.
+    """
+    if is_expression(text):
+        return frozenset()
+    parts = (COMPARISON.split(part, maxsplit=1) for part in re.split(r"&&|\|\|", text))
+    names = (part[0].strip() for part in parts if len(part) > 1)
+    return frozenset(name for name in names if PLAIN_NAME.fullmatch(name))
+
+
 def can_become(text: str, name: str) -> bool:
     """Say whether a format can become a name, each `$...$` of it being anything."""
     first, *rest = re.split(r"\$[^$]*\$", text)

@@ -34,7 +34,7 @@ class FolderPlaces:
         """Give a finding with the file of the folder that it is in, and its line where a component stands there."""
         if self._files is None:
             self._read()
-        evidence = tuple(self._texts.get(one, one) for one in finding.evidence)
+        evidence = tuple(self._texts.get(str(one), one) for one in finding.evidence)
         return replace(finding, location=self._place(finding.location), evidence=evidence)
 
     def _place(self, location: Location) -> Location:

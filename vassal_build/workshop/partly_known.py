@@ -15,6 +15,7 @@ from vassal_build.codes.mod_pieces import (
     UNUSED_PROTOTYPE,
 )
 from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS, UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
+from vassal_build.codes.mod_settings import UNKNOWN_SIDE
 from vassal_build.codes.mod_setups import (
     SETUP_ON_UNKNOWN_BOARD,
     SETUP_ON_UNKNOWN_MAP,
@@ -40,6 +41,7 @@ NAMES_WHAT_MAY_BE_THERE: tuple[Code, ...] = (
     UNKNOWN_REGION,
     UNKNOWN_DECK,
     PROPERTY_NOBODY_SETS,
+    UNKNOWN_SIDE,
     SETUP_ON_UNKNOWN_MAP,
     SETUP_ON_UNKNOWN_BOARD,
     STALE_PIECE,

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from filecmp import cmp
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -43,21 +45,36 @@ class Redacted(Struct, frozen=True):
 def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
     """Write each file without the people in it into a folder, under the same name; the files themselves stay.
 
-    Raises UnusableFile, before anything is written, when a file is no saved game or log, when two have the same name,
-    or when one would be written over.
+    What an earlier call for the same files wrote before it was interrupted stays. Raises UnusableFile, before anything
+    is written, when a file is no saved game or log, when two have the same name, or when another would be written over.
     """
     targets = [folder / source.name for source in sources]
     for source, target in zip(sources, targets, strict=True):
-        if target.exists():
-            raise UnusableFile("it is there already and is not written over", target)
         if targets.count(target) > 1:
             raise UnusableFile("another of the files has the same name", source)
     people = People()
     for source in sources:
         _meet(source, people)
     disguise = Disguise(people)
+    there = {
+        target: _as_it_is(source, target, people, disguise)
+        for source, target in zip(sources, targets, strict=True)
+        if target.exists()
+    }
     make_folder(folder)
-    return [_redacted(source, target, people, disguise) for source, target in zip(sources, targets, strict=True)]
+    return [
+        there.get(target) or _redacted(source, target, people, disguise)
+        for source, target in zip(sources, targets, strict=True)
+    ]
+
+
+def _as_it_is(source: Path, target: Path, people: People, disguise: Disguise) -> Redacted:
+    """Tell of a file that is there already; raise UnusableFile when it is not what would be written."""
+    with TemporaryDirectory() as scratch:
+        told = _redacted(source, Path(scratch) / source.name, people, disguise)
+        if not (target.is_file() and cmp(told.path, target, shallow=False)):
+            raise UnusableFile("it is there already and is not written over", target)
+    return replace(told, path=target)
 
 
 def _meet(source: Path, people: People) -> None:

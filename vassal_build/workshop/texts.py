@@ -37,6 +37,7 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.diagnostics import Location
 from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.expressions import names_compared, names_read
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.trait_keys import WITH_COMMANDS
 
@@ -117,16 +118,41 @@ PROPERTY_ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
 """Attributes that hold the plain name of a property, or a list of them between commas."""
 
 
+TRAIT_CONDITIONS: Mapping[type[Trait], tuple[str, ...]] = {
+    Attachment: ("filter", "clear_filter"),
+    GlobalKeyCommand: ("filter",),
+    MultiLocationCommand: ("filter",),
+    RestrictCommands: ("condition",),
+    SendToLocation: ("target",),
+    SetPieceProperty: ("filter",),
+    TriggerAction: ("condition", "loop_while", "loop_until"),
+}
+"""The fields of a trait that hold a condition, which may be written without braces: `Side = Red`."""
+
+CONDITIONS = frozenset(
+    ("filter", "propertyFilter", "match", "include", "restrictExpression", "whileExpression", "untilExpression")
+)
+"""The attributes of components that hold such a condition."""
+
+
 class Text(Struct, frozen=True):
     """One expression or format, with its place and the name of its field.
 
     plain: the name of a property, where the file has that alone and `text` is the format that reads it.
+    is_condition: whether it may be a condition without braces.
     """
 
     place: Location
     what: str
     text: str
     plain: str = ""
+    is_condition: bool = False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The properties that it reads."""
+        names = names_read(self.text)
+        return names | names_compared(self.text) if self.is_condition else names
 
     @property
     def shown(self) -> str:
@@ -143,14 +169,15 @@ def texts(module: OpenedModule) -> tuple[Text, ...]:
 def _texts(module: OpenedModule) -> Iterator[Text]:
     for path, element in module.elements:
         for name, text in element_texts(element) if element.attrib else ():
-            yield Text(module.at(path, line_of(element)), name, text)
+            yield Text(module.at(path, line_of(element)), name, text, is_condition=name in CONDITIONS)
         for name, plain in element_properties(element):
             yield Text(module.at(path, line_of(element)), name, f"${plain}$", plain)
     for definition in module.definitions:
         place = module.at(definition.path, definition.line)
         for trait in definition.piece.traits:
             for name, text in trait_texts(trait):
-                yield Text(place, f"{type(trait).__name__}.{name}", text)
+                conditions = TRAIT_CONDITIONS.get(type(trait), ())
+                yield Text(place, f"{type(trait).__name__}.{name}", text, is_condition=name in conditions)
 
 
 def trait_texts(trait: Trait) -> Iterator[tuple[str, str]]:

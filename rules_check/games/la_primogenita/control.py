@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.games.la_primogenita import open_city
+from rules_check.games.la_primogenita import grounds, open_city
 from rules_check.position.position import Position
 from rules_check.position.unit import OffMap
 
@@ -35,10 +35,11 @@ def _take_town(position: Position, side: str, place: str) -> Position:
     facts = position.facts.map.places[place]
     assert facts.town is not None
     points = open_city.worth(position, facts.town)
+    under = (*facts.town.vp.evidence, *grounds.of_town(position, place))
     position = position.changed(flags={**position.flags, place: FLAG[side]})
     if side == "italian":
-        return position.scored(f"{facts.town.name} retaken", -points)
-    position = position.scored(f"{facts.town.name} taken", points)
+        return position.scored(f"{facts.town.name} retaken", -points, under)
+    position = position.scored(f"{facts.town.name} taken", points, under)
     # 5.1: an Italian source that the Allies take is gone for good
     if facts.source is not None and facts.source.side == "italian":
         position = position.changed(lost=position.lost | {place})

@@ -27,7 +27,8 @@ def _lose_step(position: Position, unit: str, cause: str, *, disputed: bool = Fa
     before = position.printed(unit).faces.get(left + 1)
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
-        position = position.scored(f"{unit}: {cause}", -_points(position, before, left), disputed=disputed)
+        under = before.known.ground(f"what {position.printed(unit).name} shows")
+        position = position.scored(f"{unit}: {cause}", -_points(position, before, left), under, disputed=disputed)
     return position if left else position.without(unit)
 
 

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import zone_of
 from rules_check.games.la_primogenita.orders import choosing, declaring
 from rules_check.games.la_primogenita.supply import support, tracing
+from rules_check.games.la_primogenita.under import under
 from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Questions
@@ -46,4 +47,15 @@ def _route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str,
     return tuple(path)
 
 
-QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left, _route, control.enter)
+QUESTIONS = Questions(
+    _zone,
+    _reach,
+    tracing.trace_cost,
+    _suppliers,
+    _can_support,
+    choosing.left,
+    _route,
+    control.enter,
+    declaring.aims,
+    under,
+)

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from rules_check.codes import rnf
 from rules_check.facts.units import Arrival, Kind
-from rules_check.games.la_primogenita import control, stacking
-from rules_check.games.la_primogenita.orders.execution import REINFORCEMENTS, begin
+from rules_check.games.la_primogenita import control, grounds, stacking
+from rules_check.games.la_primogenita.orders.execution import REINFORCEMENTS, begin, entry
 from rules_check.position.actions import Place
 from rules_check.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "emergency"
+ORDERS = {side: number for number, side in REINFORCEMENTS.items()}
+"""The Order that brings Reinforcements, by side."""
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
@@ -21,16 +23,17 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
     arrival, side, name = _arrival(position, action.piece), _side(position, action.piece), _name(position, action.piece)
     if not _is_the_moment(position, side):
         message = f"{name} is placed neither by the Order Reinforcements nor in the Emergency Reinforcement Segment"
-        yield finding(position, rnf.WRONG_MOMENT, message, subject=action.piece, cite="5.7a, 9 (27, 6)")
+        yield finding(position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=f"5.7a; {entry(ORDERS[side])}")
     if arrival is None or _place_of(position, action.piece) != OffMap.WAITING or arrival.turn > position.turn:
         due = f"GT{arrival.turn}" if arrival else "no Game Turn"
         message = f"{name} is not due now (arrives on {due})"
-        yield finding(position, rnf.NOT_DUE, message, subject=action.piece, cite="1.7, 9 (27, 6)")
+        cite, under = f"1.7; {entry(ORDERS[side])}", grounds.of_entry(position, action.piece)
+        yield finding(position, rnf.NOT_DUE, message, subject=action.piece, cite=cite, evidence=under)
         return
     if action.place not in allowed(position, action.piece):
-        place, cite = action.place, "1.7, 9 (27, 6)"
+        place, cite, under = action.place, f"1.7; {entry(ORDERS[side])}", grounds.of_entry(position, action.piece)
         message = f"{name} may not be placed in {place}: it arrives in Setup Hex {arrival.letter}"
-        yield finding(position, rnf.WRONG_PLACE, message, place=place, subject=action.piece, cite=cite)
+        yield finding(position, rnf.WRONG_PLACE, message, place=place, subject=action.piece, cite=cite, evidence=under)
 
 
 def _is_the_moment(position: Position, side: str) -> bool:

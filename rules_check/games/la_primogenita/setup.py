@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.codes import rnf
-from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita import grounds, stacking
 from rules_check.games.la_primogenita.movement.terrain import HIGH
 from rules_check.position.actions import Place
 from rules_check.position.position import OffMap, Position
@@ -48,7 +48,8 @@ def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnost
     if place not in allowed(position, unit):
         where = "in Setup Hex" if printed.fixed else "in or next to Setup Hex"
         message = f"{printed.name} stands in {place} and must be {where} {printed.setup}, not in Mountain or Alpine"
-        yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7")
+        under = (*grounds.of_entry(position, unit), *grounds.of_terrain(position, place))
+        yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7", evidence=under)
 
 
 def apply(position: Position, action: Place) -> Position:
@@ -65,7 +66,8 @@ def judge(position: Position) -> Iterator[Diagnostic]:
     for side in position.facts.sides:
         for unit_id in _waiting(position, side):
             message = f"{position.printed(unit_id).name} has not been set up"
-            yield finding(position, rnf.SET_UP_WRONG, message, subject=unit_id, cite="1.7")
+            under = position.printed(unit_id).enters.ground(f"the Setup Letter of {position.printed(unit_id).name}")
+            yield finding(position, rnf.SET_UP_WRONG, message, subject=unit_id, cite="1.7", evidence=under)
     yield from stacking.judge(position)
 
 

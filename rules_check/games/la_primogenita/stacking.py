@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rules_check.codes.stk import OVER_LIMIT
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import grounds
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -42,13 +43,11 @@ def judge(position: Position) -> Iterator[Diagnostic]:
         total = _total(position, units)
         over = _over(position, place, total)
         if over:
-            row = position.facts.map.terrain[position.facts.map.places[place].terrain]
             names = ", ".join(position.printed(unit).name for unit in units)
             message = f"{names} have {total} Stacking Points in {place}, whose limit is {total - over}"
-            evidence = list(row.stacking.evidence)
-            for unit in units:
-                evidence.extend(position.face(unit).stacking.evidence)
-            yield finding(position, OVER_LIMIT, message, place=place, cite="1.5", evidence=tuple(evidence))
+            yield finding(
+                position, OVER_LIMIT, message, place=place, cite="1.5", evidence=grounds.of_stacking(position, place)
+            )
 
 
 def _over(position: Position, place: str, total: int) -> int:

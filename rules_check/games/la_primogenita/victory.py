@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_check.games.la_primogenita import grounds
 from rules_check.position.position import Position
 
 FIRST_PRIZES = ("agordat", "barentu")
@@ -11,7 +12,8 @@ def deduct(position: Position) -> Position:
     """Take off the points of the Game Turn Track (2.3); raise Unknown when they are not on file."""
     if position.turn < position.facts.numbers["deduct_from_turn"]:
         return position
-    return position.scored(f"deducted on GT{position.turn}", -position.facts.tables.deduction(position.turn))
+    points = position.facts.tables.deduction(position.turn)
+    return position.scored(f"deducted on GT{position.turn}", -points.known(), points.evidence)
 
 
 def settle(position: Position) -> Position:
@@ -25,7 +27,8 @@ def _first_turn_bonus(position: Position) -> Position:
     held = [town for town in FIRST_PRIZES if town in towns and position.controller(towns[town].id) == "allied"]
     if position.turn != 1 or not held:
         return position
-    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"])
+    under = grounds.of_town(position, *(towns[town].id for town in held))
+    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"], under)
 
 
 def winner(position: Position) -> str:

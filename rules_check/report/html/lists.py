@@ -89,7 +89,7 @@ class Words:
             hex=finding.hex,
             message=found.message,
             cite=found.cite,
-            evidence=found.evidence,
+            evidence=tuple(map(str, found.evidence)),
         )
 
 

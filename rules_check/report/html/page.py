@@ -20,7 +20,7 @@ from rules_check.report.html.pictures import Pictures, font, pictures_for
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
 from vassal_build.codec.whole import whole
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
 
 PACKAGE = "rules_check.report.html"
@@ -39,7 +39,7 @@ def write_report(path: Path, audit: Audit, reading: Reading, cache: Path) -> Non
     text = page(audit, reading, cache)
     try:
         with whole(path) as target:
-            target.write(text.encode("utf-8", "replace"))
+            target.write(text.encode("utf-8"))
     except OSError as error:
         raise UnusableFile(f"the report cannot be written ({error.strerror})", path) from None
 
@@ -55,7 +55,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     style = "\n".join([_fonts(), *map(_part, STYLES), _colours(reading.box), _backgrounds(pictures)])
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.policies["json.dumps_kwargs"] = JSON
-    return environment.from_string(_part("page.html.j2")).render(
+    text = environment.from_string(_part("page.html.j2")).render(
         audit=audit,
         file=Path(audit.file).name,
         title=reading.box.title,
@@ -73,6 +73,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
         style_hash=_digest(style),
         script_hash=_digest(script),
     )
+    return shown_page(text)
 
 
 def _data(audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any]) -> dict[str, Any]:

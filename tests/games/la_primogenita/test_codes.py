@@ -22,7 +22,10 @@ OF_RULES = {
     "CMB204": "games/la_primogenita/combat/test_assault_codes.py",
     "RET102": "games/la_primogenita/combat/test_retreat_codes.py",
 }
-OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)}
+OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)} | {
+    "ORD111": "audit/test_minor_orders.py",
+    "ORD112": "audit/test_minor_orders.py",
+}
 OF_LOGS = {code.id: "audit/test_chain.py" for code in REP_CHAIN} | {
     "DIE101": "replay/test_dice.py",
     "DIE102": "replay/test_dice.py",

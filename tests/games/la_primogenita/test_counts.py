@@ -78,7 +78,8 @@ def test_a_place_that_cannot_be_reached_gives_one_finding(
 
 
 def test_a_finding_names_what_is_reconstructed(quick: Position) -> None:
-    """Movement Value, costs and terrain are ours, and the evidence says so with their places."""
+    """Movement Value, category, costs, terrain, hexsides and zones are ours; the evidence says so with their places."""
     (found,) = judging.check(moving(quick, 36), Go("skin", "K-9"))
-    kinds = {line.split(" ")[0] for line in found.evidence if "is reconstructed (art/la_primogenita/" in line}
-    assert kinds == {"Movement", "terrain", "the"}
+    kinds = {ground.value.removeprefix("the ").split(" ")[0] for ground in found.grounds}
+    assert kinds == {"Movement", "terrain", "hexside", "category", "strength"}
+    assert all("is reconstructed (art/la_primogenita/" in str(ground) for ground in found.grounds)

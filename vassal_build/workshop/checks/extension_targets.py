@@ -8,28 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lxml import etree
-from msgspec import Struct
 
-from vassal_build.codec.buildfile import java_name, short_name
-from vassal_build.codec.elements import CATALOGUE, kind_of
-from vassal_build.codec.embedded import PathStep, read_path
+from vassal_build.codec.buildfile import short_name
+from vassal_build.codec.embedded import read_path
 from vassal_build.codec.modulefile import EXTENSION_ELEMENT
 from vassal_build.codes.mod_extensions import EXTENSION_TARGET_MISSING, EXTENSION_TARGET_RENAMED
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.component_paths import follow
 from vassal_build.workshop.component_tree import ComponentTree
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
-
-ALWAYS = frozenset(java_name(kind) for kind in CATALOGUE["GameModule"].standard)
-"""Components that the engine gives to every module, also where the build file has none."""
-
-
-class Found(Struct, frozen=True):
-    """Where a path leads: the component, None where it ends; the step that no name fits, empty when all do."""
-
-    component: etree._Element | None
-    renamed: str = ""
-    missing: str = ""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -41,7 +29,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if short_name(str(element.tag)) != EXTENSION_ELEMENT:
             continue
         target, place = element.get("target", ""), module.at(path, line_of(element))
-        found = _follow(tree, tree.root, read_path(target))
+        found = follow(tree, tree.root, read_path(target))
         child = next(element.iterchildren(etree.Element), None)
         if found.component is not None and child is not None:
             tree.add(found.component, child)
@@ -51,22 +39,3 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         elif found.renamed:
             message = f"in '{module.base.name}' no component is called {found.renamed}, for '{target}'"
             yield EXTENSION_TARGET_RENAMED.at(place, message, subject=target)
-
-
-def _follow(tree: ComponentTree, above: etree._Element, steps: tuple[PathStep, ...]) -> Found:
-    if not steps:
-        return Found(above)
-    tag, name, rest = steps[0].kind, steps[0].name, steps[1:]
-    candidates = tree.of_class(above, tag)
-    shown = tag.rsplit(".", 1)[-1] + (f" '{name}'" if name else "")
-    if not candidates:
-        unsure = tag in ALWAYS or kind_of(above) is None
-        return Found(None, missing="" if unsure else shown)
-    named = next((one for one in candidates if name is None or name in one.attrib.values()), None)
-    if named is not None:
-        return _follow(tree, named, rest)
-    for candidate in candidates:
-        found = _follow(tree, candidate, rest)
-        if found.component is not None:
-            return Found(found.component, renamed=shown)
-    return Found(None, missing=shown)

@@ -12,7 +12,6 @@ from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.properties_unread import meant_by
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
-from vassal_build.workshop.expressions import names_read
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
@@ -30,7 +29,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     readers: dict[str, list[Text]] = {}
     as_written: set[str] = set()
     for text in texts(module):
-        names = names_read(text.text)
+        names = text.names
         as_written |= names
         for name in sorted(_asked(text, names)):
             if name not in known and not is_engine_name(name):

@@ -12,7 +12,6 @@ from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBOD
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
-from vassal_build.workshop.expressions import names_read
 from vassal_build.workshop.mentions import PROPERTY_KINDS, is_closed, mentions
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
@@ -48,7 +47,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if text.text in seen:
             continue
         seen.add(text.text)
-        names = names_read(text.text) - read
+        names = text.names - read
         read |= names
         for name in sorted(names - known):
             other = meant_by(name, spelling)

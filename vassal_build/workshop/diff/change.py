@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import Enum
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -49,3 +51,9 @@ class Change(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.part.value} {self.kind.value}: {self.where}"
+
+
+def alike(changes: Iterable[Change]) -> Iterator[list[Change]]:
+    """Yield the changes, those together that follow one another and are the same but for where."""
+    key = groupby(changes, lambda change: (change.part, change.kind, change.details or change.where))
+    yield from (list(same) for _, same in key)

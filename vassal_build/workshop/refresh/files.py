@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
@@ -78,8 +77,10 @@ def _done(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
     if processes < 2 or sum(_stamp(job.source)[1] for job in jobs) < SHARED_FROM:
         yield from map(_one, jobs)
         return
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(_one, jobs, chunksize=max(1, len(jobs) // (processes * TURNS)))
+    from vassal_build.workers import workers  # noqa: PLC0415 - other processes are slow to import
+
+    with workers(processes) as each_of:
+        yield from each_of(_one, jobs, chunksize=max(1, len(jobs) // (processes * TURNS)))
 
 
 def processors() -> int:

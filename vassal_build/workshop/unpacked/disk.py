@@ -8,8 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from glob import escape
 from pathlib import Path
 
+from vassal_build.codec.apart import check_apart
+from vassal_build.codec.left_behind import HELD, REPLACED, clear_left, is_torn, open_held, part_of
 from vassal_build.codec.room import Limits
 from vassal_build.codec.whole import check_is_file
 from vassal_build.diagnostics import UnusableFile
@@ -88,17 +91,35 @@ def write_folder(target: Path, files: Iterable[tuple[str, bytes]], replace: bool
     """
     check_free(target, replace)
     folder = Path(os.path.abspath(target))  # noqa: PTH100 - links stay as they are
-    beside = folder.with_name(f".{folder.name}.{os.getpid()}.part")
+    _clear_beside(folder, target)
+    beside = part_of(folder)
+    is_done = False
     try:
-        _write(beside / "new", files)
-        if folder.exists():
-            _put_in_place(beside / "new", folder, beside / "old")
-        else:
-            (beside / "new").rename(folder)
+        for name in PARTS:
+            check_apart(folder / name)
+        beside.mkdir()
+        with open_held(beside / HELD):
+            _write(beside / "new", files)
+            if folder.exists():
+                _put_in_place(beside / "new", folder, beside / REPLACED)
+            else:
+                (beside / "new").rename(folder)
+        is_done = True
     except OSError as error:
         raise _refused(error, target) from None  # and not the place beside it, which nobody knows
     finally:
-        shutil.rmtree(beside, ignore_errors=True)
+        if is_done or not is_torn(beside):
+            shutil.rmtree(beside, ignore_errors=True)
+
+
+def _clear_beside(folder: Path, target: Path) -> None:
+    """Clear what was left half written; raise UnusableFile where the only copy of what was in the folder is in it."""
+    clear_left(folder.parent)
+    for part in sorted(folder.parent.glob(f".{escape(folder.name)}.*.part")):
+        if is_torn(part):
+            there = target.with_name(part.name) / REPLACED
+            message = f"an earlier unpacking was stopped; move what {there.as_posix()} has back into it, or remove that"
+            raise UnusableFile(message, target)
 
 
 def _write(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
@@ -124,7 +145,7 @@ def _put_in_place(new: Path, target: Path, old: Path) -> None:
                 if source.exists() or source.is_symlink():
                     source.rename(aim)
                     moved.append((source, aim))
-    except OSError:
+    except BaseException:  # an interruption, too
         for source, aim in reversed(moved):
             aim.rename(source)
         raise

@@ -27,6 +27,7 @@ class Mark(Enum):
     COMMENT = "!"
     INSTRUCTION = "?"
     COMMAND = ":"
+    WORDS = "#"
 
 
 _MARKS = {mark.value: mark for mark in Mark if mark.value}
@@ -42,7 +43,10 @@ class Line(NamedTuple):
 
 
 class Sheet:
-    """The lines of one file, taken from the front. `place` is the file's path within the folder."""
+    """The lines of one file, taken from the front. `place` is the file's path within the folder.
+
+    Lines of words, which begin with '#', are for people and are passed over.
+    """
 
     def __init__(self, data: bytes, place: str) -> None:
         self.place = place
@@ -50,7 +54,8 @@ class Sheet:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise UnusableFile("this is not UTF-8 text", place) from None
-        self._lines = [_line(number, line, place) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        lines = (_line(number, line, place) for number, line in enumerate(text.split("\n"), 1) if line.strip())
+        self._lines = [line for line in lines if line.mark is not Mark.WORDS]
         self._at = 0
 
     def next_at(self, level: int, *marks: Mark) -> Line | None:

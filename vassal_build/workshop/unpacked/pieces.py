@@ -6,7 +6,7 @@ here: what VASSAL's format nests is only laid out, and put back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from vassal_build.codec import nesting, sequence
 from vassal_build.codec.deck import Deck
@@ -29,11 +29,20 @@ SIGN = "+"
 Traits = Sequence[tuple[str, str]]
 
 
-def piece_lines(text: str, level: int, placed: int = 0) -> list[str] | None:
+Worded = Callable[[str], str]
+
+
+def no_words(kind: str) -> str:  # noqa: ARG001 - the shape of Worded
+    """Say nothing about a trait."""
+    return ""
+
+
+def piece_lines(text: str, level: int, worded: Worded = no_words, placed: int = 0) -> list[str] | None:
     """Give the lines of a `+/id/type/state` text; None when they would not give back the same text.
 
     None, too, when it does not end with a basic piece, so that whoever breaks a piece in lines can be told.
 
+    `worded` gives what a trait is in words, by its type; they stand in a line above it, which is not read.
     `placed` says how many pieces around this one place it.
     """
     taken = _taken_apart(text)
@@ -43,7 +52,7 @@ def piece_lines(text: str, level: int, placed: int = 0) -> list[str] | None:
     if not _is_piece([kind for kind, _ in traits]):
         return None
     head = INDENT * level + f"{Mark.PIECE.value} {show(identity)}".rstrip()
-    return [head, *_trait_lines(traits, level + 1, placed)]
+    return [head, *_trait_lines(traits, level + 1, worded, placed)]
 
 
 def read_piece(sheet: Sheet, head: Line) -> str:
@@ -84,15 +93,18 @@ def levels(text: str) -> list[str] | None:
     return found if sure or widths.count(2) == len(widths) == len(found) - 1 else None
 
 
-def _trait_lines(traits: Traits, level: int, placed: int) -> Iterator[str]:
+def _trait_lines(traits: Traits, level: int, worded: Worded, placed: int) -> Iterator[str]:
     for kind, state in traits:
-        shown, inner = _with_sign(kind, level + 1, placed) if kind.startswith(PLACING) else (kind, [])
+        shown, inner = _with_sign(kind, level + 1, worded, placed) if kind.startswith(PLACING) else (kind, [])
+        words = worded(kind)
+        if words:
+            yield f"{INDENT * level}{Mark.WORDS.value} {words}"
         line = f"{INDENT * level}{Mark.TRAIT.value} {show_cell(shown)}"
         yield f"{line}\t{show_cell(state)}" if state else line
         yield from inner
 
 
-def _with_sign(kind: str, level: int, placed: int) -> tuple[str, list[str]]:
+def _with_sign(kind: str, level: int, worded: Worded, placed: int) -> tuple[str, list[str]]:
     """A trait with the sign in the place of the piece that it places, and that piece's lines.
 
     The trait as it is and no lines where it places none, or where the lines would not give back the same text.
@@ -106,7 +118,7 @@ def _with_sign(kind: str, level: int, placed: int) -> tuple[str, list[str]]:
         same = _filled(sequence.decode(shown, ";"), inner) == kind
     except TokenError:
         same = False
-    lines = piece_lines(inner, level, placed + 1) if same else None
+    lines = piece_lines(inner, level, worded, placed + 1) if same else None
     return (shown, lines) if lines is not None else (kind, [])
 
 

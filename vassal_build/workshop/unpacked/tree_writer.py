@@ -9,13 +9,15 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-from vassal_build.codec.buildfile import configure_name, content
+from vassal_build.codec.buildfile import content
 from vassal_build.codec.errors import CodecError
 from vassal_build.workshop.unpacked.filenames import distinct, fit
 from vassal_build.workshop.unpacked.fine_parts import stands_alone
 from vassal_build.workshop.unpacked.layout import MAX_LEVELS, SHEET, TOO_DEEP, TREE
 from vassal_build.workshop.unpacked.lines import INDENT, Mark, written
+from vassal_build.workshop.unpacked.part_names import part_mark, part_name
 from vassal_build.workshop.unpacked.pieces import PREFIX, piece_lines
+from vassal_build.workshop.unpacked.trait_words import attribute_words, trait_words
 from vassal_build.workshop.unpacked.values import show, show_line
 
 NAME_LENGTH = 40
@@ -56,9 +58,9 @@ def _alone_below(element: etree._Element, stem: str) -> Iterator[etree._Element]
 
 
 def _file_names(elements: list[etree._Element]) -> list[str]:
-    names = [fit(configure_name(one) or str(one.tag).rsplit(".", 1)[-1], NAME_LENGTH) for one in elements]
+    names = [fit(part_name(one), NAME_LENGTH) for one in elements]
     plain = [f"{name.removesuffix(SHEET)}_" if name.endswith(SHEET) else name for name in names]
-    return distinct(plain, [fit(one.get("gpid", ""), NAME_LENGTH) if one.get("gpid") else "" for one in elements])
+    return distinct(plain, [fit(part_mark(one), NAME_LENGTH) for one in elements])
 
 
 def _sheet(root: etree._Element, names: Iterator[str], stem: str) -> Iterator[str]:
@@ -73,7 +75,10 @@ def _sheet(root: etree._Element, names: Iterator[str], stem: str) -> Iterator[st
 
 def _element(element: etree._Element, level: int, names: Iterator[str], stem: str) -> Iterator[str]:
     yield f"{INDENT * level}{Mark.ELEMENT.value}{element.tag}>"
+    words = attribute_words(element)
     for name, value in sorted(element.attrib.items()):
+        if name in words:
+            yield f"{INDENT * (level + 1)}{Mark.WORDS.value} {name}: {words[str(name)]}"
         yield from _attribute(str(name), str(value), level + 1)
     if len(element) == 0:
         yield from _leaf_text(element, level + 1)
@@ -101,7 +106,7 @@ def _attribute(name: str, value: str, level: int) -> Iterator[str]:
 def _leaf_text(element: etree._Element, level: int) -> Iterator[str]:
     plain = content(element)
     if plain.startswith(PREFIX):
-        lines = piece_lines(plain, level)
+        lines = piece_lines(plain, level, trait_words)
         if lines is not None:
             yield from lines
             return

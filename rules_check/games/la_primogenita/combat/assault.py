@@ -10,7 +10,7 @@ from rules_check.codes import cmb
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.combat import attackers, debts, rounds
 from rules_check.games.la_primogenita.combat.combat_orders import BEFORE_THE_ROLL, COMBINED_ARMS
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support
 from rules_check.position.actions import Assault
 from rules_check.position.battle import BattleKind
@@ -75,8 +75,8 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (31, 19): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = "a Limited Assault is made on a single hex"
-        yield finding(position, cmb.ONE_HEX, message, place=place, cite=f"9 ({position.execution.order})")
+        message = f"{place} is a second hex; a Limited Assault is made on a single one"
+        yield finding(position, cmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
 
 
 def _check_once(position: Position, action: Assault) -> Iterator[Diagnostic]:

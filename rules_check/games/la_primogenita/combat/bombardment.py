@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
@@ -20,7 +20,7 @@ from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 SMALL_COLUMNS = (1, 2, 3)
 
@@ -54,8 +54,8 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = "a Limited Bombardment is made on a single hex"
-        yield finding(position, bmb.ONE_HEX, message, place=place, cite=f"9 ({position.execution.order})")
+        message = f"{place} is a second hex; a Limited Bombardment is made on a single one"
+        yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
         message = f"{place} has been bombarded already in this Order"
@@ -98,13 +98,13 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     return None
 
 
-def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _columns(position: Position, place: str, guns: tuple[str, ...]) -> tuple[int, Evidence]:
     """Give the column after shifts (the lesser one first, held within the table) and the arithmetic (6.1, 6.2)."""
     table = position.facts.tables.bombardment_columns
     column = lower_column(total(position, guns), table, table)
     shifts = bombardment_shifts(position, place, guns)
     after = shifted(column, net(shifts), table)
-    evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
+    evidence: Evidence = (sum_of(position, "guns", guns), f"column {column}", *(f"shift: {shift}" for shift in shifts))
     return after, (*evidence, f"column {after} after shifts", *grounds(position, guns))
 
 

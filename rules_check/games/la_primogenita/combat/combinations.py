@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from rules_check.codes import order as codes
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita.combat import attackers, combat_orders, counterattack, debts, push, retreat
-from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, executing
+from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing
 from rules_check.position.actions import Declare
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.position.execution import Declared
@@ -38,7 +38,7 @@ def _check(late: Obstacle, wrong: Obstacle) -> CheckDeclared:
                     f"Order {action.order} ({name}): {reason}",
                     place=action.place,
                     subject=str(action.order),
-                    cite=f"9 ({action.order})",
+                    cite=entry(action.order),
                 )
                 return
 

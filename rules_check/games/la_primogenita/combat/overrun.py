@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_check.codes import cmb
 from rules_check.games.la_primogenita.combat import attackers, rounds
 from rules_check.games.la_primogenita.combat.assault import check_idle, side_of
-from rules_check.games.la_primogenita.orders.execution import OVERRUN, begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import OVERRUN, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support
 from rules_check.position.actions import Overrun
 from rules_check.position.battle import BattleKind
@@ -56,10 +56,10 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     owner = position.facts.orders[OVERRUN].side if OVERRUN in position.facts.orders else ""
     if execution is None or side != owner or not executing_main(position, side, "M"):
         message = f"no Move Main Order of the {side} side is being executed"
-        yield finding(position, cmb.WRONG_ORDER, message, place=place, cite="9 (41)")
+        yield finding(position, cmb.WRONG_ORDER, message, place=place, cite=entry(OVERRUN))
         return
     if not execution.has_declared(OVERRUN) and position.whereabouts(OVERRUN) is not Whereabouts.HELD:
-        yield finding(position, cmb.WRONG_ORDER, "Overrun has not been declared", place=place, cite="9 (41)")
+        yield finding(position, cmb.WRONG_ORDER, "Overrun has not been declared", place=place, cite=entry(OVERRUN))
     # 3.3: a Combination Order affects one Assault
     if execution.targets:
         yield finding(position, cmb.ONE_HEX, "Overrun is made on a single hex", place=place, cite="3.3")
@@ -70,7 +70,7 @@ def _check_stack(position: Position, action: Overrun) -> Iterator[Diagnostic]:
     origins = dict.fromkeys(position.units[unit].place for unit in action.units)
     if len(origins) > 1:
         message = f"the units stand in {' and '.join(origins)}"
-        yield finding(position, cmb.BAD_OVERRUN, message, place=action.place, cite="9 (41)")
+        yield finding(position, cmb.BAD_OVERRUN, message, place=action.place, cite=entry(OVERRUN))
 
 
 def _declared(position: Position) -> Position:

@@ -12,7 +12,7 @@ from rules_check.position.actions import NoPush, Push, Stay
 from rules_check.position.battle import Announcement, Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 
@@ -41,7 +41,7 @@ def check(position: Position, action: Push) -> Iterator[Diagnostic]:
         yield from rounds.check_die(ready, BattleKind.PUSH, action.place, fighting, action.roll)
 
 
-def _evidence(battle: Battle | None) -> tuple[str, ...]:
+def _evidence(battle: Battle | None) -> Evidence:
     return () if battle is None else battle.evidence
 
 

@@ -14,7 +14,7 @@ from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, Push
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence, Ground
 
 DIE = range(1, 7)
 
@@ -25,7 +25,7 @@ class Columns(Struct, frozen=True):
     ratio: str
     odds: str
     column: str
-    evidence: tuple[str, ...]
+    evidence: Evidence
 
 
 def needs_die(position: Position, place: str, attackers: Mapping[str, str]) -> bool:
@@ -55,7 +55,7 @@ def assault_columns(position: Position, place: str, attackers: Mapping[str, str]
     odds = odds_column(total(position, attack), total(position, defence), table)
     shifts = assault_shifts(position, place, attackers, first_round=first_round)
     column = shifted(odds, net(shifts), table)
-    evidence = (
+    evidence: Evidence = (
         sum_of(position, "attack", attack),
         sum_of(position, "defence", defence),
         f"odds {odds}",
@@ -76,10 +76,10 @@ def sum_of(position: Position, name: str, units: tuple[str, ...]) -> str:
     return f"{name} {' + '.join(str(position.strength(unit)) for unit in units)} = {total(position, units)}"
 
 
-def grounds(position: Position, units: tuple[str, ...]) -> tuple[str, ...]:
-    """Say which of the strengths that were added up are reconstructed, with their place in the data."""
+def grounds(position: Position, units: tuple[str, ...]) -> tuple[Ground, ...]:
+    """Give the strengths that were added up and are not known from print."""
     shown = [(position.printed(unit).name, position.face(unit)) for unit in units]
-    return tuple(f"strength of {name} is {face.origin}" for name, face in shown if face.origin)
+    return tuple(ground for name, face in shown for ground in face.known.ground(f"strength of {name}"))
 
 
 def fight(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_check.facts.units import Kind, UnitFacts
+from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
+from vassal_build.diagnostics import Ground
 
 
 class Allowance(Struct, frozen=True):
@@ -22,7 +24,7 @@ class Allowance(Struct, frozen=True):
     prior: float
     hexes: int
     alpine: bool
-    reasons: tuple[str, ...]
+    reasons: tuple[str | Ground, ...]
 
 
 def obstacle(position: Position, unit: str) -> str:
@@ -55,6 +57,16 @@ def obstacle(position: Position, unit: str) -> str:
     return ""
 
 
+def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:
+    """Give what an obstacle rests on where it is one of what is printed on the unit, and nobody else is in its way."""
+    printed, state = position.printed(unit), position.units[unit]
+    if printed.kind in (Kind.ARBEGNOCH, Kind.AIR):
+        return grounds.of_counters(position, unit)
+    if state.on_map and not position.face(unit).movement:
+        return grounds.of_faces(position, unit)
+    return ()
+
+
 def _may_still_move(position: Position, unit: str) -> bool:
     """Whether a unit that overran or raided before the moves has its own move left (Orders 41, 38)."""
     assert position.execution is not None
@@ -67,8 +79,8 @@ def allowance(position: Position, unit: str) -> Allowance:
     assert position.execution is not None
     kind, numbers = MOVES[position.execution.order], position.facts.numbers
     value = float(position.face(unit).movement or 0)
-    origin = position.face(unit).origin
-    reasons = [f"Movement Value {value:g}" + (f" is {origin}" if origin else "")]
+    told = f"Movement Value {value:g}"
+    reasons: list[str | Ground] = [*(position.face(unit).known.ground(told) or (told,))]
     if kind is MoveKind.TACTICAL and printed.is_foot:
         return Allowance(0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons))
     points = _allowed(position, printed, kind, value)

@@ -10,19 +10,19 @@ from msgspec import Struct
 
 from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
-from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita import control, grounds, stacking
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle
+from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle, obstacle_grounds
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
-from rules_check.games.la_primogenita.orders.execution import begin, executing, executing_main
+from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
 from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.position.actions import Go, Move
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Evidence, Ground
 
 
 class Reach(Struct, frozen=True):
@@ -46,13 +46,21 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
     # 4.1, section 9: the Order must let this unit move
     reason = obstacle(position, unit)
     if reason:
-        yield finding(position, mov.NO_MOVE_ALLOWED, f"{_name(position, unit)}: {reason}", subject=unit, cite="4.1, 9")
+        message = f"{_name(position, unit)}: {reason}"
+        under = obstacle_grounds(position, unit)
+        yield finding(position, mov.NO_MOVE_ALLOWED, message, subject=unit, cite=_entry(position), evidence=under)
         return
     # 5.2: Support is the first thing, and may leave the unit halved, weaker or gone
     checked = _as_supported(position, unit)
     if not checked.units[unit].on_map:
         return
     yield from _check_path(checked, unit, action.path, allowance(checked, unit))
+
+
+def _entry(position: Position) -> str:
+    """Give the entry of the Order by which units move now; where there is none, the section on moving by Orders."""
+    order = executing(position)
+    return "4.1" if order is None or order.priority not in MOVES else entry(order.priority)
 
 
 def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
@@ -66,12 +74,14 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
     printed = position.printed(unit)
     enemy_zones = zones(position, position.facts.enemy(printed.side))
     spent = may.prior
-    evidence: list[str] = []
+    evidence: list[Ground] = []
     for number, (origin, to) in enumerate(pairwise(path)):
         # 4.1: adjacency, Entry hexes, Mobile units and Foot in difficult ground
         reason = terrain.barred(position, unit, origin, to, alpine=may.alpine)
         if reason:
-            yield finding(position, mov.BARRED, f"{printed.name}: {reason}", place=to, subject=unit, cite="4.1")
+            under = grounds.of_step(position, unit, origin, to)
+            message = f"{printed.name}: {reason}"
+            yield finding(position, mov.BARRED, message, place=to, subject=unit, cite="4.1", evidence=under)
             return
         # 4.1: no entering an enemy unit's hex
         if position.holder(to) not in (None, printed.side):
@@ -79,11 +89,19 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
         # 4.2: the move ends on entering a hard zone
         if number and enemy_zones.get(origin) is Zone.HARD and not may.hexes:
             message = f"{printed.name} had to stop in {origin}, in a hard Zone of Control"
-            yield finding(position, mov.HARD_ZONE, message, place=origin, subject=unit, cite="4.2")
+            under = grounds.of_zone(position, position.facts.enemy(printed.side), origin)
+            yield finding(position, mov.HARD_ZONE, message, place=origin, subject=unit, cite="4.2", evidence=under)
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
             evidence.extend(_cost_evidence(position, origin, to))
-    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground_evidence(position, path))
+    zoned = [place for place in path[1:] if enemy_zones.get(place)]
+    ground = (
+        *grounds.of_counters(position, unit),
+        *grounds.of_terrain(position, *path[1:]),
+        *grounds.of_ways(position, path),
+        *(each for place in zoned for each in grounds.of_zone(position, position.facts.enemy(printed.side), place)),
+    )
+    facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *ground)
     yield from _check_spent(position, Move(unit, path), spent, may, facts)
 
 
@@ -93,13 +111,15 @@ def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
 
 
 def _check_spent(
-    position: Position, move: Move, spent: float, may: Allowance, evidence: tuple[str, ...]
+    position: Position, move: Move, spent: float, may: Allowance, evidence: Evidence
 ) -> Iterator[Diagnostic]:
     unit, path, name = move.unit, move.path, _name(position, move.unit)
     # 9 (11, 20): Foot moves one hex
     if may.hexes and len(path) - 1 > may.hexes:
         message = f"{name} moves {len(path) - 1} hexes; Foot moves one by Tactical Move"
-        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite="9 (11, 20)")
+        under = grounds.of_counters(position, unit)
+        cite = _entry(position)
+        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
     # 4.1: the total may not exceed what is allowed
     elif not may.hexes and spent > may.points:
         message = f"{name} spends {spent:g} movement points to reach {path[-1]} and has {may.points:g}"
@@ -233,18 +253,10 @@ def _after_support(position: Position, unit: str) -> Position:
     return support.check_support(begin(position), (unit,))
 
 
-def _cost_evidence(position: Position, origin: str, to: str) -> tuple[str, ...]:
+def _cost_evidence(position: Position, origin: str, to: str) -> grounds.Grounds:
     link = position.facts.map.link(origin, to)
     assert link is not None
     return position.facts.map.terrain[link.way or position.facts.map.places[to].terrain].cost.evidence
-
-
-def _ground_evidence(position: Position, path: tuple[str, ...]) -> Iterator[str]:
-    """Say of which places on a path the terrain is not printed, in one line for each file."""
-    places = position.facts.map.places
-    for origin in dict.fromkeys(places[place].origin for place in path[1:] if places[place].origin):
-        named = ", ".join(places[place].name for place in path[1:] if places[place].origin == origin)
-        yield f"the terrain of {named} is {origin}"
 
 
 def legal(position: Position) -> Iterator[Move]:

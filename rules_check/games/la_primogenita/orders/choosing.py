@@ -10,7 +10,7 @@ from rules_check.position.actions import Choose, Reveal
 from rules_check.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Ground
 from vassal_build.gamebox.counters import OrderBack
 
 ORDER_SEGMENTS = ("order1", "order2")
@@ -59,7 +59,7 @@ def _check_order(position: Position, side: str, number: int) -> Iterator[Diagnos
 def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
     """Judge the sum of what the Orders count; a back that is not on file counts at least two."""
     known, unknown = 0, []
-    evidence: list[str] = []
+    evidence: list[str | Ground] = []
     for number in action.orders:
         back = position.facts.orders[number].back
         if position.whereabouts(number) is not Whereabouts.FLIPPED:

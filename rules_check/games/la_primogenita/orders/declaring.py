@@ -11,14 +11,16 @@ from rules_check.facts.fact import Unknown
 from rules_check.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
-from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, executing
-from rules_check.games.la_primogenita.orders.minor import EFFECTS
+from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
+from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
 from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
 from rules_check.position.actions import Declare
 from rules_check.position.execution import Declared
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import counted
+from rules_check.rules.traces import Traces
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
@@ -43,12 +45,12 @@ def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     wrong = False
     for reason in effect.obstacles(position, action):
         wrong = True
-        yield _finding(position, action, order.BAD_TARGET, reason, f"9 ({action.order})")
+        yield _finding(position, action, order.BAD_TARGET, reason, entry(action.order))
     dice = effect.dice(action)
     rolls = action.rolls or ()
     if not wrong and dice and (len(rolls) < dice or not all(1 <= roll <= 6 for roll in rolls)):
-        reason = f"it needs {dice} die roll{'s' if dice > 1 else ''} of 1 to 6"
-        yield _finding(position, action, order.BAD_ROLL, reason, f"9 ({action.order})")
+        reason = f"it needs {counted(dice, 'die roll')} of 1 to 6"
+        yield _finding(position, action, order.BAD_ROLL, reason, entry(action.order))
 
 
 def _finding(position: Position, action: Declare, code: Code, reason: str, cite: str) -> Diagnostic:
@@ -67,7 +69,8 @@ def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -
         return "it is not the Order being executed"
     if action.order not in EFFECTS:
         return "it is executed, not declared"
-    if execution.done:
+    # 9 (4, 2): executing it has done all; whom else it was used on is its own fault
+    if execution.done and not (action.order in AT_ONCE and action.units):
         return "it has been carried out already"
     return ""
 
@@ -130,6 +133,13 @@ def legal(position: Position) -> Iterator[Declare]:
                 yield action
         except Unknown:
             continue
+
+
+def aims(position: Position, number: int, traces: Traces) -> Iterator[Declare]:
+    """Yield the declarations of an Order, legal or not and without dice, that what is left of it may have come of."""
+    effect = WITH_EFFECT.get(number)
+    if effect is not None:
+        yield from effect.aims(position, Declare(position.facts.orders[number].side, number), traces)
 
 
 def _candidates(position: Position) -> Iterator[Declare]:

@@ -44,6 +44,11 @@ def executing(position: Position) -> OrderFacts | None:
     return None if position.execution is None else position.facts.orders[position.execution.order]
 
 
+def entry(number: int) -> str:
+    """Give the section in which an Order is described, as it is cited."""
+    return f"9, Order {number}"
+
+
 def executing_main(position: Position, side: str, row: str) -> bool:
     """Say whether a Main Order of a side and category (A, B, M) is being executed."""
     order = executing(position)

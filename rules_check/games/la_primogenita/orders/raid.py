@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, one_die, units_wrong, weaker
 from rules_check.games.la_primogenita.supply import support
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
@@ -57,4 +57,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
                     yield replace(action, units=(agent, target))
 
 
-RAID = Effect(_obstacles, _apply, _targets, one_die)
+RAID = Effect(_obstacles, _apply, _targets, one_die, at_pairs(weaker))

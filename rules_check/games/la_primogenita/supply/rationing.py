@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import inf
 
+from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.position.position import Position
 from rules_check.rules.capacity import Assignment, assign
+from vassal_build.diagnostics import Evidence, Ground
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
 
@@ -48,26 +50,35 @@ def shortages(position: Position, found: Assignment, verb: str, *, extended: boo
     return told
 
 
-def evidence(position: Position, units: Iterable[str]) -> tuple[str, ...]:
-    """Give what is said of some units' ranges: the source nearest to each, its cost, and costs that are not printed."""
-    told: list[str] = []
+def evidence(position: Position, units: Iterable[str], level: str = "") -> Evidence:
+    """Give what is said of some units' ranges: the source nearest to each, its cost, and what is not printed of that.
+
+    With a level, the sources of that level alone count.
+    """
+    told: list[str | Ground] = []
     for unit in units:
-        near = nearest(position, unit)
+        near = nearest(position, unit, level)
         if near is not None:
             source, cost = near
             side, place = position.printed(unit).side, position.units[unit].place
             name = position.printed(unit).name
             told.append(f"{name} in {place}: {cost:g} movement points from {name_of(position, source)}")
             told.extend(routes.evidence(position, side, source.place, place))
+            told.extend(grounds.of_town(position, source.place))
+        else:
+            told.extend(grounds.of_terrain(position, position.units[unit].place))
     return tuple(dict.fromkeys(told))
 
 
-def nearest(position: Position, unit: str) -> tuple[SourceInPlay, float] | None:
-    """Give the source with the cheapest trace to a unit and its movement points, None when there is no route."""
+def nearest(position: Position, unit: str, level: str = "") -> tuple[SourceInPlay, float] | None:
+    """Give the source, of a level if one is given, with the cheapest trace to a unit and its movement points.
+
+    None when there is no route.
+    """
     side, place = position.printed(unit).side, position.units[unit].place
     best: tuple[SourceInPlay, float] | None = None
     for source in tracing.sources(position, side):
-        cost = routes.known_cost(position, side, source.place, place)
+        cost = routes.known_cost(position, side, source.place, place) if level in ("", source.level) else None
         if cost is not None and cost < (best[1] if best else inf):
             best = source, cost
     return best

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
 from rules_check.facts.map import Cliff, GameMap
+from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
@@ -59,17 +60,21 @@ def path(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]
     return path_to(_traced(position, side).ground.reached(origin, inf), to)
 
 
-def evidence(position: Position, side: str, origin: str, to: str) -> tuple[str, ...]:
-    """Give what must be said of the costs that the cheapest trace rests on: which of them are not printed."""
-    game_map = position.facts.map
-    told: list[str] = []
-    for place, after in pairwise(path(position, side, origin, to)):
+def evidence(position: Position, side: str, origin: str, to: str) -> grounds.Grounds:
+    """Give what the cheapest trace rests on and is not printed: costs, terrain, ways, and zones that it pays for."""
+    game_map, tolls = position.facts.map, _traced(position, side).ground.zones
+    told: grounds.Grounds = ()
+    way = path(position, side, origin, to)
+    for place, after in pairwise(way):
         link = game_map.link(place, after)
         assert link is not None
         rows = [link.way or game_map.places[after].terrain]
         if not link.way and link.cliff is not Cliff.NONE:
             rows.append("cliff")
-        told.extend(line for row in rows for line in game_map.terrain[row].cost.evidence)
+        told += tuple(ground for row in rows for ground in game_map.terrain[row].cost.evidence)
+        if after in tolls:
+            told += grounds.of_zone(position, position.facts.enemy(side), after)
+    told += (*grounds.of_terrain(position, *way[1:]), *grounds.of_ways(position, way))
     return tuple(dict.fromkeys(told))
 
 

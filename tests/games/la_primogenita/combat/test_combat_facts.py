@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from rules_check.facts.fact import Fact
+from rules_check.facts.fact import Fact, Known
 from rules_check.facts.tables import CombatCell
 from rules_check.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.position.position import Position
@@ -53,11 +53,11 @@ def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     cell = Fact("table combat 2:1 4", "CMB", CombatCell("0", "1"), Status.RECONSTRUCTED, Location("combat.csv", 5))
     tables = replace(position.facts.tables, combat={("2:1", 4): cell})
     col = position.facts.units["col"]
-    ours = replace(col, faces={1: replace(col.faces[1], origin="reconstructed (faces.csv:7)")})
+    ours = replace(col, faces={1: replace(col.faces[1], known=Known(Status.RECONSTRUCTED, Location("faces.csv", 7)))})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
     position = apply(position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
     assert position.battle is not None
     (found,) = check(position, Lose("bde9"))
     assert found.code == "CMB201"
-    assert "table combat 2:1 4 = 0/1 is reconstructed (combat.csv:5)" in found.evidence
-    assert "strength of col is reconstructed (faces.csv:7)" in found.evidence
+    assert "table combat 2:1 4 = 0/1 is reconstructed (combat.csv:5)" in map(str, found.evidence)
+    assert "strength of col is reconstructed (faces.csv:7)" in map(str, found.evidence)

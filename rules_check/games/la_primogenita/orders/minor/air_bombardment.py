@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
 from rules_check.facts.units import Kind
-from rules_check.games.la_primogenita.orders.minor.effect import Effect
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, disrupted
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
 from rules_check.position.unit import OffMap
+from rules_check.rules.listing import agreeing, counted
+from rules_check.rules.traces import Traces
 
 
 def air_units(position: Position) -> tuple[str, ...]:
@@ -31,7 +34,8 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if not targets:
         yield "it takes a target for an Air unit"
     if len(targets) > flying:
-        yield f"{flying} Air unit{'s are' if flying != 1 else ' is'} in the Air Base"
+        there = f"{counted(flying, 'Air unit')} {agreeing(flying, 'is', 'are')}" if flying else "no Air unit is"
+        yield f"{there} in the Air Base for {counted(len(targets), 'target')}"
     for unit in targets:
         if position.printed(unit).side != "italian" or not position.units[unit].on_map:
             yield f"{position.printed(unit).name} is not an Italian unit on the map"
@@ -56,4 +60,13 @@ def _dice(action: Declare) -> int:
     return len(action.units)
 
 
-AIR_BOMBARDMENT = Effect(_obstacles, _apply, _targets, _dice)
+def _aims(position: Position, action: Declare, traces: Traces) -> Iterator[Declare]:
+    """Yield whom the Air units may have flown at: each unit and each two, and one for whom nothing changes."""
+    idle = tuple(unit for unit in position.on_map("italian") if position.units[unit].disrupted)
+    hit = dict.fromkeys((*traces.units(position, disrupted), *idle[:1]))
+    yield from (replace(action, units=units) for number in (1, 2) for units in product(hit, repeat=number))
+    if len(hit) > 2:
+        yield replace(action, units=tuple(hit))
+
+
+AIR_BOMBARDMENT = Effect(_obstacles, _apply, _targets, _dice, _aims)

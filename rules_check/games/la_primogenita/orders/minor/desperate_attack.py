@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, units_wrong, weaker
 from rules_check.position.actions import Declare
 from rules_check.position.battle import Battle, BattleKind
 from rules_check.position.position import Position
@@ -54,4 +54,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
                 yield replace(action, units=(agent, target))
 
 
-DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets)
+DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets, aims=at_pairs(weaker))

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.orders.minor.effect import Effect
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
+from rules_check.rules.traces import Traces
 
 
 def dug_place(position: Position, action: Declare) -> str:
@@ -58,4 +59,14 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
             yield replace(action, place=place, taken_from=taken_from)
 
 
-DIG = Effect(_obstacles, _apply, _targets)
+def _aims(position: Position, action: Declare, traces: Traces) -> Iterator[Declare]:
+    """Yield the places that have a Trench of the side now, whoever is there, and where one was taken from."""
+    old, new = (
+        {place for place, side in each.trenches.items() if side == action.side} for each in (position, traces.shown)
+    )
+    gone = sorted(old - new) or [""]
+    for place in sorted(new - old):
+        yield from (replace(action, place=place, taken_from=each) for each in gone)
+
+
+DIG = Effect(_obstacles, _apply, _targets, aims=_aims)

@@ -5,22 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
+from rules_check.position.unit import UnitState
+from rules_check.rules.listing import listed
+from rules_check.rules.traces import Traces
+
+Changed = Callable[[UnitState, UnitState], bool]
+Aims = Callable[[Position, Declare, Traces], Iterator[Declare]]
+
+
+def at_nobody(_: Position, __: Declare, ___: Traces) -> Iterator[Declare]:
+    """Yield nothing: the Order is aimed at nobody."""
+    yield from ()
 
 
 class Effect(Struct, frozen=True):
     """What one declaration of an Order does.
 
-    `obstacles` yields in words why it may not be done so; `apply` does it; `targets` yields the declarations that may
-    be worth trying, without their dice; `dice` tells how many dice a declaration rolls.
+    `obstacles` yields in words why it may not be done so; `apply` does it, to whomever it is declared for; `targets`
+    yields the declarations that may be worth trying, without their dice; `dice` tells how many dice a declaration
+    rolls; `aims` yields the declarations, legal or not, that what is left on the table may have come of.
     """
 
     obstacles: Callable[[Position, Declare], Iterator[str]]
     apply: Callable[[Position, Declare], Position]
     targets: Callable[[Position, Declare], Iterator[Declare]]
     dice: Callable[[Declare], int] = lambda _: 0
+    aims: Aims = at_nobody
 
 
 def one_die(_: Declare) -> int:
@@ -28,12 +42,53 @@ def one_die(_: Declare) -> int:
     return 1
 
 
+def at_units(changed: Changed) -> Aims:
+    """Give the aims of an Order for one unit: each that has changed so or is marked, and all of them together."""
+
+    def aims(position: Position, action: Declare, traces: Traces) -> Iterator[Declare]:
+        hit = traces.units(position, changed)
+        yield from (replace(action, units=(unit,)) for unit in hit)
+        if len(hit) > 1:
+            yield replace(action, units=hit)
+
+    return aims
+
+
+def at_pairs(changed: Changed) -> Aims:
+    """Give the aims of an Order by which an Italian unit attacks an Allied one: all such pairs that have changed so."""
+
+    def aims(position: Position, action: Declare, traces: Traces) -> Iterator[Declare]:
+        hit = traces.units(position, changed)
+        sides = {unit: position.printed(unit).side for unit in hit}
+        for agent in (unit for unit in hit if sides[unit] == "italian"):
+            yield from (replace(action, units=(agent, unit)) for unit in hit if sides[unit] == "allied")
+
+    return aims
+
+
+def weaker(before: UnitState, after: UnitState) -> bool:
+    """Say whether a unit has lost a step."""
+    return after.steps < before.steps or (before.on_map and not after.on_map)
+
+
+def stronger(before: UnitState, after: UnitState) -> bool:
+    """Say whether a unit has regained a step, or a dump was loaded."""
+    return after.steps > before.steps or (after.loaded and not before.loaded)
+
+
+def disrupted(before: UnitState, after: UnitState) -> bool:
+    """Say whether a unit was Disrupted."""
+    return after.disrupted and not before.disrupted
+
+
 def units_wrong(position: Position, action: Declare, number: int, side: str) -> str:
     """Say in words when a declaration does not name so many units on the map of a side, empty when it does."""
     if len(action.units) != number:
-        return f"it takes {number} unit{'s' if number > 1 else ''}"
+        what = "one unit" if number == 1 else f"{number} units"
+        names = listed(position.printed(unit).name for unit in action.units)
+        return f"it is for {what}" + (f", not for {names}" if names else "")
     for unit in action.units:
         printed = position.printed(unit)
         if printed.side != side or not position.units[unit].on_map:
-            return f"{printed.name} is not an {side} unit on the map"
+            return f"{printed.name} is not an {side.capitalize()} unit on the map"
     return ""

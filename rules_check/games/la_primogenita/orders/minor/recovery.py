@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import stacking
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, stronger, units_wrong
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
+from rules_check.rules.listing import listed
 
 
 def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -59,7 +60,9 @@ def _apply_stragglers(position: Position, action: Declare) -> Position:
     assert action.rolls is not None
     if action.rolls[0] < position.facts.numbers["minor_success"]:
         return position
-    return _regain(position, action.units[0])
+    for unit in action.units:
+        position = _regain(position, unit)
+    return position
 
 
 def _weak(position: Position, side: str) -> Iterator[str]:
@@ -75,7 +78,8 @@ def _straggler_targets(position: Position, action: Declare) -> Iterator[Declare]
 
 def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) not in (1, 2) or len(set(action.units)) < len(action.units):
-        yield "it takes one unit or dump, or two different ones"
+        names = listed(position.printed(unit).name for unit in action.units)
+        yield "it is for one or two different units or dumps" + (f", not for {names}" if names else "")
         return
     wrong = units_wrong(position, action, len(action.units), "allied")
     if wrong:
@@ -134,5 +138,5 @@ def _replacement_targets(position: Position, action: Declare) -> Iterator[Declar
             yield replace(action, units=units)
 
 
-STRAGGLERS = Effect(_straggler_obstacles, _apply_stragglers, _straggler_targets, one_die)
-REPLACEMENTS = Effect(_replacement_obstacles, _apply_replacements, _replacement_targets)
+STRAGGLERS = Effect(_straggler_obstacles, _apply_stragglers, _straggler_targets, one_die, at_units(stronger))
+REPLACEMENTS = Effect(_replacement_obstacles, _apply_replacements, _replacement_targets, aims=at_units(stronger))

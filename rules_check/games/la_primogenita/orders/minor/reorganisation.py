@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, units_wrong
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
+from rules_check.position.unit import UnitState
+from rules_check.rules.traces import Traces
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -20,7 +22,11 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 
 
 def _apply(position: Position, action: Declare) -> Position:
-    return position.with_unit(action.units[0], disrupted=False)
+    return position.with_units(*(replace(position.units[unit], disrupted=False) for unit in action.units))
+
+
+def _recovered(before: UnitState, after: UnitState) -> bool:
+    return before.disrupted and not after.disrupted
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:
@@ -29,12 +35,16 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
             yield replace(action, units=(unit,))
 
 
-def _no_obstacles(_: Position, __: Declare) -> Iterator[str]:
-    yield from ()
+def _full_obstacles(position: Position, action: Declare) -> Iterator[str]:
+    """Find units that it was used for beside all of its side."""
+    for unit in action.units:
+        printed = position.printed(unit)
+        if printed.side != action.side:
+            yield f"{printed.name} is not an {action.side.capitalize()} unit"
 
 
 def _apply_to_all(position: Position, action: Declare) -> Position:
-    disrupted = [unit for unit in position.on_map(action.side) if position.units[unit].disrupted]
+    disrupted = [unit for unit in (*position.on_map(action.side), *action.units) if position.units[unit].disrupted]
     return position.with_units(*(replace(position.units[unit], disrupted=False) for unit in disrupted))
 
 
@@ -42,5 +52,12 @@ def _itself(_: Position, action: Declare) -> Iterator[Declare]:
     yield action
 
 
-SINGLE = Effect(_obstacles, _apply, _targets)
-FULL = Effect(_no_obstacles, _apply_to_all, _itself)
+def _others(position: Position, action: Declare, traces: Traces) -> Iterator[Declare]:
+    """Yield the declaration for the units that recovered beside those of its side."""
+    hit = tuple(unit for unit in traces.units(position, _recovered) if position.printed(unit).side != action.side)
+    if hit:
+        yield replace(action, units=hit)
+
+
+SINGLE = Effect(_obstacles, _apply, _targets, aims=at_units(_recovered))
+FULL = Effect(_full_obstacles, _apply_to_all, _itself, aims=_others)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.facts.units import Kind
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
+from rules_check.position.unit import UnitState
 
 
 def _nothing(_: Position, __: Declare) -> Iterator[str]:
@@ -40,14 +41,24 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
 
 def _apply(position: Position, action: Declare) -> Position:
     assert action.rolls is not None
-    numbers, dump = position.facts.numbers, action.units[0]
+    for dump in action.units:
+        if action.rolls[0] >= _needed(position, dump):
+            position = position.with_unit(dump, loaded=False)
+    return position
+
+
+def _needed(position: Position, dump: str) -> int:
+    numbers = position.facts.numbers
     beside_guns = any(
         position.printed(unit).artillery
         for link in position.facts.map.places[position.units[dump].place].links
         for unit in position.at(link.to, "italian")
     )
-    needed = numbers["logistics_beside_guns"] if beside_guns else numbers["minor_success"]
-    return position.with_unit(dump, loaded=False) if action.rolls[0] >= needed else position
+    return numbers["logistics_beside_guns"] if beside_guns else numbers["minor_success"]
+
+
+def _depleted(before: UnitState, after: UnitState) -> bool:
+    return before.loaded and not after.loaded
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:
@@ -57,4 +68,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
 
 
 TRUCKS = Effect(_nothing, _keep, _itself)
-ROUGH_LOGISTICS = Effect(_obstacles, _apply, _targets, one_die)
+ROUGH_LOGISTICS = Effect(_obstacles, _apply, _targets, one_die, at_units(_depleted))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong, weaker
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
@@ -43,7 +43,9 @@ def _apply(position: Position, action: Declare) -> Position:
     assert action.rolls is not None
     if action.rolls[0] < position.facts.numbers["minor_success"]:
         return position
-    return losses.lose_steps(position, action.units[0], 1, "Surrender Call (Order 12)")
+    for unit in action.units:
+        position = losses.lose_steps(position, unit, 1, "Surrender Call (Order 12)")
+    return position
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:
@@ -51,4 +53,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
         yield replace(action, units=(unit,))
 
 
-SURRENDER_CALL = Effect(_obstacles, _apply, _targets, one_die)
+SURRENDER_CALL = Effect(_obstacles, _apply, _targets, one_die, at_units(weaker))

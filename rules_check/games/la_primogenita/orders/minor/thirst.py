@@ -8,11 +8,18 @@ from msgspec.structs import replace
 
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import (
+    Effect,
+    at_units,
+    disrupted,
+    one_die,
+    units_wrong,
+    weaker,
+)
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.position.unit import SupplyState, UnitState
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -28,7 +35,8 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if Kind.ARBEGNOCH in kinds:
         yield f"{name} is an Arbegnoch or stacked with one"
     if place.town is not None or place.entry:
-        yield f"{name} is in {'a town' if place.town else 'an Entry hex'}"
+        where = f"{place.town.name}, a town" if place.town else f"{place.name}, an Entry hex"
+        yield f"{name} is in {where}"
     if Kind.DUMP in kinds:
         yield f"{name} is stacked with a Supply Dump"
     if tracing.within(position, unit, "FS"):
@@ -39,10 +47,15 @@ def _apply(position: Position, action: Declare) -> Position:
     assert action.rolls is not None
     if action.rolls[0] < position.facts.numbers["minor_success"]:
         return position
-    position = position.with_unit(action.units[0], disrupted=True)
-    if position.units[action.units[0]].supply is SupplyState.NO:
-        position = losses.lose_steps(position, action.units[0], 1, "Allied Thirst (Order 40)")
+    for unit in action.units:
+        position = position.with_unit(unit, disrupted=True)
+        if position.units[unit].supply is SupplyState.NO:
+            position = losses.lose_steps(position, unit, 1, "Allied Thirst (Order 40)")
     return position
+
+
+def _suffers(before: UnitState, after: UnitState) -> bool:
+    return disrupted(before, after) or weaker(before, after)
 
 
 def _targets(position: Position, action: Declare) -> Iterator[Declare]:
@@ -50,4 +63,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
         yield replace(action, units=(unit,))
 
 
-THIRST = Effect(_obstacles, _apply, _targets, one_die)
+THIRST = Effect(_obstacles, _apply, _targets, one_die, at_units(_suffers))

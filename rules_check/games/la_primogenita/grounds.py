@@ -1,0 +1,111 @@
+"""The values that a finding rests on and that are not known from print, each as what it says of a counter or place.
+
+What is printed gives nothing. The values under a supply trace are gathered where it is traced (`supply/routes.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from rules_check.facts.fact import Known
+from rules_check.position.position import Position
+from vassal_build.diagnostics import Ground, Location
+
+Grounds = tuple[Ground, ...]
+
+
+def of_counters(position: Position, *units: str) -> Grounds:
+    """Give the categories of units: Foot or Mobile, Artillery, Elite, March capable (1.4)."""
+    rows = (position.printed(unit) for unit in units if unit in position.facts.units)
+    return _distinct(ground for row in rows for ground in row.known.ground(f"the category of {row.name}"))
+
+
+def of_faces(position: Position, *units: str) -> Grounds:
+    """Give the values on the faces that units show: Strength and Movement Value, steps, remnant (1.4)."""
+    shown = ((position.printed(unit), position.units[unit].steps) for unit in units if unit in position.units)
+    faces = ((row.name, row.faces.get(steps)) for row, steps in shown)
+    return _distinct(
+        ground for name, face in faces if face is not None for ground in face.known.ground(f"what {name} shows")
+    )
+
+
+def of_stacking(position: Position, place: str, *more: str) -> Grounds:
+    """Give the Stacking Values of those in a place and of `more` units, its terrain and the Stacking Limit (1.5)."""
+    units = (*position.at(place), *more)
+    values = (ground for unit in units for ground in position.face(unit).stacking.evidence)
+    key = position.facts.map.terrain.get(position.facts.map.places[place].terrain)
+    limit: Grounds = () if key is None else key.stacking.evidence
+    return _distinct((*limit, *of_terrain(position, place), *values))
+
+
+def of_terrain(position: Position, *places: str) -> Grounds:
+    """Give the terrain of places, one ground for each file (1.3)."""
+    by_file: dict[Known, list[str]] = {}
+    for place in dict.fromkeys(places):
+        facts = position.facts.map.places.get(place)
+        if facts is not None:
+            file = None if facts.known.location is None else Location(facts.known.location.file)
+            by_file.setdefault(Known(facts.known.status, file), []).append(facts.name)
+    return _distinct(
+        ground for known, names in by_file.items() for ground in known.ground(f"the terrain of {', '.join(names)}")
+    )
+
+
+def of_ways(position: Position, path: Iterable[str]) -> Grounds:
+    """Give what runs along or across the hexsides of a path: road, track, rail, cliff, arrow (1.3, 4.1)."""
+    return _distinct(ground for origin, to in pairwise(path) for ground in _of_way(position, origin, to))
+
+
+def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
+    places = position.facts.map.places
+    link = position.facts.map.link(origin, to)
+    if link is not None:
+        yield from link.known.ground(f"the hexside of {places[origin].name} and {places[to].name}")
+    else:
+        # 1.1: which hexes lie across an arrow is the map's; that hexes are apart is told by their numbers
+        entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
+        yield from (ground for entry in entries for ground in entry.named.ground(f"where {entry.name} lies"))
+
+
+def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
+    """Give what decides whether a unit may cross from a place to another (4.1)."""
+    if position.facts.map.link(origin, to) is None:
+        return of_ways(position, (origin, to))
+    ground = (*of_terrain(position, origin, to), *of_ways(position, (origin, to)))
+    return _distinct((*of_counters(position, unit), *ground))
+
+
+def of_town(position: Position, *places: str) -> Grounds:
+    """Give the towns, sources and letters of places (1.2, 1.7)."""
+    facts = (position.facts.map.places[place] for place in places if place in position.facts.map.places)
+    return _distinct(ground for each in facts for ground in each.named.ground(f"what lies in {each.name}"))
+
+
+def of_entry(position: Position, piece: str) -> Grounds:
+    """Give when and where a unit or marker enters: its Arrival Code or Setup Letter, and where that lies (1.7)."""
+    marker = position.facts.markers.get(piece)
+    if marker is not None:
+        return _distinct((*marker.known.ground(f"the Arrival Code of {marker.name}"), *of_town(position, marker.place)))
+    unit = position.printed(piece)
+    letter = unit.arrival.letter if unit.arrival is not None else unit.setup
+    told = f"the {'Setup Letter' if unit.arrival is None else 'Arrival Code'} of {unit.name}"
+    home = position.facts.map.by_letter.get(letter) or position.facts.map.places.get(letter)
+    return _distinct((*unit.enters.ground(told), *(of_town(position, home.id) if home is not None else ())))
+
+
+def of_zone(position: Position, side: str, place: str) -> Grounds:
+    """Give what decides about a side's Zone of Control in a place: the strengths next to it and the ground (4.2)."""
+    near = [link.to for link in position.facts.map.places[place].links if position.holder(link.to) == side]
+    units = [unit for each in near for unit in position.at(each)]
+    strengths = (
+        ground
+        for unit in units
+        for ground in position.face(unit).known.ground(f"strength of {position.printed(unit).name}")
+    )
+    ways = (ground for other in near for ground in _of_way(position, other, place))
+    return _distinct((*strengths, *of_terrain(position, place, *near), *ways))
+
+
+def _distinct(found: Iterable[Ground]) -> Grounds:
+    return tuple(dict.fromkeys(found))

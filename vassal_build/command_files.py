@@ -1,0 +1,64 @@
+"""The files that a command line names: those that are read, and those that are written, which are none of the former.
+
+Each option and argument of a command that names a file says by its type which it is. Nothing is written over what is
+read: a file that is named to be written is looked at before the command begins, what a command writes into a folder
+when it is written (codec/apart.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from copy import copy
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vassal_build.codec.apart import check_apart, reading
+from vassal_build.diagnostics import UnusableFile
+
+
+class Read(click.Path):
+    """A file or folder that a command reads."""
+
+    def __init__(self, **settings: bool) -> None:
+        super().__init__(path_type=Path, **settings)
+
+
+class Written(click.Path):
+    """A file or folder that a command writes."""
+
+    def __init__(self, **settings: bool) -> None:
+        super().__init__(path_type=Path, **settings)
+
+
+def kept_apart(command: click.Command) -> click.Command:
+    """Give a command that writes over none of the files that it reads; it raises UnusableFile instead."""
+    careful = copy(command)
+    careful.callback = partial(_run, command)
+    return careful
+
+
+def _run(command: click.Command, **values: Any) -> object:
+    assert command.callback is not None
+    with reading(_named(command, Read, values)):
+        for target in _named(command, Written, values):
+            if not target.is_dir():
+                _check(target)
+        return command.callback(**values)
+
+
+def _named(command: click.Command, kind: type[click.Path], values: Mapping[str, Any]) -> Iterator[Path]:
+    """Yield the paths that the options and arguments of a kind were given."""
+    for parameter in command.params:
+        if isinstance(parameter.type, kind) and parameter.name is not None:
+            value = values.get(parameter.name)
+            yield from value if isinstance(value, tuple) else () if value is None else (value,)
+
+
+def _check(target: Path) -> None:
+    try:
+        check_apart(target)
+    except OSError as error:
+        raise UnusableFile(error.strerror or "it is read, too", target) from None

@@ -1,0 +1,60 @@
+"""Other processes that take a share of the work. They end without a word when it is interrupted, or its giver ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent import futures
+from contextlib import contextmanager
+from multiprocessing import active_children, parent_process
+from pathlib import Path
+from threading import Thread
+from typing import Any, Protocol
+
+from vassal_build.codec.apart import add_sources, sources
+from vassal_build.diagnostics import UnusableFile
+
+
+class Map(Protocol):
+    """Calls a function with each of many values in other processes, and gives what comes of it in their order."""
+
+    def __call__(self, function: Callable[..., Any], /, *values: Iterable[Any], chunksize: int = 1) -> Iterable[Any]:
+        """Give what comes of each; `chunksize` values are handed over at once."""
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Map]:
+    """Give what calls a function with each of many values in `jobs` other processes, as `map` does in this one.
+
+    Raises UnusableFile when one of them is ended from outside.
+    """
+    pool = futures.ProcessPoolExecutor(jobs, initializer=_begin, initargs=(sources(),))
+    try:
+        yield pool.map
+    except KeyboardInterrupt:
+        for process in active_children():
+            process.terminate()
+        raise
+    except futures.BrokenExecutor:
+        raise UnusableFile("a process that shared the work was ended from outside") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin(read: tuple[Path, ...]) -> None:
+    """Leave an interruption to the process that gave the work; know what it reads, and end when it is no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    add_sources(read)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the process that gave the work has ended, however it did, and end too, whatever is being done.
+
+    A worker waits for a pipe to it to be closed; those that were begun later hold that open, and so they end first.
+    """
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,37 @@
+"""A Layer names no more levels than it has pictures, and begins at and is reset to a level that it has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from vassal_build.codec.traits import Layer
+from vassal_build.codes.mod_traits import LEVEL_BEYOND_PICTURES, NAMES_BEYOND_PICTURES
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.opened import OpenedModule
+
+WHOLE = re.compile(r"\d{1,9}")
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield NAMES_BEYOND_PICTURES and LEVEL_BEYOND_PICTURES. Source: Embellishment.mySetType, mySetState, setValue."""
+    for definition in module.definitions:
+        place = module.at(definition.path, definition.line)
+        for layer in definition.piece.find_all(Layer):
+            yield from _of_layer(place, layer)
+
+
+def _of_layer(place: Location, layer: Layer) -> Iterator[Diagnostic]:
+    levels = max(len(layer.images), 1)
+    name, has = layer.name or layer.description or "without a name", f"{levels} picture{'s' if levels > 1 else ''}"
+    lost = [one for one in layer.level_names[levels:] if one]
+    if lost:
+        message = f"the Layer {name} has {has}, and names further levels that are never shown: {', '.join(lost)}"
+        yield NAMES_BEYOND_PICTURES.at(place, message, subject=name)
+    if not layer.follows and abs(layer.level) > levels:
+        message = f"the Layer {name} begins at level {abs(layer.level)}, and has {has}"
+        yield LEVEL_BEYOND_PICTURES.at(place, message, subject=name)
+    is_reset = not layer.reset_key.is_none and WHOLE.fullmatch(layer.reset_level)
+    if is_reset and int(layer.reset_level) > levels:
+        message = f"the Layer {name} is reset to level {layer.reset_level}, and has {has}"
+        yield LEVEL_BEYOND_PICTURES.at(place, message, subject=name)

@@ -1,0 +1,44 @@
+"""No Trigger Action presses a key on which it acts itself, without a condition that could end it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import RestrictCommands, TriggerAction
+from vassal_build.codes.mod_keys import TRIGGER_PRESSES_ITSELF
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks.key_commands import subject_of
+from vassal_build.workshop.key_words import key_words
+from vassal_build.workshop.opened import OpenedModule
+
+
+def check(module: OpenedModule) -> Iterator[Diagnostic]:
+    """Yield TRIGGER_PRESSES_ITSELF once for each Trigger Action. Source: TriggerAction.myKeyEvent.
+
+    A loop has conditions of its own, and a Restrict Commands trait of the piece may stop the key; neither is told.
+    """
+    told: set[int] = set()
+    own = {id(definition) for definition in module.definitions}
+    for expanded in module.pieces:
+        held = {key for one in expanded.placed if isinstance(one.trait, RestrictCommands) for key in one.trait.keys}
+        for placed in expanded.placed:
+            trait = placed.trait
+            if not isinstance(trait, TriggerAction) or id(placed.origin) not in own or id(trait) in told:
+                continue
+            key = _pressed_again(trait)
+            if key is not None and key not in held:
+                told.add(id(trait))
+                named = trait.menu or trait.name
+                shown = f"Trigger Action '{named}'" if named else "a Trigger Action"
+                message = f"{shown} acts on {key_words(key)} and presses it again, without end"
+                yield TRIGGER_PRESSES_ITSELF.at(
+                    module.at(placed.origin.path, placed.origin.line), message, subject=subject_of(key)
+                )
+
+
+def _pressed_again(trait: TriggerAction) -> KeyStroke | None:
+    if trait.condition or trait.loop:
+        return None
+    hears = {key for key in (trait.key, *trait.watch_keys) if not key.is_none}
+    return next((key for key in trait.action_keys if key in hears), None)
