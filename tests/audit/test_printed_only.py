@@ -43,9 +43,11 @@ def _unit(unit: UnitFacts, kind: str) -> UnitFacts:
     return replace(
         unit,
         known=_known(kind, "category"),
-        stacked=_known(kind, "stacking value"),
         enters=_known(kind, "arrival"),
-        faces={steps: replace(each, known=face) for steps, each in unit.faces.items()},
+        faces={
+            steps: replace(each, known=face, stacking=_fact(each.stacking, kind, "stacking value"))
+            for steps, each in unit.faces.items()
+        },
     )
 
 
