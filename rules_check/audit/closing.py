@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules_check.audit import declarations
+from rules_check.audit.disputes import Disputes
 from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
@@ -278,11 +279,12 @@ def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
 def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], due: Due) -> None:
     """Find what the table does not show and should; what stood there wrong already is not told again.
 
-    `due` is what the duties rest on.
+    `due` is what the duties rest on. What the table shows by another reading of the rules is no gap.
     """
     standing = set()
+    disputes = Disputes.of(due.before)
     for gap in gaps(follower.position, seen):
-        if _key(gap) in told or _key(gap) in follower.forgiven:
+        if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
             continue
         standing.add(gap)
         if gap in follower.standing:

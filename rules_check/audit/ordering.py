@@ -13,7 +13,7 @@ from rules_check.audit.marks import Coming
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
@@ -48,7 +48,9 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     side = position.facts.orders[order].side
     if cue.before is Whereabouts.HELD:
         returned = act.Return(side, order)
-        follower.offer(returned if follower.tried((returned,)) is not None else act.Decline(side, order), step)
+        action = returned if follower.tried((returned,)) is not None else act.Decline(side, order)
+        if not follower.offer(action, step):
+            follower.position = follower.position.with_orders({order: cue.after})
     elif cue.before is Whereabouts.EXECUTING and not follower.offer(act.Decline(side, order), step):
         follower.position = follower.position.with_orders({order: cue.after}).changed(execution=None)
 
@@ -101,7 +103,8 @@ def reveal(follower: Follower, seen: Position, step: int) -> None:
     offered = [follower.offer(choice, step) for choice in choices]
     if all(offered):
         follower.offer(act.Reveal(), step)
-    follower.position = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    laid = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    follower.position = laid.changed(choosing=Choosing.REVEALED)
     follower.revealed = 0
 
 

@@ -28,10 +28,15 @@ class Handler(Struct, frozen=True):
 
 
 class Lister(Struct, frozen=True):
-    """A chapter's list of what may be done now, and the types of actions that can be in it."""
+    """A chapter's list of what may be done now, and the types of actions that can be in it.
+
+    `samples` says in words, for each type of which the list does not hold everything legal, what it holds; a move is
+    complete with one way to each hex.
+    """
 
     actions: tuple[type, ...]
     list: List
+    samples: Mapping[type, str] = {}
 
 
 class Questions(Struct, frozen=True):

@@ -52,8 +52,7 @@ def _battle_at(position: Position, place: str) -> Battle | None:
     execution = position.execution
     if execution is None:
         return None
-    rounds = (*execution.battles, execution.battle) if execution.battle is not None else execution.battles
-    found = [each for each in rounds if each.place == place and each.kind is not BattleKind.BOMBARDMENT]
+    found = [each for each in execution.all_battles if each.place == place and each.kind is not BattleKind.BOMBARDMENT]
     return found[-1] if found else None
 
 
