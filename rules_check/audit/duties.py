@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from rules_check.audit.gap import Gap, GapKind
+from rules_check.audit.phases import of_segment
 from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
-from rules_check.position.position import OffMap, Position
+from rules_check.position.position import OffMap, Position, Score
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Location
 
 CODES: dict[GapKind, tuple[Code, str]] = {
     GapKind.STEPS: (duty.STEPS, "5.2, 7.3"),
     GapKind.DISRUPTED: (duty.DISRUPTED, "6.3, 8.1"),
-    GapKind.SUPPLY: (duty.SUPPLY, "5.2, 5.7b"),
+    GapKind.SUPPLY: (duty.SUPPLY, "5.2"),
     GapKind.LOADED: (duty.LOADED, "5.5"),
     GapKind.SOURCE: (duty.SOURCE, "5.3"),
     GapKind.FLAG: (duty.FLAG, "1.6"),
     GapKind.TRENCH: (duty.TRENCH, "7.2"),
-    GapKind.POINTS: (duty.POINTS, "2.3"),
+    GapKind.POINTS: (duty.POINTS, "2.2, 2.3"),
     GapKind.OPEN_CITY: (duty.OPEN_CITY, "2.2"),
     GapKind.ORDER: (duty.ORDER, "3.2"),
 }
@@ -26,19 +29,38 @@ OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""
 
 
-def duty_of(position: Position, gap: Gap) -> Diagnostic:
+class Origin(Struct, frozen=True):
+    """What a duty comes from: the segment that asks for it, empty for an Order, and the points scored in the window."""
+
+    segment: str = ""
+    scores: tuple[Score, ...] = ()
+
+
+UNKNOWN = Origin()
+"""Where nothing is known of what a duty comes from."""
+
+
+def duty_of(position: Position, gap: Gap, origin: Origin = UNKNOWN) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
     code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
     message = _message(position, gap)
+    told = of_segment(position, gap, origin.segment)
+    if told is not None:
+        cite, message = told
+    if gap.kind is GapKind.POINTS and origin.scores:
+        cite = ", ".join(sorted({score.cite for score in origin.scores if score.cite})) or cite
+        message = f"{message}: {', '.join(f'{score.cause} {score.points:+d}' for score in origin.scores)}"
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
-    return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=_evidence(position, gap))
+    return code.at(Location(""), message, subject=gap.subject, cite=cite)
 
 
 def _place_code(gap: Gap) -> tuple[Code, str]:
     if gap.played == OffMap.GONE:
         return duty.NOT_REMOVED, "5.2, 5.7c, 7.3, 7.6"
+    if gap.seen == OffMap.GONE:
+        return duty.STEPS, "1.4"
     return (duty.NOT_PLACED, "5.7a") if gap.seen == OffMap.WAITING else (duty.PLACE, "4.1, 7.6")
 
 
@@ -75,12 +97,6 @@ def _message(position: Position, gap: Gap) -> str:
             return f"Order {gap.subject} is {gap.seen}, and the play leaves it {gap.played}"
         case _:
             return f"the Open City marker says {gap.seen}, and the play comes to {gap.played}"
-
-
-def _evidence(position: Position, gap: Gap) -> tuple[str, ...]:
-    if gap.kind is not GapKind.POINTS:
-        return ()
-    return tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
 
 
 def _source(told: str) -> str:

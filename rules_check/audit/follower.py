@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from rules_check.audit import lasting
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.marks import NO_MARKS, Marks, marks_on
@@ -19,7 +20,7 @@ from rules_check.position.actions import Action
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from rules_check.rules import judging
+from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic, Severity
 
 Way = list[tuple[int, str]]
@@ -28,17 +29,30 @@ Way = list[tuple[int, str]]
 GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
 
 
+class Announced(Struct, frozen=True):
+    """A Combination Order that was declared in a step: how things stood then, and the place it may be for, if told."""
+
+    step: int
+    order: int
+    position: Position
+    place: str = ""
+
+
 class Follower(Struct):
     """The rules' side of an audit.
 
-    `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
-    the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
-    targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
-    battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window closed;
-    `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `marks` the
-    declarations that lie on the table, `new_marks` those of them made in this window; `revealed` the step in which
-    Orders came to the Order Track that are still to be told; `agreed` the steps of marks by agreement; `at_end` that
-    the log ends here; `shaken` says that the position cannot be relied on until it is taken from the table again.
+    `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered;
+    `thrown` the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared
+    whose targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of
+    the battles by hex; `forgiven` gaps that have been told, `standing` those that were told when the last window
+    closed; `lost` the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on,
+    `marks` the declarations that lie on the table, `new_marks` those of them made in this window; `revealed` the
+    step in which Orders came to the Order Track that are still to be told; `agreed` the steps of marks by
+    agreement; `scored` how many changes of the Victory Points had been told when the window began; `misplaced` the
+    Orders that lay elsewhere than they should when the last window closed, and where; `lasting` the faults of the
+    table that have been told and not mended; `undrawn` the Orders laid in the box of the Order being executed by
+    hand, with their steps, `returned` those returned unexecuted since the last was drawn; `at_end` that the log
+    ends here; `shaken` says that the position cannot be relied on until it is taken from the table again.
     """
 
     reading: Reading
@@ -47,7 +61,7 @@ class Follower(Struct):
     ways: dict[str, Way] = field(default_factory=dict)
     touched: dict[str, int] = field(default_factory=dict)
     thrown: list[tuple[int, int]] = field(default_factory=list)
-    announced: list[tuple[int, int]] = field(default_factory=list)
+    announced: list[Announced] = field(default_factory=list)
     fought: set[int] = field(default_factory=set)
     shaken: bool = False
     causes: dict[str, int] = field(default_factory=dict)
@@ -59,6 +73,11 @@ class Follower(Struct):
     new_marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: list[int] = field(default_factory=list)
+    scored: int = 0
+    misplaced: set[tuple[str, str]] = field(default_factory=set)
+    lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
+    undrawn: dict[int, int] = field(default_factory=dict)
+    returned: set[int] = field(default_factory=set)
     at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
@@ -100,11 +119,22 @@ class Follower(Struct):
         before = self.position
         after, found = self._played(before, action)
         first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
-        outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
+        self._note_lasting(action, found, step)
+        told = lasting.own(action, found)
+        outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
-            self.ways.pop(getattr(action, "unit", ""), None)
+            unit = getattr(action, "unit", "")
+            if unit in self.ways and after.units[unit].place != before.units[unit].place:
+                del self.ways[unit]
         return after is not None and outcome is not Outcome.ILLEGAL
+
+    def _note_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> None:
+        """Write down the faults of the table that an action asks for, with the last step that made each."""
+        for each in lasting.fresh(self.lasting, self.position, action, found):
+            place = place_of(self.position, each)
+            cause = max((self.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
+            self.ledger.note(self.position, each, step=step, place=place, cause=cause)
 
     def tried(self, actions: Sequence[Action]) -> Position | None:
         """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
@@ -120,9 +150,9 @@ class Follower(Struct):
         if self._tried_on is not self.position:
             self._tried_on, self._tried = self.position, {}
         if position is not self.position:
-            return judging.play(position, action)
+            return lasting.play(position, action)
         if action not in self._tried:
-            self._tried[action] = judging.play(position, action)
+            self._tried[action] = lasting.play(position, action)
         return self._tried[action]
 
     def distance(self, seen: Position, position: Position | None = None) -> int:
@@ -171,6 +201,7 @@ class Follower(Struct):
         self.marks = self.new_marks = NO_MARKS
         self.shaken = False
         self.agreed.clear()
+        self.scored = len(self.position.scores)
 
 
 def _is_sound(position: Position, action: Action) -> bool:

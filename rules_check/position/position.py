@@ -29,10 +29,11 @@ class OpenCity(Enum):
 
 
 class Score(Struct, frozen=True):
-    """One change of the Victory Points and its cause."""
+    """One change of the Victory Points, its cause, and the section of the rules that asks for it."""
 
     cause: str
     points: int
+    cite: str = ""
 
 
 STACKS = "stacks"
@@ -127,11 +128,14 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int) -> Position:
-        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
+    def scored(self, cause: str, points: int, cite: str = "") -> Position:
+        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0.
+
+        `cite` is the section of the rules that asks for it.
+        """
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite)))
 
     @property
     def battle(self) -> Battle | None:

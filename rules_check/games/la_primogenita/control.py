@@ -37,8 +37,8 @@ def _take_town(position: Position, side: str, place: str) -> Position:
     points = open_city.worth(position, facts.town)
     position = position.changed(flags={**position.flags, place: FLAG[side]})
     if side == "italian":
-        return position.scored(f"{facts.town.name} retaken", -points)
-    position = position.scored(f"{facts.town.name} taken", points)
+        return position.scored(f"{facts.town.name} retaken", -points, "2.2")
+    position = position.scored(f"{facts.town.name} taken", points, "2.2")
     # 5.1: an Italian source that the Allies take is gone for good
     if facts.source is not None and facts.source.side == "italian":
         position = position.changed(lost=position.lost | {place})

@@ -25,7 +25,7 @@ def _lose_step(position: Position, unit: str, cause: str) -> Position:
     before = position.printed(unit).faces.get(left + 1)
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
-        position = position.scored(f"{unit}: {cause}", -_points(position, before, left))
+        position = position.scored(f"{unit}: {cause}", -_points(position, before, left), "2.3")
     return position if left else position.without(unit)
 
 

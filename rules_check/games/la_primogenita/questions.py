@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.movement.meant import meant_way
 from rules_check.games.la_primogenita.movement.zoc import zone_of
 from rules_check.games.la_primogenita.orders import choosing, declaring
 from rules_check.games.la_primogenita.supply import support, tracing
@@ -46,4 +47,14 @@ def _route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str,
     return tuple(path)
 
 
-QUESTIONS = Questions(_zone, _reach, tracing.trace_cost, _suppliers, _can_support, choosing.left, _route, control.enter)
+QUESTIONS = Questions(
+    _zone,
+    _reach,
+    tracing.trace_cost,
+    _suppliers,
+    _can_support,
+    choosing.left,
+    _route,
+    meant_way,
+    control.enter,
+)

@@ -11,7 +11,7 @@ def deduct(position: Position) -> Position:
     """Take off the points of the Game Turn Track (2.3); raise Unknown when they are not on file."""
     if position.turn < position.facts.numbers["deduct_from_turn"]:
         return position
-    return position.scored(f"deducted on GT{position.turn}", -position.facts.tables.deduction(position.turn))
+    return position.scored(f"deducted on GT{position.turn}", -position.facts.tables.deduction(position.turn), "2.3")
 
 
 def settle(position: Position) -> Position:
@@ -25,7 +25,7 @@ def _first_turn_bonus(position: Position) -> Position:
     held = [town for town in FIRST_PRIZES if town in towns and position.controller(towns[town].id) == "allied"]
     if position.turn != 1 or not held:
         return position
-    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"])
+    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"], "2.3")
 
 
 def winner(position: Position) -> str:
