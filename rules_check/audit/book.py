@@ -45,7 +45,8 @@ class Book(Discreet, Struct):
         offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
         book = cls(reading, Ledger(record.name, record.is_log, printed_only, names, offset, earlier), windows)
         if before is not None:
-            book._told |= before._told
+            # what lies wrong on the table of one log lies there in the next, too
+            book._told = before._told
         return book
 
     def look_over(
