@@ -8,12 +8,12 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from rules_check.audit import declarations, paths, undrawn
+from rules_check.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.audit.duties import Origin, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.phases import ATTRITION
-from rules_check.audit.retreats import lead_up
 from rules_check.audit.settling import blocking, left_battle, reading, settle, settle_battle
 from rules_check.codes import duty, rep_play
 from rules_check.codes.stk import OVER_LIMIT
@@ -117,7 +117,7 @@ def pay(follower: Follower, seen: Position, step: int) -> None:
 
 def _judge_retreat(follower: Follower, gap: Gap, seen: Position, step: int) -> None:
     """Judge a Retreat out of ongoing combat that no legal reading explains; the decision is made by it."""
-    if not follower.offer(lead_up(follower, gap, step), follower.when(gap) or step):
+    if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
         _take_as_retreated(follower)
         _force(follower, gap, seen)
         follower.forgiven.add(_key(gap))
@@ -258,10 +258,10 @@ def _meant_by_place(follower: Follower, gap: Gap, step: int) -> Action | None:
         return None
     battle = position.battle
     if battle is not None and gap.subject in battle.defenders and _leaves(battle, gap.subject, origin):
-        return lead_up(follower, gap, step)
+        return beyond_retreat(follower, gap, step)
     if battle is not None and gap.seen == battle.place and _follows(position, battle, gap.subject):
         return act.Advance(gap.subject, gap.seen)
-    return _meant_move(follower, gap)
+    return beyond_advance(follower, gap, step) or _meant_move(follower, gap)
 
 
 def _meant_move(follower: Follower, gap: Gap) -> Action:

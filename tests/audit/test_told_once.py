@@ -97,15 +97,16 @@ def test_an_overstacked_hex_that_was_mended_is_told_anew(sit: Sit, tmp_path: Pat
 
 
 def test_a_box_too_full_is_told_once(sit: Sit, tmp_path: Path) -> None:
-    """However many Orders are drawn while the fourth Combination Order lies there."""
+    """However many Orders are drawn while the fourth Combination Order lies there, and none of that is illegal."""
     held = [lay(f"allied_combination_{number}", f"order_{order}") for number, order in ((1, 39), (2, 23), (3, 15))]
     sitting = sit(*held, lay("executed", "order_14"), at(2, "order1"), track(21, 16, 4))
     for order in (21, 16):
         sitting.draw()
         orders.decline(sitting.table, order, "italian")
     sitting.draw()
-    found = [each.diagnostic.code for each in graves(audited(sitting, tmp_path))]
-    assert found == ["ORD104"]
+    found = audited(sitting, tmp_path)
+    assert [each.diagnostic.code for each in graves(found)] == ["ORD104"]
+    assert {each.outcome for each in found.actions} == {Outcome.LEGAL}
 
 
 def test_a_faulty_set_up_is_told_once(sit: Sit, primogenita: Gamebox, tmp_path: Path) -> None:

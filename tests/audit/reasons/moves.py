@@ -1,8 +1,8 @@
-"""Moves and Retreats that are too long, go on where they had to stop, or go by a second train (4.1 to 4.3, 7.6)."""
+"""Moves, Retreats and Advances that go too far or by a second train (4.1 to 4.3, 7.6, 7.7)."""
 
 from __future__ import annotations
 
-from rules_check.play.log import units
+from rules_check.play.log import markers, units
 from tests.audit.reasons.opening import Change, Play, assault, at, hop, lay, track
 from tests.audit.reasons.told import Mistake, Told
 from tests.audit.sitting import Sitting
@@ -185,4 +185,41 @@ RETREATS = (
 )
 """Retreats of two hexes; and one that is on offer to nobody."""
 
-MOVES: tuple[Mistake, ...] = (*HOPS, *ORDERS, *TRAINS, *RETREATS)
+
+def advance(*drags: str) -> Play:
+    """Eliminate the garrison of Aicota and go in, and on."""
+
+    def play(sitting: Sitting) -> None:
+        sitting.draw()
+        sitting.execute(31, "allied")
+        assault(sitting, "bn27", "bde10", "bde29")
+        sitting.roll("assault", 6)
+        units.eliminate(sitting.table, sitting.table.counters["bn27"], "italian")
+        for place in drags:
+            hop(sitting, "bde29", place)
+        markers.place_flag(sitting.table, "L-7", "allied")
+        markers.set_points(sitting.table, 6, "allied")
+        sitting.draw()
+
+    return play
+
+
+TAKEN = (*BATTLE, lay("K-20", "col12"), lay("L-7", "bn27"))
+TWO_HEXES = ("29th Indian Brigade has advanced into L-7 and goes on to L-8", "one hex")
+ADVANCES = (
+    Mistake(
+        "an Advance of two hexes, hop by hop",
+        TAKEN,
+        advance("L-7", "L-8"),
+        (Told("RET203", "L-8", "7.7", TWO_HEXES, step=9),),
+    ),
+    Mistake(
+        "an Advance of two hexes, in one drag",
+        TAKEN,
+        advance("L-8"),
+        (Told("RET203", "L-8", "7.7", TWO_HEXES, step=8),),
+    ),
+)
+"""Advances beyond the hex that was fought for."""
+
+MOVES: tuple[Mistake, ...] = (*HOPS, *ORDERS, *TRAINS, *RETREATS, *ADVANCES)

@@ -1,7 +1,8 @@
-"""Retreats that the rules do not allow: what must have come before one for it to be judged as a Retreat (7.4, 7.6).
+"""Retreats and Advances that the rules do not allow: what came before one for it to be judged as such (7.4 to 7.7).
 
 A defender who went two hexes has retreated one and gone on; one who left before the Push that he answers was told has
-answered it. Retreats that are legal are found in candidates.py.
+answered it; an attacker who went on from the hex that he fought for has advanced into it first. What is legal is found
+in candidates.py.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from rules_check.audit.candidates import announcements
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap
 from rules_check.codes.ret import NO_RETREAT
-from rules_check.position.actions import Action, Push, Retreat
+from rules_check.position.actions import Action, Advance, Push, Retreat
 from rules_check.rules import judging
 
 
-def lead_up(follower: Follower, gap: Gap, step: int) -> Retreat:
+def beyond_retreat(follower: Follower, gap: Gap, step: int) -> Retreat:
     """Play what must have come before a Retreat that a gap shows, and give the Retreat that is to be judged."""
     wrong = Retreat(gap.subject, gap.seen)
     for actions in _before(follower, gap):
@@ -28,6 +29,19 @@ def lead_up(follower: Follower, gap: Gap, step: int) -> Retreat:
             follower.offer(action, at[0], assumed=isinstance(action, Push))
         break
     return wrong
+
+
+def beyond_advance(follower: Follower, gap: Gap, step: int) -> Advance | None:
+    """Play the Advance after which an attacker went on to the next hex, and give what is to be judged, None if none."""
+    position, battle = follower.position, follower.position.battle
+    if battle is None or gap.subject not in battle.attackers or position.facts.map.link(battle.place, gap.seen) is None:
+        return None
+    first = Advance(gap.subject, battle.place)
+    way = {place: when for when, place in follower.way(gap.subject)}
+    if follower.tried((first,)) is None:
+        return None
+    follower.offer(first, way.get(battle.place, 0) or follower.when(gap) or step, assumed=battle.place not in way)
+    return Advance(gap.subject, gap.seen)
 
 
 def _before(follower: Follower, gap: Gap) -> Iterator[tuple[Action, ...]]:
