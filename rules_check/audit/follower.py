@@ -17,6 +17,7 @@ from rules_check.audit.marks import NO_MARKS, Marks, marks_on
 from rules_check.audit.paths import straight
 from rules_check.audit.verdict import Outcome
 from rules_check.position.actions import Action
+from rules_check.position.execution import Execution
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
@@ -36,6 +37,13 @@ class Announced(Struct, frozen=True):
     order: int
     position: Position
     place: str = ""
+
+
+class Laid(Struct, frozen=True):
+    """An Order laid in the box by hand: the step, and what was being executed `under` it, None for nothing."""
+
+    step: int
+    under: Execution | None
 
 
 class Follower(Struct):
@@ -76,7 +84,7 @@ class Follower(Struct):
     scored: int = 0
     misplaced: set[tuple[str, str]] = field(default_factory=set)
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
-    undrawn: dict[int, int] = field(default_factory=dict)
+    undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)
     at_end: bool = False
     _tried_on: Position | None = None

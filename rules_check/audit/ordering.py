@@ -10,6 +10,7 @@ from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, order_gaps
 from rules_check.audit.marks import Coming
+from rules_check.audit.settling import settle
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.execution import Execution
@@ -49,6 +50,8 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     """Take an Order that goes back to its sheet unexecuted."""
     position, order = follower.position, cue.order
     side = position.facts.orders[order].side
+    if undrawn.take_back(follower, order, cue.after):
+        return
     follower.returned.add(order)
     if cue.before is Whereabouts.HELD:
         returned = act.Return(side, order)
@@ -79,6 +82,9 @@ def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, a
     laid = [cue.order for cue in shifts if cue.after is Whereabouts.EXECUTING and cue.order not in drawn]
     finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
     reveal(follower, before, step)
+    if laid and not follower.shaken:
+        settle(follower, before, step)
+    under = follower.position.execution
     closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
     for cue in back:
         put_back(follower, cue, step)
@@ -89,7 +95,7 @@ def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, a
             follower.offer(act.Draw(), step)
             _hold_to_drawn(follower, order, step)
     for order in laid:
-        undrawn.lay(follower, order, step)
+        undrawn.lay(follower, order, under, step)
         if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
             execute(follower, order, Coming(()), after, step)
     hold_to_table(follower, after, step, ended=bool(laid))
