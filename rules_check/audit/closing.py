@@ -108,19 +108,16 @@ def pay(follower: Follower, seen: Position, step: int) -> None:
     if battle is None or not blocking(battle):
         return
     settle_battle(follower, seen, step)
-    for gap in tuple(left_battle(follower.position, seen)):
-        _judge_retreat(follower, gap, seen, step)
+    left = tuple(left_battle(follower.position, seen))
+    for gap in left:
+        if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
+            _force(follower, gap, seen)
+            follower.forgiven.add(_key(gap))
+    if left:
+        _take_as_retreated(follower)
     battle = follower.position.battle
     if battle is not None and blocking(battle):
         unpaid(follower, battle, step, seen)
-
-
-def _judge_retreat(follower: Follower, gap: Gap, seen: Position, step: int) -> None:
-    """Judge a Retreat out of ongoing combat that no legal reading explains; the decision is made by it."""
-    if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
-        _take_as_retreated(follower)
-        _force(follower, gap, seen)
-        follower.forgiven.add(_key(gap))
 
 
 def _take_as_retreated(follower: Follower) -> None:
@@ -186,6 +183,7 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
     """Judge, by what the players seem to have meant, each gap that neither play nor the window's ending explains."""
     told: set[Key] = set()
     met: set[Key] = set()
+    retreated = False
     while (
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
@@ -194,12 +192,13 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
-        if isinstance(action, act.Retreat):
-            _take_as_retreated(follower)
-        elif isinstance(action, act.Resupply):
+        retreated = retreated or isinstance(action, act.Retreat)
+        if isinstance(action, act.Resupply):
             follower.forgiven.update((GapKind.SUPPLY, unit) for unit in _take_as_claimed(follower, action))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
+    if retreated:
+        _take_as_retreated(follower)
     return told
 
 

@@ -148,6 +148,17 @@ def retreat(die: int, *drags: str, loses: bool = False) -> Play:
     return play
 
 
+def stack_retreats(sitting: Sitting) -> None:
+    """Two units go two hexes out of ongoing combat."""
+    sitting.draw()
+    sitting.execute(31, "allied")
+    assault(sitting, "col12", "bde10", "bde29", "bde11")
+    sitting.roll("assault", 2)
+    for unit in ("col12", "bn27"):
+        hop(sitting, unit, "L-9", "italian")
+    sitting.draw()
+
+
 BATTLE = ordered(31, lay("K-6", "bde10"), lay("L-6", "bde29", "sd1"), lay("K-20", "autoblindo"))
 GOES_ON = ("has retreated to L-8 and goes on to L-9", "one hex")
 TWO_AT_ONCE = ("retreats from L-7 to L-9", "one hex")
@@ -175,6 +186,15 @@ RETREATS = (
         BATTLE,
         retreat(4, "L-9", loses=True),
         (Told("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),),
+    ),
+    Mistake(
+        "two hexes by a stack of two",
+        (*BATTLE, lay("L-7", "bn27"), lay("M-7", "bde11")),
+        stack_retreats,
+        (
+            Told("RET103", "L-9", "7.6", TWO_AT_ONCE, step=8),
+            Told("RET103", "L-9", "7.6", ("27th Colonial Battalion retreats from L-7 to L-9", "one hex"), step=9),
+        ),
     ),
     Mistake(
         "where nobody may retreat",
