@@ -131,7 +131,7 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
         path = meant_path(position, action.unit, action.place)
         guessed = f"only the end of this move is known: {_way(position, path)} is the cheapest way there"
         for each in islice(check_move(position, Move(action.unit, path)), 1):
-            yield replace(each, evidence=(guessed, *each.evidence))
+            yield replace(each, evidence=(*each.evidence, guessed))
 
 
 def apply_move(position: Position, action: Move) -> Position:
