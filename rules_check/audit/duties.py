@@ -53,7 +53,7 @@ def duty_of(position: Position, gap: Gap, origin: Origin = UNKNOWN) -> Diagnosti
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
-    return code.at(Location(""), message, subject=gap.subject, cite=cite)
+    return code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=_evidence(position, gap))
 
 
 def _place_code(gap: Gap) -> tuple[Code, str]:
@@ -97,6 +97,12 @@ def _message(position: Position, gap: Gap) -> str:
             return f"Order {gap.subject} is {gap.seen}, and the play leaves it {gap.played}"
         case _:
             return f"the Open City marker says {gap.seen}, and the play comes to {gap.played}"
+
+
+def _evidence(position: Position, gap: Gap) -> tuple[str, ...]:
+    if gap.kind is not GapKind.POINTS:
+        return ()
+    return tuple(f"{score.cause}: {score.points:+d}" for score in position.scores[-4:])
 
 
 def _source(told: str) -> str:

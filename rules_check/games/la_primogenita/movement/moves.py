@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice, pairwise
 from math import inf
 
@@ -188,7 +188,7 @@ def _reached(position: Position, unit: str, may: Allowance) -> Reached:
     """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
     origin = position.units[unit].place
     if may.hexes:
-        return cheapest(origin, inf, _steps(position, unit, may))
+        return cheapest(origin, inf, _one_hex(position, unit, may))
     return _open_ground(position, unit, may).reached(origin, may.points - may.prior)
 
 
@@ -203,13 +203,9 @@ def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
     return position.facts.kept(key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places))
 
 
-def _steps(position: Position, unit: str, may: Allowance) -> Steps:
+def _one_hex(position: Position, unit: str, may: Allowance) -> Steps:
     open_ground = _open_ground(position, unit, may)
-
-    def one_hex(place: str) -> Iterable[tuple[str, float, bool]]:
-        return ((to, cost, True) for to, cost, _ in open_ground.steps(place))
-
-    return one_hex if may.hexes else open_ground.steps
+    return lambda place: ((to, cost, True) for to, cost, _ in open_ground.steps(place))
 
 
 def _zone_cost(position: Position, enemy_zones: Mapping[str, Zone], place: str) -> float:
