@@ -30,13 +30,14 @@ class OpenCity(Enum):
 
 
 class Score(Struct, frozen=True, omit_defaults=True):
-    """One change of the Victory Points, its cause, and what its size rests on.
+    """One change of the Victory Points, its cause, the section that asks for it, and what its size rests on.
 
     A `disputed` one is none by another reading of the rules.
     """
 
     cause: str
     points: int
+    cite: str = ""
     grounds: tuple[Ground, ...] = ()
     disputed: bool = False
 
@@ -136,11 +137,16 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int, grounds: tuple[Ground, ...] = (), *, disputed: bool = False) -> Position:
-        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
+    def scored(
+        self, cause: str, points: int, cite: str = "", grounds: tuple[Ground, ...] = (), *, disputed: bool = False
+    ) -> Position:
+        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0.
+
+        `cite` is the section of the rules that asks for it, `grounds` the values that its size rests on.
+        """
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, grounds, disputed)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite, grounds, disputed)))
 
     @property
     def battle(self) -> Battle | None:

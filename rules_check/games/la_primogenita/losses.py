@@ -28,7 +28,9 @@ def _lose_step(position: Position, unit: str, cause: str, *, disputed: bool = Fa
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
         under = before.known.ground(f"what {position.printed(unit).name} shows")
-        position = position.scored(f"{unit}: {cause}", -_points(position, before, left), under, disputed=disputed)
+        position = position.scored(
+            f"{unit}: {cause}", -_points(position, before, left), "2.3", under, disputed=disputed
+        )
     return position if left else position.without(unit)
 
 

@@ -122,7 +122,9 @@ def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnos
 def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     yield from _check_owner(position, side, number)
     if position.execution is None or position.execution.order != number:
-        message = f"Order {number} has not been drawn"
+        chosen = position.whereabouts(number) not in (Whereabouts.SHEET, Whereabouts.FLIPPED)
+        name = f"Order {number} ({position.facts.orders[number].name})"
+        message = f"{name} has not been drawn" if chosen else f"{name} was never chosen and never drawn"
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 
