@@ -54,7 +54,15 @@ HOPS = (
         "round the zone on a way that is too long",
         ordered(36, NEAR_L7),
         move(36, "bde29", "M-6", "N-7", "N-8", "M-8"),
-        (Told("MOV104", "M-8", "4.1, 4.2, 9 (36)", ("7 movement points", "L-5 – M-6 – N-7 – N-8 – M-8", "6"), step=6),),
+        (
+            Told(
+                "MOV104",
+                "M-8",
+                "4.1, 4.2, 9, Order 36",
+                ("7 movement points", "L-5 – M-6 – N-7 – N-8 – M-8", "6"),
+                step=6,
+            ),
+        ),
     ),
     Mistake(
         "by truck through a hard zone",
@@ -80,7 +88,7 @@ ORDERS = (
             Told(
                 "MOV104",
                 "I-22",
-                "4.1, 9 (29)",
+                "4.1, 9, Order 29",
                 ("spends 4 movement points on I-20 – I-21 – I-22", "Mobile Move (Order 29) lets it spend 2"),
                 step=4,
             ),
@@ -92,7 +100,11 @@ ORDERS = (
         move(11, "sikh", "J-4", "K-5"),
         (
             Told(
-                "MOV104", "K-5", "9 (11)", ("moves 2 hexes, I-3 – J-4 – K-5", "one by Tactical Move (Order 11)"), step=4
+                "MOV104",
+                "K-5",
+                "9, Order 11",
+                ("moves 2 hexes, I-3 – J-4 – K-5", "one by Tactical Move (Order 11)"),
+                step=4,
             ),
         ),
     ),

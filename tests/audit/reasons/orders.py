@@ -110,19 +110,19 @@ ORDERS: tuple[Mistake, ...] = (
         "an Airstrike without Air units",
         BATTLE,
         strike_after_the_marks,
-        (Told("ORD108", "L-7", "9 (42)", ("Airstrike", "no Air unit is in the Air Base"), step=6),),
+        (Told("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=6),),
     ),
     Mistake(
         "an Airstrike without Air units, declared before anything is marked",
         BATTLE,
         strike_before_the_marks,
-        (Told("ORD108", "L-7", "9 (42)", ("Airstrike", "no Air unit is in the Air Base"), step=3),),
+        (Told("ORD108", "L-7", "9, Order 42", ("Airstrike", "no Air unit is in the Air Base"), step=3),),
     ),
     Mistake(
         "an Airstrike after the die",
         (*BATTLE, lay("air_base", "air1")),
         strike_after_the_die,
-        (Told("ORD107", "", "9 (42)", ("Airstrike", "before the die is rolled"), step=8),),
+        (Told("ORD107", "", "9, Order 42", ("Airstrike", "before the die is rolled"), step=8),),
     ),
     Mistake(
         "a Combination Order from the sheet",
