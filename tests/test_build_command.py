@@ -16,8 +16,8 @@ from vassal_build.pipeline import Built, build
 MODULE = "la_primogenita-0.1.0.vmod"
 SIDES = "kind,a,b,up,line\n"
 PLACES = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y\n"
-UNITS = "id,name,designation,side,nation,category,symbol,size,march,elite,colonial,stacking,setup,arrives,group,note\n"
-BRIGADE = "11th Brigade,11,allied,british,foot,infantry,brigade,,,,2,W,,,\n"
+UNITS = "id,name,designation,side,nation,category,symbol,size,march,elite,colonial,setup,arrives,group,note\n"
+BRIGADE = "11th Brigade,11,allied,british,foot,infantry,brigade,,,,W,,,\n"
 PLACEMENTS = "counter,place,face,state\n"
 
 
@@ -109,12 +109,15 @@ def test_a_module_that_was_changed_by_hand_is_built_again(press: Press) -> None:
 
 def test_what_changes_during_a_build_is_in_the_next(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file may be saved while the module is made."""
-    path, content = "counters/faces.csv", "unit,step,strength,movement,artillery,counter,side_of_counter,band,text\n"
+    path, content = (
+        "counters/faces.csv",
+        "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n",
+    )
     press.lay(path, content)
 
     def built(*arguments: Any) -> Built:
         module = build(*arguments)
-        press.lay(path, content + "skin,2,9,8,,1,front,,\n")
+        press.lay(path, content + "skin,2,9,8,,,1,front,,\n")
         return module
 
     monkeypatch.setattr(pipeline, "build", built)

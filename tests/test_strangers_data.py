@@ -11,7 +11,7 @@ from tests.pressing import GAME, HEXES, Press, png
 
 BOARDS = "id,width,height\n"
 BOXES = "id,board,group,side,number,x,y,width,height\n"
-FACES = "unit,step,strength,movement,artillery,counter,side_of_counter,band,text\n"
+FACES = "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n"
 LABELS = "text,kind,lon,lat,hex,angle,size\n"
 MARKERS = "id,name,side,count,front,back,kind,arrives\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22">{}</svg>'
@@ -36,7 +36,7 @@ SETTINGS: dict[str, tuple[str, str]] = {
 
 TABLES: dict[str, tuple[str, str, str]] = {
     "a board too large": ("map/boards.csv", BOARDS + "map,40000,40000\n", "boards.csv:2: error BOX005: width"),
-    "steps without end": ("counters/faces.csv", FACES + "skin,999999999,1,1,,1,front,,\n", "BOX005: step"),
+    "steps without end": ("counters/faces.csv", FACES + "skin,999999999,1,1,,,1,front,,\n", "BOX005: step"),
     "markers without end": ("counters/markers.csv", MARKERS + "m,M,allied,99999,a,,trench,\n", "BOX005: count"),
     "letters too large": ("map/labels.csv", LABELS + "X,region,38,15,,0,99999\n", "BOX005: size is 99999"),
     "a hex far away": ("map/hexes.csv", HEXES + f"{'A' * 5000}-1,flat,,,\n", "BOX008: hex"),
@@ -213,7 +213,7 @@ def test_a_track_out_of_place_is_one_line(press: Press, number: str, y: int, sai
 
 def test_the_words_of_a_face_are_no_path(press: Press) -> None:
     """They are part of a picture's name."""
-    press.lay("counters/faces.csv", FACES + "sd1,1,,4,,1,front,,/../../mine\n")
+    press.lay("counters/faces.csv", FACES + "sd1,1,,4,,,1,front,,/../../mine\n")
     press.lay("strings/en.toml", '[render.key]\n"/../../mine" = "x"\n')
     result = press.run("build")
     assert (result.exit_code, result.stderr) == (

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent import futures
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
@@ -29,9 +30,21 @@ def workers(jobs: int) -> Iterator[Map]:
 
     Raises UnusableFile when one of them is ended from outside.
     """
-    pool = futures.ProcessPoolExecutor(jobs, initializer=_begin, initargs=(sources(),))
-    try:
+    with pool_of(jobs) as pool:
         yield pool.map
+
+
+@contextmanager
+def pool_of(
+    jobs: int, begin: Callable[[], None] | None = None, context: BaseContext | None = None
+) -> Iterator[futures.ProcessPoolExecutor]:
+    """Give `jobs` other processes, each of which calls `begin` first; `context` says how they are started.
+
+    Raises UnusableFile when one of them is ended from outside.
+    """
+    pool = futures.ProcessPoolExecutor(jobs, context, _begin, (sources(), begin))
+    try:
+        yield pool
     except KeyboardInterrupt:
         for process in active_children():
             process.terminate()
@@ -42,11 +55,13 @@ def workers(jobs: int) -> Iterator[Map]:
         pool.shutdown(cancel_futures=True)
 
 
-def _begin(read: tuple[Path, ...]) -> None:
+def _begin(read: tuple[Path, ...], begin: Callable[[], None] | None) -> None:
     """Leave an interruption to the process that gave the work; know what it reads, and end when it is no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     add_sources(read)
     Thread(target=_end_with_parent, daemon=True).start()
+    if begin is not None:
+        begin()
 
 
 def _end_with_parent() -> None:

@@ -13,7 +13,7 @@ from rules_check.audit.book import Book
 from rules_check.audit.coming import coming_after
 from rules_check.audit.cues import Agreed, Altered, BattleOver, Came, Cue, Executes, Marked, Shifted, Threw
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import gaps, order_gaps, unchosen
+from rules_check.audit.gap import gaps, order_gaps, unchosen, untold
 from rules_check.audit.marks import ATTACK, Marks
 from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
@@ -82,13 +82,14 @@ class _Auditor(Struct):
             seen, found = book.reading.position(start, book.reading.facts.sides)
             book.look_over(seen, found, 0)
             book.begins_within = seen.execution is not None
-            return Follower(book.reading, unchosen(seen), book.ledger)
+            return Follower(book.reading, untold(unchosen(seen)), book.ledger)
         follower.change_file(book.reading)
         seen, ended = follower.see(start), follower.see(before)
         if gaps(ended, seen) or order_gaps(ended, seen):
             self._play(follower, before)
             settle(follower, ended, book.ledger.offset)
             follower.adopt(seen)
+            follower.position = untold(follower.position)
         follower.ledger = book.ledger
         return follower
 

@@ -57,7 +57,7 @@ def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tupl
     if position.execution is not None and here in position.facts.map.places:
         # 5.2: a unit may be lost for want of Support before it has moved
         yield from ((act.Move(unit, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
-    for announced in _announcements(follower):
+    for announced in announcements(follower):
         yield announced, act.Retreat(unit, here)
         yield announced, act.Lose(unit)
         for number in range(1, steps):
@@ -103,7 +103,7 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
     battle = position.battle
     if battle is not None:
         yield (act.Retreat(unit, place),)
-        for announced in _announcements(follower):
+        for announced in announcements(follower):
             yield announced, act.Retreat(unit, place)
     if position.execution is not None and place != origin:
         yield (act.Advance(unit, place),)
@@ -116,7 +116,7 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
         )
 
 
-def _announcements(follower: Follower) -> Iterator[act.Push]:
+def announcements(follower: Follower) -> Iterator[act.Push]:
     """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
     position, marks = follower.position, follower.marks
     battle = position.battle

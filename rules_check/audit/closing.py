@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from rules_check.audit import declarations
+from rules_check.audit import declarations, paths, undrawn
+from rules_check.audit.beyond import beyond_advance, beyond_retreat
+from rules_check.audit.disputes import Disputes
 from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps
-from rules_check.audit.settling import blocking, reading, settle, settle_battle
+from rules_check.audit.phases import ATTRITION
+from rules_check.audit.settling import blocking, left_battle, reading, settle, settle_battle
 from rules_check.codes import duty, rep_play
+from rules_check.codes.stk import OVER_LIMIT
+from rules_check.codes.sup import TOO_LITTLE_RESUPPLY
 from rules_check.facts.units import Kind
 from rules_check.games import rules_of
 from rules_check.position import actions as act
@@ -24,6 +30,7 @@ from rules_check.rules import judging
 from vassal_build.diagnostics import Location, Severity
 
 Key = tuple[GapKind, str]
+SETUP = "setup"
 
 
 def close(
@@ -40,25 +47,42 @@ def close(
         forget_battle(follower)
         follower.shaken = True
     settle(follower, seen, step)
+    _set_up_anew(follower, seen)
     settled = follower.position
     declarations.finish(follower, seen, step)
     if follower.position is not settled:
         settle(follower, seen, step)
-    _pay(follower, seen, step)
+    pay(follower, seen, step)
+    if follower.position.execution is not None and follower.position.execution.begun:
+        undrawn.tell(follower)
     early = early_gaps(follower, seen, endings, step)
     follower.forgiven.update(map(_key, early))
     endings = _clock_forgotten(follower, seen, step, endings)
     follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
     told = _judge_strange(follower, seen, step, endings)
     due = Due(follower.position, dict(follower.fighting), follower.scored)
+    passed = [follower.position]
     for ending in endings:
         end(follower, ending, step)
+        passed.append(follower.position)
     if finished:
         follower.position = judging.close(follower.position)[0]
     if not follower.shaken:
-        _see_to_duties(follower, seen, step, told, due)
+        _see_to_duties(follower, seen, step, told, due=due, passed=passed)
     _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
+
+
+def _set_up_anew(follower: Follower, seen: Position) -> None:
+    """Take units that were put elsewhere in the set-up for set up there: it is judged when it ends (1.7)."""
+    position = follower.position
+    if position.segment != SETUP:
+        return
+    places = position.facts.map.places
+    found = (gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE)
+    moved = [gap.subject for gap in found if gap.played in places and gap.seen in places]
+    states = (replace(position.units[unit], place=seen.units[unit].place) for unit in moved)
+    follower.position = position.with_units(*states)
 
 
 def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> Sequence[Action]:
@@ -81,14 +105,31 @@ def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Seq
     return endings
 
 
-def _pay(follower: Follower, seen: Position, step: int) -> None:
+def pay(follower: Follower, seen: Position, step: int) -> None:
+    """Settle what is owed from a battle by what the table shows, and write down what nobody paid."""
     battle = follower.position.battle
     if battle is None or not blocking(battle):
         return
     settle_battle(follower, seen, step)
+    left = tuple(left_battle(follower.position, seen))
+    for gap in left:
+        if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
+            _force(follower, gap, seen)
+            follower.forgiven.add(_key(gap))
+    if left:
+        _take_as_retreated(follower)
     battle = follower.position.battle
     if battle is not None and blocking(battle):
         unpaid(follower, battle, step, seen)
+
+
+def _take_as_retreated(follower: Follower) -> None:
+    """Take the Push or the decision that was answered by a Retreat against the rules as answered (7.3, 7.4)."""
+    battle = follower.position.battle
+    if battle is not None:
+        left = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.ONGOING)
+        answered = replace(battle, debts=left, push=PushState.NONE, announced=None)
+        follower.position = follower.position.with_execution(battle=answered)
 
 
 def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:
@@ -148,16 +189,23 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
     """Judge, by what the players seem to have meant, each gap that neither play nor the window's ending explains."""
     told: set[Key] = set()
     met: set[Key] = set()
+    retreated = False
     while (
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
         met.add(_key(gap))
-        action = None if follower.shaken or _is_untouched(follower, gap) else _meant(follower.position, gap, seen)
+        untold = follower.shaken or _is_untouched(follower, gap)
+        action = None if untold else _meant(follower, gap, seen, step)
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
         told.add(_key(gap))
+        retreated = retreated or isinstance(action, act.Retreat)
+        if isinstance(action, act.Resupply):
+            follower.forgiven.update((GapKind.SUPPLY, unit) for unit in _take_as_claimed(follower, action))
         follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
+    if retreated:
+        _take_as_retreated(follower)
     return told
 
 
@@ -179,14 +227,15 @@ def _key(gap: Gap) -> Key:
     return gap.kind, gap.subject
 
 
-def _meant(position: Position, gap: Gap, seen: Position) -> Action | None:
+def _meant(follower: Follower, gap: Gap, seen: Position, step: int) -> Action | None:
     """Give the action that a gap looks like, to be judged; None for what is no action but a duty."""
+    position = follower.position
     match gap.kind:
         case GapKind.PLACE:
-            return _meant_by_place(position, gap)
-        case GapKind.STEPS if int(gap.seen) < int(gap.played):
+            return _meant_by_place(follower, gap, step)
+        case GapKind.STEPS if int(gap.seen) < int(gap.played) and position.segment != ATTRITION:
             return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
-        case GapKind.DISRUPTED if gap.seen == str(True):
+        case GapKind.DISRUPTED if gap.seen == str(True) and position.segment != ATTRITION:
             return act.Disrupt((gap.subject,))
         case GapKind.LOADED if gap.seen == str(False) and position.battle is not None:
             return act.Deplete(gap.subject)
@@ -207,8 +256,11 @@ def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
     return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
 
 
-def _meant_by_place(position: Position, gap: Gap) -> Action | None:
+def _meant_by_place(follower: Follower, gap: Gap, step: int) -> Action | None:
+    position = follower.position
     origin, places = position.units[gap.subject].place, position.facts.map.places
+    if gap.seen == OffMap.GONE and position.segment == ATTRITION:
+        return None
     if gap.seen == OffMap.GONE:
         return act.Lose(gap.subject, max(1, position.units[gap.subject].steps))
     if origin in (OffMap.WAITING, OffMap.SETUP) and gap.seen in places:
@@ -217,10 +269,22 @@ def _meant_by_place(position: Position, gap: Gap) -> Action | None:
         return None
     battle = position.battle
     if battle is not None and gap.subject in battle.defenders and _leaves(battle, gap.subject, origin):
-        return act.Retreat(gap.subject, gap.seen)
+        return beyond_retreat(follower, gap, step)
     if battle is not None and gap.seen == battle.place and _follows(position, battle, gap.subject):
         return act.Advance(gap.subject, gap.seen)
-    return act.Go(gap.subject, gap.seen)
+    return beyond_advance(follower, gap, step) or _meant_move(follower, gap)
+
+
+def _meant_move(follower: Follower, gap: Gap) -> Action:
+    """Give the move along the hexes that a unit was dragged to; after a single drag only its end is known."""
+    position, unit, place = follower.position, gap.subject, gap.seen
+    hops = [each for _, each in follower.way(unit) if each in position.facts.map.places]
+    hops = hops if hops[-1:] == [place] else [place]
+    if position.segment == paths.RAIL:
+        return paths.ride(position, unit, place, hops)
+    if len(hops) == 1:
+        return act.Go(unit, place)
+    return act.Move(unit, rules_of(position.facts.slug).questions.way(position, unit, tuple(hops)))
 
 
 def _leaves(battle: Battle, unit: str, origin: str) -> bool:
@@ -244,6 +308,17 @@ def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
     return act.Resupply(tuple(unit for unit in units if seen.units[unit].supply.value == "full"))
 
 
+def _take_as_claimed(follower: Follower, claim: act.Resupply) -> tuple[str, ...]:
+    """Take what a claim says of all but those for whom there was no supply, and give these."""
+    found = judging.check(follower.position, claim)
+    short = tuple(each.subject for each in found if each.code == TOO_LITTLE_RESUPPLY.id)
+    rest = act.Resupply(tuple(unit for unit in claim.units if unit not in short))
+    after = follower.tried((rest,))
+    if after is not None:
+        follower.position = after
+    return short
+
+
 def _force(follower: Follower, gap: Gap, seen: Position) -> None:
     """Bring one piece of the rules' position to where the table has it, with all that its entering does."""
     position = follower.position
@@ -253,7 +328,11 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
         follower.position = position.changed(open_city=seen.open_city)
     elif gap.subject in position.units:
         there = seen.units[gap.subject]
-        if gap.kind is GapKind.PLACE and there.on_map:
+        if position.holder(there.place) not in (None, position.printed(gap.subject).side):
+            # who walked in among enemies has taken nothing, and is told of once
+            units = frozenset((*position.at(there.place), gap.subject))
+            follower.lasting[OVER_LIMIT.id, there.place] = units
+        elif gap.kind is GapKind.PLACE and there.on_map:
             position = rules_of(position.facts.slug).questions.enter(position, gap.subject, there.place)
         follower.position = _with(position, there)
 
@@ -275,19 +354,32 @@ def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
             follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
 
 
-def _see_to_duties(follower: Follower, seen: Position, step: int, told: set[Key], due: Due) -> None:
+def _see_to_duties(
+    follower: Follower, seen: Position, step: int, told: set[Key], *, due: Due, passed: Sequence[Position]
+) -> None:
     """Find what the table does not show and should; what stood there wrong already is not told again.
 
-    `due` is what the duties rest on.
+    `due` is what the duties rest on; `passed` are the positions before, between and after the window's endings. What
+    the table shows by another reading of the rules is no gap.
     """
     standing = set()
+    disputes = Disputes.of(due.before)
     for gap in gaps(follower.position, seen):
-        if _key(gap) in told or _key(gap) in follower.forgiven:
+        if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
             continue
         standing.add(gap)
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        found = duty_of(follower.position, gap, due)
-        follower.ledger.note(follower.position, found, step=step, place=gap.place, cause=cause)
+        found = duty_of(follower.position, gap, replace(due, segment=_segment_of(gap, passed)))
+        place = gap.played if gap.fell else gap.place
+        follower.ledger.note(follower.position, found, step=step, place=place, cause=cause)
     follower.standing = standing
+
+
+def _segment_of(gap: Gap, passed: Sequence[Position]) -> str:
+    """Give the segment whose end asks for what a gap lacks; of what no end asks for, that in which the window is."""
+    for before, after in pairwise(passed):
+        if any(_key(each) == _key(gap) for each in gaps(before, after)):
+            return before.segment
+    return passed[0].segment if passed[0].execution is None else ""

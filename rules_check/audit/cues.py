@@ -144,12 +144,15 @@ def _of_event(event: Rolled | ValueSet) -> Iterator[Cue]:
 
 
 def is_closing(cue: Cue) -> bool:
-    """Say whether duties fall due before a cue: an Order drawn, put on the track or finished, or the clock moved."""
+    """Say whether duties fall due before a cue.
+
+    They do when an Order is drawn, put on the track, laid in the box or finished, and when the clock moves.
+    """
     if isinstance(cue, Clock):
         return True
     track = Whereabouts.TRACK
-    finished = Whereabouts.FLIPPED
-    return isinstance(cue, Shifted) and (track in (cue.before, cue.after) or cue.after is finished)
+    ends = Whereabouts.FLIPPED, Whereabouts.EXECUTING
+    return isinstance(cue, Shifted) and (track in (cue.before, cue.after) or cue.after in ends)
 
 
 __all__ = [

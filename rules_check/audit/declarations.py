@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from rules_check.audit import aiming
-from rules_check.audit.follower import Follower
+from rules_check.audit.follower import Announced, Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Coming, Marks
 from rules_check.position.actions import Declare, Lose, NoPush, Push, Retreat
@@ -25,10 +25,10 @@ from rules_check.rules import judging
 def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
     """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
     waiting, follower.announced = follower.announced, []
-    for at, order in waiting:
-        found = [each for each in legal_declarations(follower.position, order) if each.place in (marks.place, "")]
-        if not _play_best(follower, found, later, at or step):
-            follower.announced.append((at, order))
+    for each in waiting:
+        found = [one for one in legal_declarations(follower.position, each.order) if one.place in (marks.place, "")]
+        if not _play_best(follower, found, later, each.step or step):
+            follower.announced.append(each)
 
 
 def declare(follower: Follower, order: int, coming: Coming, later: Position, step: int) -> None:
@@ -44,7 +44,7 @@ def declare(follower: Follower, order: int, coming: Coming, later: Position, ste
     near = next(filter(None, aimed), [])
     told = near if near or len(found) != 1 else found
     if not told or not _play_best(follower, told, later, step):
-        follower.announced.append((step, order))
+        follower.announced.append(Announced(step, order, follower.position, next(iter(coming.places), "")))
 
 
 def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
@@ -69,10 +69,11 @@ def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
 def roll(follower: Follower, later: Position, step: int) -> None:
     """Play the Combination Orders that waited for their die."""
     waiting, follower.announced = follower.announced, []
-    for at, order in waiting:
-        found = [each for each in legal_declarations(follower.position, order) if judging.dice(follower.position, each)]
+    for each in waiting:
+        legal = legal_declarations(follower.position, each.order)
+        found = [one for one in legal if judging.dice(follower.position, one)]
         if not _play_best(follower, found, later, step):
-            follower.announced.append((at, order))
+            follower.announced.append(each)
 
 
 def may_declare(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
@@ -128,13 +129,22 @@ def _is_new(follower: Follower, marks: Marks) -> bool:
 def finish(follower: Follower, later: Position, step: int) -> None:
     """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
     waiting, follower.announced = follower.announced, []
-    for at, order in waiting:
-        found = list(legal_declarations(follower.position, order))
-        if not _play_best(follower, found, later, at):
-            side = follower.position.facts.orders[order].side
-            if not follower.offer(Declare(side, order), at):
-                _take_as_declared(follower, order)
+    for each in waiting:
+        found = list(legal_declarations(follower.position, each.order))
+        if not _play_best(follower, found, later, each.step) and not _judge(follower, each):
+            _take_as_declared(follower, each.order)
     aiming.carry_out(follower, later, step)
+
+
+def _judge(follower: Follower, announced: Announced) -> bool:
+    """Judge a declaration that nothing came of, as things stood when it was made; say whether it was legal."""
+    order, here = announced.order, follower.position
+    declared = Declare(here.facts.orders[order].side, order, place=announced.place)
+    found = judging.check(announced.position, declared)
+    if not judging.is_illegal(found):
+        return follower.offer(Declare(declared.side, order), announced.step)
+    follower.ledger.judge(announced.position, declared, found, step=announced.step)
+    return False
 
 
 def _take_as_declared(follower: Follower, order: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from rules_check.audit.gap import Gap, GapKind
+from rules_check.audit.phases import of_segment
 from rules_check.audit.words import OFF_MAP
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
@@ -19,12 +20,12 @@ from vassal_build.gamebox.counters import OrderKind
 CODES: dict[GapKind, tuple[Code, str]] = {
     GapKind.STEPS: (duty.STEPS, "5.2, 7.3"),
     GapKind.DISRUPTED: (duty.DISRUPTED, "6.3, 8.1"),
-    GapKind.SUPPLY: (duty.SUPPLY, "5.2, 5.7b"),
+    GapKind.SUPPLY: (duty.SUPPLY, "5.2"),
     GapKind.LOADED: (duty.LOADED, "5.5"),
     GapKind.SOURCE: (duty.SOURCE, "5.3"),
     GapKind.FLAG: (duty.FLAG, "1.6"),
     GapKind.TRENCH: (duty.TRENCH, "7.2"),
-    GapKind.POINTS: (duty.POINTS, "2.3"),
+    GapKind.POINTS: (duty.POINTS, "2.2, 2.3"),
     GapKind.OPEN_CITY: (duty.OPEN_CITY, "2.2"),
     GapKind.ORDER: (duty.ORDER, "3.2"),
 }
@@ -55,12 +56,14 @@ class Due(Struct, frozen=True):
     """What the duties of a window rest on.
 
     `before` is the position before what closed the window, `fought` the arithmetic of the last battle of each unit that
-    fought in it, `scored` how many changes of the Victory Points there had been when it was opened.
+    fought in it, `scored` how many changes of the Victory Points there had been when it was opened, `segment` the
+    segment whose end asks for it, empty for an Order.
     """
 
     before: Position
     fought: Mapping[str, Evidence] = {}
     scored: int = 0
+    segment: str = ""
 
     @property
     def minor(self) -> int:
@@ -77,6 +80,13 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     if due.minor and gap.kind in BY_MINOR:
         cite = f"9, Order {due.minor}"
     message = _message(position, gap)
+    told = of_segment(position, gap, due.segment)
+    if told is not None:
+        cite, message = told
+    scores = position.scores[due.scored :]
+    if gap.kind is GapKind.POINTS and scores:
+        cite = ", ".join(sorted({score.cite for score in scores if score.cite})) or cite
+        message = f"{message}: {', '.join(f'{score.cause} {score.points:+d}' for score in scores)}"
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
@@ -88,6 +98,8 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
 def _place_code(gap: Gap) -> tuple[Code, str]:
     if gap.played == OffMap.GONE:
         return duty.NOT_REMOVED, "5.2, 5.7c, 7.3, 7.6"
+    if gap.seen == OffMap.GONE:
+        return duty.STEPS, "1.4"
     return (duty.NOT_PLACED, "5.7a") if gap.seen == OffMap.WAITING else (duty.PLACE, "4.1, 7.6")
 
 

@@ -16,7 +16,7 @@ from rules_check.audit.cues import Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
 from rules_check.audit.marks import Marks
-from rules_check.audit.settling import blocking, settle, settle_battle
+from rules_check.audit.settling import settle
 from rules_check.codes import rep_play
 from rules_check.position import actions as act
 from rules_check.position.position import Position
@@ -175,13 +175,7 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
         follower.adopt(seen)
         closing.forget_battle(follower)
     settle(follower, seen, step)
-    battle = follower.position.battle
-    if battle is None or not blocking(battle):
-        return
-    settle_battle(follower, later, step)
-    battle = follower.position.battle
-    if battle is not None and blocking(battle):
-        closing.unpaid(follower, battle, step, later)
+    closing.pay(follower, later, step)
 
 
 def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:

@@ -10,22 +10,40 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from rules_check.audit import lasting
 from rules_check.audit.gap import Gap, GapKind, gaps
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.marks import NO_MARKS, Marks, marks_on
 from rules_check.audit.paths import straight
 from rules_check.audit.verdict import Outcome
 from rules_check.position.actions import Action
+from rules_check.position.execution import Execution
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from rules_check.rules import judging
+from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic, Evidence, Severity
 
 Way = list[tuple[int, str]]
 """The steps and places of a unit's drags in a window, where it stood first."""
 
 GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
+
+
+class Announced(Struct, frozen=True):
+    """A Combination Order that was declared in a step: how things stood then, and the place it may be for, if told."""
+
+    step: int
+    order: int
+    position: Position
+    place: str = ""
+
+
+class Laid(Struct, frozen=True):
+    """An Order laid in the box by hand: the step, and what was being executed `under` it, None for nothing."""
+
+    step: int
+    under: Execution | None
 
 
 class Follower(Struct):
@@ -40,8 +58,11 @@ class Follower(Struct):
     the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `joined` those
     marked to attack since the last die that began a battle, `marks` the declarations that lie on the table, `new_marks`
     those of them made in this window; `revealed` the step in which Orders came to the Order Track that are still to be
-    told; `agreed` the steps of marks by agreement; `at_end` that the log ends here; `shaken` says that the
-    position cannot be relied on until it is taken from the table again.
+    told; `agreed` the steps of marks by agreement; `misplaced` the Orders that lay elsewhere than they should when the
+    last window closed, and where; `lasting` the faults of the table that have been told and not mended; `undrawn` the
+    Orders laid in the box of the Order being executed by hand, with their steps, `returned` those returned unexecuted
+    since the last was drawn; `at_end` that the log ends here; `shaken` says that the position cannot be relied on until
+    it is taken from the table again.
     """
 
     reading: Reading
@@ -50,7 +71,7 @@ class Follower(Struct):
     ways: dict[str, Way] = field(default_factory=dict)
     touched: dict[str, int] = field(default_factory=dict)
     thrown: list[tuple[int, int]] = field(default_factory=list)
-    announced: list[tuple[int, int]] = field(default_factory=list)
+    announced: list[Announced] = field(default_factory=list)
     fought: set[int] = field(default_factory=set)
     shaken: bool = False
     owed: tuple[tuple[Gap, Position], ...] = ()
@@ -66,6 +87,10 @@ class Follower(Struct):
     new_marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: list[int] = field(default_factory=list)
+    misplaced: set[tuple[str, str]] = field(default_factory=set)
+    lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
+    undrawn: dict[int, Laid] = field(default_factory=dict)
+    returned: set[int] = field(default_factory=set)
     at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
@@ -107,17 +132,28 @@ class Follower(Struct):
         before = self.position
         after, found = self._played(before, action)
         first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
-        outcome = self.ledger.judge(before, action, found, step=step, first=min(first, step), assumed=assumed)
+        self._note_lasting(action, found, step)
+        told = lasting.own(action, found)
+        outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
             self._keep_arithmetic(after)
-            self.ways.pop(getattr(action, "unit", ""), None)
+            unit = getattr(action, "unit", "")
+            if unit in self.ways and after.units[unit].place != before.units[unit].place:
+                del self.ways[unit]
         return after is not None and outcome is not Outcome.ILLEGAL
 
     def _keep_arithmetic(self, after: Position) -> None:
         battle = after.battle
         if battle is not None and battle.evidence:
             self.fighting.update(dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence))
+
+    def _note_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> None:
+        """Write down the faults of the table that an action asks for, with the last step that made each."""
+        for each in lasting.fresh(self.lasting, self.position, action, found):
+            place = place_of(self.position, each)
+            cause = max((self.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
+            self.ledger.note(self.position, each, step=step, place=place, cause=cause)
 
     def tried(self, actions: Sequence[Action]) -> Position | None:
         """Give the position after some actions, None when one of them would not be legal or cannot be judged."""
@@ -133,9 +169,9 @@ class Follower(Struct):
         if self._tried_on is not self.position:
             self._tried_on, self._tried = self.position, {}
         if position is not self.position:
-            return judging.play(position, action)
+            return lasting.play(position, action)
         if action not in self._tried:
-            self._tried[action] = judging.play(position, action)
+            self._tried[action] = lasting.play(position, action)
         return self._tried[action]
 
     def distance(self, seen: Position, position: Position | None = None) -> int:

@@ -14,7 +14,7 @@ from operator import is_not
 from msgspec import Struct
 
 from rules_check.facts.units import Kind
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import OffMap, Position
 from rules_check.position.unit import UnitState
 
@@ -132,6 +132,19 @@ def unchosen(position: Position) -> Position:
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
     there = position.with_orders({number: _open(position, number) for number in chosen})
     return there.changed(chosen_again=position.chosen_again - set(chosen))
+
+
+def untold(position: Position) -> Position:
+    """Give a position as a file takes it up: what it does not show of choosing and drawing may have been done before.
+
+    Orders that are not revealed may all have been drawn; between two Orders any that is held may have been drawn last.
+    """
+    if position.choosing is Choosing.DUE:
+        position = position.changed(choosing=Choosing.UNTOLD)
+    if position.execution is not None:
+        return position
+    held = frozenset(number for number, where in position.orders.items() if where is Whereabouts.HELD)
+    return position.changed(just_drawn=held)
 
 
 def _open(position: Position, number: int) -> Whereabouts:

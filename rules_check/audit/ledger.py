@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
 from rules_check.audit.words import told
 from rules_check.position.actions import Action, Draw, Next
 from rules_check.position.position import Position
-from rules_check.rules import judging
+from rules_check.rules import finding, judging
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 
 CLOSING = (Draw, Next)
@@ -67,7 +67,8 @@ class Ledger(Struct):
         )
         for each in grave:
             if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
-                self.note(position, each, step=step, place=place_of(position, action), side=moment.side)
+                place = finding.place_of(position, each) or place_of(position, action)
+                self.note(position, each, step=step, place=place, side=moment.side)
         return outcome
 
     def note(
@@ -121,8 +122,14 @@ class Ledger(Struct):
             (each.moment.turn, each.moment.segment) == (moment.turn, moment.segment)
             and (each.diagnostic.code, each.diagnostic.subject) == (found.code, found.subject)
             and each.diagnostic.message == found.message
-            for each in self.findings
+            for each in self._all_findings()
         )
+
+    def _all_findings(self) -> Iterator[Finding]:
+        """Give the findings of this file and of those before it in the same game."""
+        yield from self.findings
+        if self.earlier is not None:
+            yield from self.earlier._all_findings()
 
     def _printed(self, found: Diagnostic) -> Diagnostic:
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_check.audit import closing, declarations
-from rules_check.audit.cues import Clock, Cue, Shifted
+from rules_check.audit import closing, declarations, undrawn
+from rules_check.audit.cues import Clock, Cue, Executes, Shifted
 from rules_check.audit.duties import duty_of
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, order_gaps
 from rules_check.audit.marks import Coming
+from rules_check.audit.settling import settle
 from rules_check.codes import duty, rep_play
 from rules_check.position import actions as act
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location
@@ -26,7 +27,10 @@ def execute(follower: Follower, order: int, coming: Coming, later: Position, ste
     position = follower.position
     side = position.facts.orders[order].side
     if position.execution is not None and position.execution.order == order:
-        if not position.execution.begun:
+        if order in follower.undrawn:
+            undrawn.tell(follower, step)
+            follower.position = judging.apply(position, act.Execute(side, order))
+        elif not position.execution.begun:
             follower.offer(act.Execute(side, order), step)
         return
     declarations.declare(follower, order, coming, later, step)
@@ -46,9 +50,14 @@ def put_back(follower: Follower, cue: Shifted, step: int) -> None:
     """Take an Order that goes back to its sheet unexecuted."""
     position, order = follower.position, cue.order
     side = position.facts.orders[order].side
+    if undrawn.take_back(follower, order, cue.after):
+        return
+    follower.returned.add(order)
     if cue.before is Whereabouts.HELD:
         returned = act.Return(side, order)
-        follower.offer(returned if follower.tried((returned,)) is not None else act.Decline(side, order), step)
+        action = returned if follower.tried((returned,)) is not None else act.Decline(side, order)
+        if not follower.offer(action, step):
+            follower.position = follower.position.with_orders({order: cue.after})
     elif cue.before is Whereabouts.EXECUTING and not follower.offer(act.Decline(side, order), step):
         follower.position = follower.position.with_orders({order: cue.after}).changed(execution=None)
 
@@ -72,17 +81,26 @@ def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, a
     shifts = [cue for cue in cues if isinstance(cue, Shifted)]
     back = [cue for cue in shifts if is_put_back(before, cue)]
     drawn = [cue.order for cue in shifts if cue.before is Whereabouts.TRACK]
+    laid = [cue.order for cue in shifts if cue.after is Whereabouts.EXECUTING and cue.order not in drawn]
     finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
     reveal(follower, before, step)
-    closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished)
+    if laid and not follower.shaken:
+        settle(follower, before, step)
+    under = follower.position.execution
+    closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
     for cue in back:
         put_back(follower, cue, step)
     if drawn:
+        follower.returned.clear()
         _hold_to_drawn(follower, drawn[0], step)
         for order in drawn[1:]:
             follower.offer(act.Draw(), step)
             _hold_to_drawn(follower, order, step)
-    hold_to_table(follower, after, step)
+    for order in laid:
+        undrawn.lay(follower, order, under, step)
+        if any(isinstance(cue, Executes) and cue.order == order for cue in cues):
+            execute(follower, order, Coming(()), after, step)
+    hold_to_table(follower, after, step, ended=bool(laid))
 
 
 def reveal(follower: Follower, seen: Position, step: int) -> None:
@@ -101,7 +119,8 @@ def reveal(follower: Follower, seen: Position, step: int) -> None:
     offered = [follower.offer(choice, step) for choice in choices]
     if all(offered):
         follower.offer(act.Reveal(), step)
-    follower.position = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    laid = follower.position.with_orders(dict.fromkeys(track, Whereabouts.TRACK))
+    follower.position = laid.changed(choosing=Choosing.REVEALED)
     follower.revealed = 0
 
 
@@ -144,8 +163,11 @@ def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
     follower.position = position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order))
 
 
-def hold_to_table(follower: Follower, seen: Position, step: int) -> None:
-    """Find Orders that lie elsewhere than the play left them, and go on with where they lie."""
+def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool = False) -> None:
+    """Find Orders that lie elsewhere than the play left them, and go on with where they lie.
+
+    Where another Order was laid over one that has `ended`, that one goes home with the next that is drawn.
+    """
     position = follower.position
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
@@ -153,11 +175,12 @@ def hold_to_table(follower: Follower, seen: Position, step: int) -> None:
             {number: where for number, where in seen.orders.items() if where is Whereabouts.SHEET}
         )
         return
-    strange = order_gaps(position, seen)
+    strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen == Whereabouts.EXECUTING.value)]
     for gap in strange:
-        # an Order that was executed against the rules has been told
-        if (gap.kind, gap.subject) not in follower.forgiven:
+        # an Order that was executed against the rules has been told, and one that lies where it lay then, too
+        if (gap.kind, gap.subject) not in follower.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
             follower.ledger.note(position, duty_of(position, gap), step=step)
+    follower.misplaced = {(gap.subject, gap.seen) for gap in strange}
     if strange:
         position = position.with_orders({int(gap.subject): Whereabouts(gap.seen) for gap in strange})
         executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]

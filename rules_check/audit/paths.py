@@ -13,6 +13,8 @@ from rules_check.position.position import Position
 
 MOST_STOPS = 3
 RAIL_LIMIT = 60.0
+RAIL = "rail"
+"""The segment in which trains run."""
 
 
 def moves(
@@ -42,6 +44,19 @@ def moves(
             yield Move(unit, dragged)
     yield from _through(position, unit, place, changed)
     yield Go(unit, place)
+
+
+def ride(position: Position, unit: str, place: str, way: Sequence[str]) -> Rail:
+    """Give the ride that is meant by drags in the Rail Movement Segment, on the rails or off them, to be judged.
+
+    `way` are the places that the unit was dragged to. Where the rails do not lead to the last of them they are taken to
+    the place next to it.
+    """
+    origin, links = position.units[unit].place, position.facts.map.places[place].links
+    beside = (_rails(position, origin, link.to) for link in links)
+    nearest = min((rails for rails in beside if rails), key=len, default=())
+    path = _rails(position, origin, place) or (nearest and (*nearest, place))
+    return Rail(unit, path or rules_of(position.facts.slug).questions.way(position, unit, tuple(way)))
 
 
 def _through(position: Position, unit: str, place: str, changed: Iterable[str]) -> Iterator[Move]:
@@ -100,7 +115,7 @@ def _stops(changed: Iterable[str], place: str, origin: str) -> Iterator[tuple[st
 def _rails(position: Position, origin: str, place: str) -> tuple[str, ...]:
     """Give the way along the railway, empty when it leads not there or trains do not run now."""
     places = position.facts.map.places
-    if position.segment != "rail":
+    if position.segment != RAIL:
         return ()
 
     def along(here: str) -> Iterator[tuple[str, float, bool]]:

@@ -6,6 +6,8 @@ the pieces were moved. What no legal action explains stays for `closing.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from rules_check.audit import paths
@@ -15,7 +17,7 @@ from rules_check.audit.gap import Gap, GapKind, gaps, is_left
 from rules_check.facts.units import Kind
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
-from rules_check.position.battle import Battle, PushState
+from rules_check.position.battle import Battle, DebtKind, PushState
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
@@ -161,8 +163,25 @@ def _closes(gap: Gap, after: Position, seen: Position) -> bool:
     return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
 
 
+def left_battle(position: Position, later: Position) -> Iterator[Gap]:
+    """Yield the gaps of units that owe the decision of ongoing combat and lie in another hex by now."""
+    battle = position.battle
+    ongoing = battle and battle.debt(DebtKind.ONGOING)
+    if battle is None or not ongoing:
+        return
+    for unit in position.at(battle.place, ongoing.side):
+        there = later.units[unit]
+        if there.on_map and there.place != battle.place:
+            yield Gap(GapKind.PLACE, unit, battle.place, there.place, there.place)
+
+
 def _unseen(follower: Follower, later: Position) -> Reading | None:
-    """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss."""
+    """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss.
+
+    There is none where a defender has gone elsewhere: then he chose to retreat, allowed or not.
+    """
+    if any(left_battle(follower.position, later)):
+        return None
     options = list(judging.legal_actions(follower.position, *INVISIBLE))
     ranked: list[tuple[int, Action]] = []
     here = follower.distance(later)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules_check.cases.syntax import Statement
 from rules_check.cases.table import WHEREABOUTS, Table, marker_of
 from rules_check.cases.units import UnitLine, dump_line, face_of, unit_line
-from rules_check.facts.fact import Unknown
+from rules_check.facts.fact import Fact, Unknown
 from rules_check.facts.units import Kind
 from rules_check.games import rules_of
 from rules_check.position.battle import Battle
@@ -42,6 +42,8 @@ class Outcome(Struct, frozen=True):
 
 
 Answer = tuple[bool, str]
+UNSAID: Fact[int] = Fact("stacking", "STK", None)
+"""The Stacking Value of a face that a statement does not ask for."""
 """Whether an expectation holds, and what there was instead."""
 
 
@@ -200,6 +202,8 @@ def _same_unit(line: UnitLine, outcome: Outcome) -> Answer:
     face = printed.faces.get(got.steps)
     if line.face.strength is not None:
         same = same and face is not None and (line.face.strength, line.face.movement) == (face.strength, face.movement)
+    if "stacking" in line.said:
+        same = same and face is not None and line.face.stacking.value == face.stacking.value
     return same and (line.printed.side, line.printed.kind) == (printed.side, printed.kind), described(position, got.id)
 
 
@@ -303,12 +307,14 @@ def _supported(statement: Statement, outcome: Outcome) -> Answer:
 
 
 def _face(statement: Statement, outcome: Outcome) -> Answer:
-    name, steps, wanted = face_of(statement)
+    name = statement.rest[0]
+    steps, wanted = face_of(statement, UNSAID)
     _known(statement, outcome, name)
     face = outcome.last.facts.units[name].faces.get(steps)
     if face is None:
         return False, "no such face"
     same = (face.strength, face.movement) == (wanted.strength, wanted.movement)
+    same = same and wanted.stacking.value in (None, face.stacking.value)
     return same and (face.remnant or not wanted.remnant), f"{face.strength}-{face.movement}"
 
 

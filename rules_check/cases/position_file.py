@@ -16,7 +16,7 @@ from rules_check.facts.units import Kind, UnitFacts
 from rules_check.games import GAMES, rules_of
 from rules_check.position.document import document_of, position_of
 from rules_check.position.faults import Fault, faults
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap, SupplyState, UnitState
 from vassal_build.diagnostics import UnusableFile
@@ -27,7 +27,20 @@ Loader = Callable[[str], Facts]
 DETAIL = "DETAIL"
 WITHIN = "position"
 """Where the JSON of `rules-check state` holds the position."""
-DETAILS = ("railed", "choices", "chosen_again", "resupplied", "scores", "winner", "execution", "opening")
+DETAILS = (
+    "railed",
+    "choices",
+    "choosing",
+    "chosen_again",
+    "just_drawn",
+    "resupplied",
+    "scores",
+    "winner",
+    "execution",
+    "opening",
+)
+UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
+"""What a detail is that need not be said."""
 
 
 MOST_DIGITS = 18
@@ -128,7 +141,7 @@ def text_of(position: Position) -> str:
     lines = [f"GAME {position.facts.slug}", f"EDITION {position.edition}", "STATE"]
     lines += [f"  {statement}" for statement in _statements(position)]
     document = document_of(position)
-    details = {name: document[name] for name in DETAILS if document.get(name)}
+    details = {name: document[name] for name in DETAILS if document.get(name) not in UNSAID}
     if details:
         lines += [DETAIL, json.dumps(details, ensure_ascii=False, indent=1)]
     return "\n".join(lines) + "\n"

@@ -13,7 +13,7 @@ from rules_check.facts.fact import Fact
 from rules_check.facts.game import Facts
 from rules_check.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 
@@ -104,6 +104,8 @@ class Table:
         placed = list(self.position.trenches.values())
         stock = {side: max(0, count - placed.count(side)) for side, count in facts.stock.items()}
         position = self.position.changed(facts=facts, units=self.units, stock={**stock, **self.stock})
+        if are_revealed(position.orders.values()):
+            position = position.changed(choosing=Choosing.REVEALED)
         drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
         if drawn:
             position = position.changed(execution=Execution(drawn[0], support=self.support))
@@ -159,9 +161,11 @@ def _unit(table: Table, statement: Statement) -> None:
 
 
 def _face(table: Table, statement: Statement) -> None:
-    name, steps, face = face_of(statement)
+    name = statement.rest[0]
     if name not in table.printed:
         raise statement.error(f"there is no unit {name} yet")
+    shown = table.printed[name].face(table.units[name].steps)
+    steps, face = face_of(statement, shown.stacking)
     if not 1 <= steps <= table.printed[name].steps:
         raise statement.error(f"the unit {name} has {table.printed[name].steps} steps")
     table.faces.setdefault(name, {})[steps] = face
@@ -197,7 +201,7 @@ def _off(table: Table, statement: Statement) -> None:
         return
     line = off_line(statement, table.game_units.get(words[0]))
     if line.printed.kind is Kind.DUMP:
-        line.printed = replace(line.printed, faces={1: Face(None, _dump_movement(table))})
+        line.printed = replace(line.printed, faces={1: replace(line.face, movement=_dump_movement(table))})
     table.add(statement, line)
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
+from rules_check.facts.fact import Fact
 from rules_check.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.position.unit import OffMap, SupplyState, UnitState
 
@@ -24,6 +25,10 @@ _TRAITS: dict[str, Callable[[UnitFacts], UnitFacts]] = {
 }
 
 _VALUES = re.compile(r"([0-9]+)-([0-9]+)")
+_FACE = re.compile(
+    r"(?P<steps>[0-9]+) (?P<strength>[0-9]+)-(?P<movement>[0-9]+)"
+    r"( (?P<remnant>remnant))?( stacking (?P<stacking>[0-9]+))?"
+)
 _STEPS = re.compile(r"([0-9]+)/([0-9]+)")
 
 
@@ -115,7 +120,7 @@ def _take_words(statement: Statement, line: UnitLine, words: list[str]) -> None:
         if word in _TRAITS:
             line.printed = _TRAITS[word](line.printed)
         elif word == "stacking" and words and words[0].isdigit():
-            line.printed = replace(line.printed, stacking=int(words.pop(0)))
+            _set_stacking(line, int(words.pop(0)))
         elif word == "steps" and words and (steps := _STEPS.fullmatch(words[0])):
             words.pop(0)
             line.printed = replace(line.printed, steps=int(steps.group(2)))
@@ -132,6 +137,14 @@ def _take_words(statement: Statement, line: UnitLine, words: list[str]) -> None:
             raise statement.error(f"'{word}' says nothing of a unit")
 
 
+def _set_stacking(line: UnitLine, value: int) -> None:
+    """Give a unit a Stacking Value on all its faces; a `face` statement may give one of them another."""
+    fact = replace(line.face.stacking, value=value)
+    line.face = replace(line.face, stacking=fact)
+    faces = {steps: replace(face, stacking=fact) for steps, face in line.printed.faces.items()}
+    line.printed = replace(line.printed, faces=faces)
+
+
 def dump_line(statement: Statement, movement: int | None) -> UnitLine:
     """Read `sd NAME loaded|depleted at PLACE`; `movement` is the Movement Value of dumps."""
     words = statement.rest
@@ -142,10 +155,14 @@ def dump_line(statement: Statement, movement: int | None) -> UnitLine:
     return UnitLine(printed, UnitState(words[0], words[3], 1, loaded=words[1] == "loaded"), face)
 
 
-def face_of(statement: Statement) -> tuple[str, int, Face]:
-    """Read `face NAME N S-M [remnant]`: the unit, the steps left, and the face."""
-    words = statement.rest
-    values = _VALUES.fullmatch(words[2]) if len(words) in (3, 4) and words[1].isdigit() else None
-    if values is None or words[3:] not in ((), ("remnant",)):
-        raise statement.error("a face is `face NAME N S-M [remnant]`")
-    return words[0], int(words[1]), Face(int(values.group(1)), int(values.group(2)), remnant=len(words) == 4)
+def face_of(statement: Statement, stacking: Fact[int]) -> tuple[int, Face]:
+    """Read `face NAME N S-M [remnant] [stacking K]`: the steps left, and the face.
+
+    `stacking` is the Stacking Value of a face that states none.
+    """
+    found = _FACE.fullmatch(" ".join(statement.rest[1:]))
+    if found is None:
+        raise statement.error("a face is `face NAME N S-M [remnant] [stacking K]`")
+    strength, movement, own = found["strength"], found["movement"], found["stacking"]
+    face = Face(int(strength), int(movement), remnant=bool(found["remnant"]))
+    return int(found["steps"]), replace(face, stacking=replace(stacking, value=int(own)) if own else stacking)

@@ -16,7 +16,7 @@ def _duty(id_: str, name: str, meaning: str, why: str, example: str) -> Code:
 STEPS = _duty(
     "CMB901",
     "steps-unlike-the-play",
-    "A unit shows more or fewer steps than the play leaves it (7.3).",
+    "A unit shows more or fewer steps than the play leaves it, or is out of the game for no reason (5.7c, 7.3).",
     "A loss was not taken, or a step came or went that nothing in the play accounts for.",
     "11th Indian Brigade shows 4 steps, and the play leaves it 3",
 )
@@ -58,7 +58,7 @@ TRENCH = _duty(
 DISRUPTED = _duty(
     "BMB901",
     "disruption-unlike-the-play",
-    "A unit is marked Disrupted, or not, unlike what the play came to (6.3, 5.7a, 8.1).",
+    "A unit is marked Disrupted, or not, unlike what the play came to (6.3, 5.7a, 5.7c, 8.1).",
     "A Disrupted unit pays before it moves and cannot attack; the mark must be right before the next Order.",
     "11th Indian Brigade is not marked Disrupted and should be",
 )
@@ -101,7 +101,7 @@ FLAG = _duty(
 POINTS = _duty(
     "VIC902",
     "points-unlike-the-play",
-    "The Victory Point marker does not say what the play came to (2.3).",
+    "The Victory Point marker does not say what the play came to (2.2, 2.3).",
     "Points change when towns fall, remnants are lost and at the start of a Game Turn.",
     "the marker says 6 points, and the play comes to 7",
 )

@@ -36,8 +36,9 @@ TOO_FAR = Code(
     Severity.ERROR,
     "A move costs more movement points than the Order allows the unit, or Foot moves more than one hex by Tactical "
     "Move (4.1, 4.2, section 9).",
-    "The evidence lists the path, what the unit may spend and why.",
-    "MOV104: 9 Ind spends 5 movement points to reach A-4 and has 4",
+    "The message names the path and the Order that sets the limit; the evidence lists what the unit may spend and why. "
+    "Drags from hex to hex are the path; where one drag says nothing of it, the cheapest way is judged.",
+    "MOV104: 9 Ind spends 5 movement points on A-1 – A-2 – A-3 – A-4, and Mobile Move (Order 26) lets it spend 4",
 )
 HARD_ZONE = Code(
     "MOV105",
@@ -45,7 +46,7 @@ HARD_ZONE = Code(
     Severity.ERROR,
     "A unit goes on after entering a hard enemy Zone of Control (4.2).",
     "A stack of Strength 12 or more stops whoever comes next to it.",
-    "MOV105: Skin had to stop in A-2, in a hard Zone of Control",
+    "MOV105: Skin had to stop in A-2, in a hard Zone of Control, and went on: A-1 – A-2 – A-3",
 )
 NO_MOVE_ALLOWED = Code(
     "MOV106",

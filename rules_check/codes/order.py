@@ -51,8 +51,8 @@ NOT_DRAWN = Code(
     "order-not-drawn",
     Severity.ERROR,
     "An Order is executed, declined or returned that is not the one that was drawn, or not that side's (3.2, 3.3).",
-    "Only the Order in the Order being executed Box can be executed.",
-    "ORD105: Order 36 has not been drawn",
+    "Only an Order that was drawn can be executed, not one that was laid in the Order being executed Box by hand.",
+    "ORD105: Order 36 (Full Move) was never chosen and never drawn",
 )
 STILL_OWED = Code(
     "ORD106",

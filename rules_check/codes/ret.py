@@ -25,9 +25,9 @@ NOT_ADJACENT = Code(
     "RET103",
     "retreat-too-far",
     Severity.ERROR,
-    "A unit retreats to a place that is not adjacent (7.6).",
+    "A unit retreats to a place that is not adjacent, or goes on after it has retreated (7.6).",
     "A Retreat is one hex.",
-    "RET103: A-5 is not adjacent to A-3",
+    "RET103: Colonial Brigade has retreated to A-4 and goes on to A-5: a Retreat is one hex",
 )
 ENEMY_THERE = Code(
     "RET104",
@@ -90,7 +90,7 @@ BYSTANDER = Code(
     "RET203",
     "advance-of-a-bystander",
     Severity.ERROR,
-    "A unit advances that did not take part in the Assault, has advanced already, or is not next to the hex (7.7).",
+    "A unit advances that did not take part in the Assault, is not next to the hex, or has advanced and goes on (7.7).",
     "Those who fought may advance.",
     "RET203: SDF did not take part in the Assault on A-3",
 )

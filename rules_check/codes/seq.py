@@ -14,4 +14,13 @@ ORDERS_LEFT = Code(
     "SEQ101: Orders 31 and 5 are still on the Order Track",
 )
 
-SEQ: tuple[Code, ...] = (ORDERS_LEFT,)
+ORDERS_NOT_CHOSEN = Code(
+    "SEQ102",
+    "segment-without-orders",
+    Severity.ERROR,
+    "An ORDER Segment ends before both sides have chosen and revealed their Orders (3.2, 3.4).",
+    "Both sides choose Orders that count four in each ORDER Segment. Nobody has to execute the Orders that are drawn.",
+    "SEQ102: the segment ends before both sides have chosen and revealed their Orders",
+)
+
+SEQ: tuple[Code, ...] = (ORDERS_LEFT, ORDERS_NOT_CHOSEN)

@@ -19,7 +19,7 @@ from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
 from rules_check.games import GAMES, rules_of
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.replay.reading import read_tables
@@ -131,7 +131,7 @@ def _supposed(position: Position, order: int) -> Position:
     drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
     segment = position.segment if position.segment.startswith("order") else "order1"
     return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
-        segment=segment, execution=Execution(order)
+        segment=segment, choosing=Choosing.REVEALED, execution=Execution(order)
     )
 
 

@@ -23,7 +23,9 @@ COLOUR = "#7b3fa0"
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
     """List what may be done in POSITION: a position file, save, log, or set-up (la_primogenita:quick_start).
 
-    Each line is a PLAY statement of the case language; a move is listed once for each hex it can end in.
+    Each line is a PLAY statement of the case language; a move is listed once for each hex it can end in. A line marked
+    "sample" stands for others of its kind: an attack is listed by each unit alone, by each stack and by all units
+    together, not by every set of units. What is listed of each such kind is said below the table.
     """
     asked = opened(request, order)
     position = asked.position
@@ -44,17 +46,27 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
 
 def _as_json(asked: Asked, action: Action) -> dict[str, object]:
     dice = judging.dice(asked.position, action)
-    return {"action": type(action).__name__, "play": statement_of(action), "dice": dice}
+    sample = type(action) in judging.samples(asked.position)
+    return {"action": type(action).__name__, "play": statement_of(action), "dice": dice, "sample": sample}
 
 
 def _show(asked: Asked, found: list[Action]) -> None:
+    samples = judging.samples(asked.position)
     rows = [
-        (type(action).__name__, statement_of(action), str(judging.dice(asked.position, action) or ""))
+        (
+            type(action).__name__,
+            statement_of(action),
+            str(judging.dice(asked.position, action) or ""),
+            "sample" if type(action) in samples else "",
+        )
         for action in found
     ]
-    show_table("What may be done now", ("action", "play", "dice"), rows)
-    counts = Counter(type(action).__name__ for action in found)
-    say(", ".join(f"{count} {name}" for name, count in counts.items()) or "nothing may be done")
+    show_table("What may be done now", ("action", "play", "dice", "listed"), rows)
+    counts = Counter(map(type, found))
+    say(", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "nothing may be done")
+    for kind, words in samples.items():
+        if counts[kind]:
+            say(f"{kind.__name__}: {counts[kind]} listed as samples, more may be legal: {words}")
 
 
 def _units(action: Action) -> set[str]:

@@ -68,8 +68,8 @@ def _unit(unit: Unit) -> UnitFacts:
         side=unit.side,
         kind=symbol or Kind(unit.category),
         steps=1 if dump else unit.steps,
-        faces={face.step: _face(face) for face in unit.faces},
-        stacking=unit.stacking,
+        faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
+        depleted=next((_face(face) for face in unit.faces if dump and face.back), None),
         artillery=any(face.artillery for face in unit.faces),
         elite=unit.elite,
         march=unit.march,
@@ -79,7 +79,6 @@ def _unit(unit: Unit) -> UnitFacts:
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,
         known=_known(unit.provenance.of("category")),
-        stacked=_known(unit.provenance.of("stacking")),
         enters=_known(unit.provenance.of("arrives" if unit.arrives else "setup")),
     )
 
@@ -87,7 +86,14 @@ def _unit(unit: Unit) -> UnitFacts:
 def _face(face: PrintedFace) -> Face:
     values = [_known(face.provenance.of(column)) for column in ("strength", "movement")]
     known = next((value for value in values if value.status is not Status.PRINTED), values[0])
-    return Face(face.strength, face.movement, remnant=face.counter > 1, known=known)
+    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking")
+    return Face(
+        face.strength,
+        face.movement,
+        remnant=face.counter > 1,
+        known=known,
+        stacking=Fact(key, "STK", face.stacking, stacking.status, stacking.location),
+    )
 
 
 def _known(origin: Provenance) -> Known:

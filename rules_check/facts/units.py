@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from rules_check.facts.fact import PRINTED, Known, Unknown
+from rules_check.facts.fact import PRINTED, Fact, Known, Unknown
 from vassal_build.diagnostics import Location
 
 
@@ -24,13 +24,14 @@ class Kind(Enum):
 class Face(Struct, frozen=True):
     """One printed side: strength in strength points, movement in movement points, whether it is the remnant's.
 
-    `known` says how its values are known.
+    `known` says how strength and movement are known; `stacking` is the Stacking Value (1.5).
     """
 
     strength: int | None
     movement: int | None
     remnant: bool = False
     known: Known = PRINTED
+    stacking: Fact[int] = Fact("stacking", "STK", 1)
 
 
 class Arrival(Struct, frozen=True):
@@ -43,8 +44,9 @@ class Arrival(Struct, frozen=True):
 class UnitFacts(Struct, frozen=True):
     """A unit as printed: `faces` by the number of steps left, 1 to `steps`; exactly one of `setup` and `arrival`.
 
-    `known` says how its category is known, `stacked` how its Stacking Value, `enters` how its letter or Arrival Code.
-    Units made by a case may have neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7).
+    `known` says how its category is known, `enters` how its letter or Arrival Code. Units made by a case may have
+    neither. `fixed` marks Massaua Artillery, set up in its Setup Hex itself (1.7); `depleted` is the other side of a
+    Supply Dump, where it is on file.
     """
 
     id: str
@@ -53,7 +55,7 @@ class UnitFacts(Struct, frozen=True):
     kind: Kind
     steps: int
     faces: Mapping[int, Face]
-    stacking: int = 1
+    depleted: Face | None = None
     artillery: bool = False
     elite: bool = False
     march: bool = False
@@ -63,7 +65,6 @@ class UnitFacts(Struct, frozen=True):
     arrival: Arrival | None = None
     location: Location | None = None
     known: Known = PRINTED
-    stacked: Known = PRINTED
     enters: Known = PRINTED
 
     def face(self, steps: int) -> Face:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from rules_check.position.battle import Battle
+from rules_check.position.unit import UnitState
 
 if TYPE_CHECKING:
     from rules_check.position.position import Position
@@ -30,7 +31,8 @@ class Execution(Struct, frozen=True):
     of every unit that has checked Support whether it had it, `options` for those who had it which sources of limited
     capacity could have given it (none: a source that serves any number); `claimed` the units that a player says are
     supported (None: nothing was said); `unclear` the units whose Support hung on a choice nobody stated. `spent` are
-    Air units used by Airstrike. `battles` are finished, `battle` is the one going on.
+    Air units used by Airstrike. `battles` are finished, `battle` is the one going on. `checked_again` are the defenders
+    that checked Support more than once, as they were before the second time.
     """
 
     order: int
@@ -50,6 +52,12 @@ class Execution(Struct, frozen=True):
     costs: Mapping[str, float] = field(default_factory=dict)
     battle: Battle | None = None
     battles: tuple[Battle, ...] = ()
+    checked_again: Mapping[str, UnitState] = field(default_factory=dict)
+
+    @property
+    def all_battles(self) -> tuple[Battle, ...]:
+        """The battles of the Order in their order, the one going on last."""
+        return self.battles if self.battle is None else (*self.battles, self.battle)
 
     def has_declared(self, order: int, place: str | None = None) -> bool:
         """Say whether an Order was declared during this one, for a place if one is given."""

@@ -47,6 +47,7 @@ def _time(position: Position) -> Iterator[Fault]:
 
 def _units(position: Position) -> Iterator[Fault]:
     holders: dict[str, str] = {}
+    mixed: set[str] = set()
     facts, places = position.facts.units, position.facts.map.places
     for name, unit in position.units.items():
         printed, place = facts.get(name), unit.place
@@ -61,7 +62,8 @@ def _units(position: Position) -> Iterator[Fault]:
         least = 0 if place == OffMap.GONE else 1
         if not least <= unit.steps <= printed.steps:
             yield Fault(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
-        if not off_map and holders.setdefault(place, printed.side) != printed.side:
+        if not off_map and holders.setdefault(place, printed.side) != printed.side and place not in mixed:
+            mixed.add(place)
             yield Fault(name, f"{name} stands in {place} together with an enemy")
 
 

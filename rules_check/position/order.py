@@ -1,7 +1,8 @@
-"""Where an Order counter is."""
+"""Where an Order counter is, and how far the choice of Orders has come."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 
 
@@ -14,3 +15,20 @@ class Whereabouts(Enum):
     TRACK = "track"
     HELD = "held"
     EXECUTING = "executing"
+
+
+class Choosing(Enum):
+    """How far both sides have come with choosing Orders in the present ORDER Segment (3.2, 3.4).
+
+    DUE until they reveal, REVEALED afterwards; UNTOLD where a table was taken up within the segment and does not show
+    whether its Orders are still to be chosen or have all been drawn.
+    """
+
+    DUE = "due"
+    REVEALED = "revealed"
+    UNTOLD = "untold"
+
+
+def are_revealed(orders: Collection[Whereabouts]) -> bool:
+    """Say whether Orders on the track or in the box show that those of this segment have been revealed."""
+    return Whereabouts.TRACK in orders or Whereabouts.EXECUTING in orders

@@ -15,7 +15,7 @@ from rules_check.facts.game import Facts
 from rules_check.facts.units import Face, Kind, UnitFacts
 from rules_check.position.battle import Battle
 from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Ground
@@ -29,12 +29,17 @@ class OpenCity(Enum):
     SPENT = "spent"
 
 
-class Score(Struct, frozen=True):
-    """One change of the Victory Points, its cause, and what its size rests on."""
+class Score(Struct, frozen=True, omit_defaults=True):
+    """One change of the Victory Points, its cause, the section that asks for it, and what its size rests on.
+
+    A `disputed` one is none by another reading of the rules.
+    """
 
     cause: str
     points: int
+    cite: str = ""
     grounds: tuple[Ground, ...] = ()
+    disputed: bool = False
 
 
 STACKS = "stacks"
@@ -49,8 +54,9 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
     that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
     claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
-    segment (3.4), `chosen_again` the Orders that were executed this Game Turn when they were chosen; the points at the
-    start plus those of `scores` are `vp`; `winner` is such as `allied great`.
+    segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
+    Turn when they were chosen, `just_drawn` the Combination Orders of which the last drawn is one (3.3); the points at
+    the start plus those of `scores` are `vp`; `winner` is such as `allied great`.
 
     `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
     changed share it.
@@ -74,7 +80,9 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     execution: Execution | None = None
     railed: bool = False
     choices: Mapping[str, int] = field(default_factory=dict)
+    choosing: Choosing = Choosing.DUE
     chosen_again: frozenset[int] = frozenset()
+    just_drawn: frozenset[int] = frozenset()
     resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
     winner: str = ""
@@ -129,11 +137,16 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         assert self.execution is not None
         return self.changed(execution=replace(self.execution, **fields))
 
-    def scored(self, cause: str, points: int, grounds: tuple[Ground, ...] = ()) -> Position:
-        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0."""
+    def scored(
+        self, cause: str, points: int, cite: str = "", grounds: tuple[Ground, ...] = (), *, disputed: bool = False
+    ) -> Position:
+        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0.
+
+        `cite` is the section of the rules that asks for it, `grounds` the values that its size rests on.
+        """
         if not points:
             return self
-        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, grounds)))
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite, grounds, disputed)))
 
     @property
     def battle(self) -> Battle | None:
@@ -183,7 +196,14 @@ class Position(Discreet, Struct, frozen=True, eq=False):
 
     def face(self, unit: str) -> Face:
         """Give the face a unit shows now; raise Unknown when it is not on file."""
-        return self.facts.units[unit].face(self.units[unit].steps)
+        printed, state = self.facts.units[unit], self.units[unit]
+        if printed.depleted is not None and not state.loaded:
+            return printed.depleted
+        return printed.face(state.steps)
+
+    def stacking(self, unit: str) -> int:
+        """Give a unit's Stacking Value now (1.5); raise Unknown when it is not on file."""
+        return self.face(unit).stacking.known()
 
     def strength(self, unit: str) -> int:
         """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is not on file."""

@@ -10,12 +10,13 @@ from msgspec import Struct, field
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
+from rules_check.games import GAMES
 from rules_check.position.position import Position
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
-from rules_check.replay.release import Release, release_of
+from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
 from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of, seen_on
 from vassal_build.codec.discreet import Discreet
@@ -71,6 +72,9 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
 
     Raises UnusableFile when the file or the module cannot be used, or is of another module.
     """
+    begun = Record.begun(path)
+    if begun.module not in map(title_of, GAMES):  # then most likely it is refused, and its steps need not be read
+        release_of(begun, begun.start().bodies.values())
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
@@ -87,17 +88,26 @@ class Record(Discreet, Struct, frozen=True):
     laid: list[_Table] = field(default_factory=list)
 
     @classmethod
-    def open(cls, path: Path) -> Record:
-        """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
+    def begun(cls, path: Path) -> Record:
+        """Read only what a file says of itself: of its steps nothing is known. Raises UnusableFile as `open` does."""
         try:
             module, own = _metadata(path)
-            engine = own.vassal_version or module.vassal_version
-            counted = _Counted(steps_of(savefile.walk(path)))
-            undos = undos_of(counted, marked=version_numbers(engine)[:2] >= MARKED_FROM)
         except CodecError as error:
             raise UnusableFile(str(error.within(path.name))) from None
+        engine = own.vassal_version or module.vassal_version
+        return cls(path, module.name or "", own.version or module.version, engine)
+
+    @classmethod
+    def open(cls, path: Path) -> Record:
+        """Read through a file once; raise UnusableFile, in one line, when it is no saved game or log or is damaged."""
+        begun = cls.begun(path)
+        try:
+            counted = _Counted(steps_of(savefile.walk(path)))
+            undos = undos_of(counted, marked=version_numbers(begun.engine)[:2] >= MARKED_FROM)
+        except CodecError as error:
+            raise begun._unusable(error) from None
         held = None if counted.held is None else tuple(counted.held)
-        return cls(path, module.name or "", own.version or module.version, engine, counted.number, undos, held)
+        return replace(begun, steps=counted.number, undos=undos, held=held)
 
     @property
     def name(self) -> str:

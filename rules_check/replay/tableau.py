@@ -18,7 +18,7 @@ from rules_check.facts.game import Facts
 from rules_check.facts.units import Kind
 from rules_check.position.execution import Declared, Execution
 from rules_check.position.faults import faults
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import MarkerState, OffMap, SupplyState, UnitState
 from rules_check.replay.sightings import Sighting, Sort, Table
@@ -98,6 +98,7 @@ class Tableau(Struct):
             stock=stock,
             open_city=self._open_city(),
             execution=execution,
+            choosing=_choosing(orders),
             chosen_again=again,
         )
         if searched:
@@ -365,3 +366,11 @@ def seen_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], kno
 def orders_on(table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str], known: Known) -> OrdersSeen:
     """Give the Orders that a table shows, as `position_of` does, and nothing else."""
     return Tableau(table, facts, box, frozenset(reveal), known).orders()
+
+
+def _choosing(orders: Mapping[int, Whereabouts]) -> Choosing:
+    """Give what a table tells of the choice of Orders; those executed or held may be of an earlier segment."""
+    seen = frozenset(orders.values())
+    if are_revealed(seen):
+        return Choosing.REVEALED
+    return Choosing.UNTOLD if seen & {Whereabouts.FLIPPED, Whereabouts.HELD} else Choosing.DUE

@@ -8,10 +8,19 @@ from vassal_build.diagnostics import Diagnostic, Evidence, Location
 
 
 def moment(position: Position, place: str = "") -> Location:
-    """Give the moment of a position as a location: `GT4 · order1 · H-11`; the auditor puts its file and step there."""
+    """Give the moment of a position as a location: `GT4 · order1 · H-11`; the auditor puts its file and step there.
+
+    The place is its detail, so that `place_of` finds it again.
+    """
     places = position.facts.map.places
     name = places[place].name if place in places else place
-    return Location(" · ".join(part for part in (f"GT{position.turn}", position.segment, name) if part))
+    return Location(" · ".join(part for part in (f"GT{position.turn}", position.segment) if part), None, name)
+
+
+def place_of(position: Position, found: Diagnostic) -> str:
+    """Give the id of the place that a finding names, empty for none."""
+    named = (place.id for place in position.facts.map.places.values() if place.name == found.location.detail)
+    return next(named, "")
 
 
 def finding(

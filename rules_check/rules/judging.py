@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -56,6 +56,11 @@ def legal_actions(position: Position, *only: type) -> Iterator[Action]:
         if only and not set(only) & set(chapter.actions):
             continue
         yield from (action for action in chapter.list(position) if not only or isinstance(action, only))
+
+
+def samples(position: Position) -> Mapping[type, str]:
+    """Give, for each type of action of which `legal_actions` yields samples alone, in words what it yields."""
+    return {kind: words for chapter in rules_of(position.facts.slug).legal for kind, words in chapter.samples.items()}
 
 
 def dice(position: Position, action: Action) -> int:

@@ -28,10 +28,15 @@ class Handler(Struct, frozen=True):
 
 
 class Lister(Struct, frozen=True):
-    """A chapter's list of what may be done now, and the types of actions that can be in it."""
+    """A chapter's list of what may be done now, and the types of actions that can be in it.
+
+    `samples` says in words, for each type of which the list does not hold everything legal, what it holds; a move is
+    complete with one way to each hex.
+    """
 
     actions: tuple[type, ...]
     list: List
+    samples: Mapping[type, str] = {}
 
 
 class Questions(Struct, frozen=True):
@@ -40,10 +45,11 @@ class Questions(Struct, frozen=True):
     `zone` is none, weak or hard; `reach` gives movement points by place; `trace` the points of a trace between two
     places, or None; `suppliers` the places of the sources within whose range a unit stands; `can_support` whether
     units can all be supported at once; `choices` how many single Orders a side may still choose; `route` the cheapest
-    legal way of a unit through places in their order, from where it stands, empty when there is none; `enter` the
-    position with a unit in a place and all that its entering does, legal or not; `aims` the declarations of an Order,
-    legal or not and without dice, that what is left of it on the table may have come of; `under` what a finding of a
-    code about some units and a place rests on, beside what it holds from where it was made.
+    legal way of a unit through places in their order, from where it stands, empty when there is none; `way` the path by
+    which it is judged when it was dragged to such places, legal or not; `enter` the position with a unit in a place and
+    all that its entering does, legal or not; `aims` the declarations of an Order, legal or not and without dice, that
+    what is left of it on the table may have come of; `under` what a finding of a code about some units and a place
+    rests on, beside what it holds from where it was made.
     """
 
     zone: Callable[[Position, str, str], str]
@@ -53,6 +59,7 @@ class Questions(Struct, frozen=True):
     can_support: Callable[[Position, tuple[str, ...]], bool]
     choices: Callable[[Position, str], int]
     route: Callable[[Position, str, tuple[str, ...]], tuple[str, ...]]
+    way: Callable[[Position, str, tuple[str, ...]], tuple[str, ...]]
     enter: Callable[[Position, str, str], Position]
     aims: Callable[[Position, int, Traces], Iterator[Declare]]
     under: Callable[[Position, str, tuple[str, ...], str], Evidence]

@@ -45,10 +45,14 @@ class Sitting:
         for each in self.tracker.segments[here + 1 : self.tracker.segments.index(segment) + 1]:
             self.press(turn, each)
 
+    def choose(self, number: int) -> None:
+        """Choose an Order in secret."""
+        orders.choose(self.table, number)
+
     def reveal(self, *numbers: int) -> None:
         """Choose Orders and turn them up."""
         for number in numbers:
-            orders.choose(self.table, number)
+            self.choose(number)
         orders.reveal(self.table, numbers, "allied")
 
     def draw(self, side: str = "allied") -> None:
@@ -58,6 +62,10 @@ class Sitting:
     def execute(self, number: int, side: str) -> None:
         """Declare an Order to be executed."""
         orders.execute(self.table, number, side)
+
+    def decline(self, number: int) -> None:
+        """Return an Order unexecuted."""
+        orders.decline(self.table, number, orders.side_of(self.table, orders.order_of(self.table, number)))
 
     def drag(self, units_: Iterable[str], place: str, side: str = "allied") -> None:
         """Drag counters of one place."""

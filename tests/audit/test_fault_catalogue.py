@@ -16,7 +16,7 @@ from rules_check.replay.reading import read_tables
 from rules_check.replay.record import Record
 from tests.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.audit.faults.game import RecordedGame
-from tests.audit.faults.kind import planted
+from tests.audit.faults.kind import expectation_of, planted
 from tests.play.bare_module import bare_module
 from vassal_build.codec.logsteps import read_steps
 from vassal_build.gamebox.box import Gamebox
@@ -77,3 +77,18 @@ def test_a_table_reached_again_is_the_one_that_was_left(game: RecordedGame, tmp_
     desk.carry_out(desk.played.after)
     path = game.write("none", desk)
     assert Record.open(path).steps == game.played[number].last
+
+
+def test_every_kind_has_its_sections() -> None:
+    """What a player would expect to be cited; only pieces, the Victory Point marker and undone dice have none."""
+    without = {kind.name for kind in KINDS if not expectation_of(kind.name).sections}
+    assert without == {
+        "die_undone",
+        "die_undone_and_thrown_again",
+        "points_marker_by_hand",
+        "reinforcement_twice",
+        "second_piece_of_a_counter",
+        "strange_piece",
+        "unit_deleted",
+        "unit_in_no_place",
+    }

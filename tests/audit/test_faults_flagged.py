@@ -34,7 +34,7 @@ def test_a_planted_fault_is_flagged(games: Games, readme: str, kind: Kind) -> No
     told = told_of(fault)
     assert [str(each.diagnostic) for each in told if each.moment.step < fault.cause_step] == []
     assert {each.family for each in told} & set(fault.families)
-    assert Row.of(kind, [each.family for each in told]).line() in table_in(readme, BY_KIND)
+    assert Row.of(kind, fault, told).line() in table_in(readme, BY_KIND)
 
 
 def test_the_readme_has_a_row_for_every_kind(readme: str) -> None:

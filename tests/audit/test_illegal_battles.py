@@ -68,10 +68,10 @@ PUSHING = {"bde29": "L-6", "bde10": "L-6", "skin": "K-7"}
 CASES = (
     Case("second hex of a Limited Assault", 31, ALONE,
          (Fight("assault", 3, ("sikh",), CHEREN, ("sikh",)), Fight("assault", 3, ("bde29",), BEHIND)),
-         (("CMB102", "9, Order 31", "L-7"), ("SUP901", "5.2, 5.7b", "G-14")), "second hex"),
+         (("CMB102", "9, Order 31", "L-7"), ("SUP901", "5.2", "G-14")), "second hex"),
     Case("second hex of a Limited Bombardment", 34, GUN,
          (Fight("bombardment", 1, ("art",), CHEREN), Fight("bombardment", 1, ("field28_1",), BEHIND)),
-         (("BMB102", "9, Order 34", "L-7"), ("SUP901", "5.2, 5.7b", "G-14")), "second hex"),
+         (("BMB102", "9, Order 34", "L-7"), ("SUP901", "5.2", "G-14")), "second hex"),
     Case("Push joined by a unit marked after the first die", 31, PUSHING,
          (Fight("assault", 6, WEST, BEHIND, ("col12",)), Fight("push", 4, (*WEST, "skin"), BEHIND, ("col12",))),
          (("CMB302", "7.4", "L-7"),), "Duke of York's Own Skinner's Horse", clears=False),

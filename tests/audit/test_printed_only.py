@@ -43,9 +43,11 @@ def _unit(unit: UnitFacts, kind: str) -> UnitFacts:
     return replace(
         unit,
         known=_known(kind, "category"),
-        stacked=_known(kind, "stacking value"),
         enters=_known(kind, "arrival"),
-        faces={steps: replace(each, known=face) for steps, each in unit.faces.items()},
+        faces={
+            steps: replace(each, known=face, stacking=_fact(each.stacking, kind, "stacking value"))
+            for steps, each in unit.faces.items()
+        },
     )
 
 
@@ -266,7 +268,7 @@ HELD = frozenset(
 )
 """Codes that hold what they rest on from where it is worked out."""
 NOTHING: Mapping[str, str] = {
-    "SEQ101 ORD101 ORD104 ORD105 ORD106 ORD901 ORD902": "where Orders lie is on the table",
+    "SEQ101 SEQ102 ORD101 ORD104 ORD105 ORD106 ORD901 ORD902": "where Orders lie is on the table",
     "ORD107 ORD109 ORD111 ORD112 CMB111 BMB109": "when it was declared and what the die shows are in the log",
     "MOV101 MOV103 RET203 CMB105 BMB105": "where units lie and their marks are on the table",
     "SUP102 SUP201 SUP204 SUP302 RNF101 CMB101 CMB102 BMB101 BMB102 CMB107 CMB108 BMB107 BMB108 CMB113": "what was "

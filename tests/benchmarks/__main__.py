@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.benchmarks.auditing import auditing
+from tests.benchmarks.big_files import big_files
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
 from tests.benchmarks.linting import linting
@@ -33,6 +34,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from reading(module, folder)
     yield from unpacking(folder)
     yield from linting(folder)
+    yield from big_files(folder / "big")
     yield from refreshing(module, folder / "refresh")
     yield from opening(module)
     yield from judging_rows()

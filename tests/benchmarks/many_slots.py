@@ -48,7 +48,10 @@ def write_module(path: Path, slots: int = 2000) -> None:
 
 def _entries(slots: int) -> Iterator[Entry]:
     metadata = Metadata(name="Many slots", version="1.0", vassal_version="3.6.0-SNAPSHOT").to_bytes()
-    yield Entry(ENTRY, serialise(_tree(slots)))
+    root = module_tree("Many slots", slots, shared_traits())
+    for number in range(SETUPS):
+        add(root, "module.PredefinedSetup", name=f"Set-up {number}", file=f"setup {number}.vsav")
+    yield Entry(ENTRY, serialise(root))
     yield Entry(MODULEDATA, metadata)
     for number in range(SETUPS):
         yield Entry(f"setup {number}.vsav", _setup(slots, metadata))
@@ -56,29 +59,27 @@ def _entries(slots: int) -> Iterator[Entry]:
         yield Entry(f"images/unit {number}.png", PICTURE + number.to_bytes(2, "big"))
 
 
-def _tree(slots: int) -> etree._Element:
-    root = component(
-        "GameModule", name="Many slots", version="1.0", VassalVersion="3.6.0-SNAPSHOT", nextPieceSlotId=slots + 1
-    )
+def module_tree(name: str, slots: int, shared: tuple[Trait, ...]) -> etree._Element:
+    """Give a module with one map, and so many slots whose units have the shared traits by a prototype."""
+    root = component("GameModule", name=name, version="1.0", VassalVersion="3.6.0-SNAPSHOT", nextPieceSlotId=slots + 1)
     add_standard(root)
     window = add(root, "module.Map", mapName="Map")
     add_standard(window)
     board = "module.map.boardPicker.Board"
     add(next(find_all(window, "module.map.BoardPicker")), board, name="Board", width=4000, height=3000)
     prototypes = next(find_all(root, "module.PrototypesContainer"))
-    add(prototypes, "module.PrototypeDefinition", Piece(traits=_shared_traits()).definition(), name="Unit")
+    add(prototypes, "module.PrototypeDefinition", Piece(traits=shared).definition(), name="Unit")
     tabs = add(add(root, "module.PieceWindow", name="Counters"), "widget.TabWidget", entryName="Counters")
     for number in range(slots):
         if number % SLOTS_IN_A_LIST == 0:
             page = add(tabs, "widget.ListWidget", entryName=f"Army {number // SLOTS_IN_A_LIST}")
-        slot = _piece(number, (Prototype(name="Unit"),)).definition()
+        slot = unit(number, (Prototype(name="Unit"),)).definition()
         add(page, "widget.PieceSlot", slot, entryName=f"Unit {number}", gpid=number)
-    for number in range(SETUPS):
-        add(root, "module.PredefinedSetup", name=f"Set-up {number}", file=f"setup {number}.vsav")
     return root
 
 
-def _piece(number: int, shared: tuple[Trait, ...], **basic: Any) -> Piece:
+def unit(number: int, shared: tuple[Trait, ...], **basic: Any) -> Piece:
+    """Give the unit of a slot: the shared traits, its own four, and the fields of its Basic Piece."""
     own: tuple[Trait, ...] = (
         Layer(name="Face", images=(f"unit {number}.png", ""), increase="Flip", increase_key=KeyStroke.ctrl("F")),
         TextLabel(label=f"{number % 9 + 1}-{number % 5 + 1}", key=KeyStroke.ctrl("L")),
@@ -88,7 +89,8 @@ def _piece(number: int, shared: tuple[Trait, ...], **basic: Any) -> Piece:
     return Piece(traits=(*shared, *own), basic=BasicPiece(name=f"Unit {number}", gpid=str(number), **basic))
 
 
-def _shared_traits() -> tuple[Trait, ...]:
+def shared_traits() -> tuple[Trait, ...]:
+    """Give what all units have."""
     return (
         Delete(),
         MarkWhenMoved(),
@@ -102,9 +104,9 @@ def _shared_traits() -> tuple[Trait, ...]:
 
 
 def _setup(slots: int, moduledata: bytes) -> bytes:
-    shared = _shared_traits()
+    shared = shared_traits()
     places = [(number, 100 + number % 40 * 90, 100 + number // 40 * 90) for number in range(PIECES_IN_A_SETUP)]
-    pieces = [(f"{number}", _piece(number % slots, shared, map="Map", x=x, y=y)) for number, x, y in places]
+    pieces = [(f"{number}", unit(number % slots, shared, map="Map", x=x, y=y)) for number, x, y in places]
     state = GameState(pieces=tuple(pieces), boards=(SetBoards("Map", (BoardPlace("Board"),)),))
     savedata = Metadata(version="1.0", vassal_version="3.6.0-SNAPSHOT").to_bytes()
     return SaveFile(tree=state.tree(), savedata=savedata, moduledata=moduledata).to_bytes()

@@ -49,7 +49,8 @@ def test_the_text_tells_the_finding_with_its_facts(asks: Asks, log: Path) -> Non
     assert lines[0] == "game.vlog: la_primogenita 1.0a, 34 steps"
     assert lines[1] == (
         "  game.vlog#33 · GT1 1st ORDER · G-3: error MOV104: "
-        "Jammu and Kashmir Mountain Battery spends 6 movement points to reach G-3 and has 5 (4.1, 4.2)"
+        "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
+        "and Full Move (Order 36) lets it spend 5 (4.1, 4.2, 9 (36))"
     )
     assert "      Full Move: 5" in lines
     assert ["MOV", "12", "1", "0"] in [line.split() for line in lines]
@@ -75,8 +76,9 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
         "side": "allied",
         "hex": "G-3",
         "subject": "art",
-        "message": "Jammu and Kashmir Mountain Battery spends 6 movement points to reach G-3 and has 5",
-        "cite": "4.1, 4.2",
+        "message": "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
+        "and Full Move (Order 36) lets it spend 5",
+        "cite": "4.1, 4.2, 9 (36)",
     }
     assert evidence[:2] == ["path I-1 H-1 G-1 G-2 G-3", "Full Move: 5"]
 

@@ -87,7 +87,7 @@ def test_legal_actions_are_statements_of_the_case_language(asks: Asks, position:
     assert all(play.startswith("move skin H-3 ") for play in plays)
     assert result.stdout.splitlines()[-1] == f"{len(plays)} Move"
     told = json.loads(asks("legal", position, "--unit", "skin", "--format", "json").stdout)
-    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0} in told
+    assert {"action": "Move", "play": "move skin H-3 H-4", "dice": 0, "sample": False} in told
 
 
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
@@ -121,6 +121,37 @@ def test_a_position_that_is_impossible(asks: Asks, tmp_path: Path, question: str
     result = asks(question, file)
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
     assert f"{file}:3: Z-99 is not on the map" in result.stderr
+
+
+BATTLE = """GAME la_primogenita
+STATE
+  unit bde9 at H-9; unit bde10 at H-9; unit skin at G-9
+  unit col2 at H-10
+  order allied 31 executing
+"""
+
+
+def test_legal_says_of_which_actions_it_lists_samples(asks: Asks, tmp_path: Path) -> None:
+    """Two brigades and a regiment: five sets of seven, and the list does not look complete."""
+    file = tmp_path / "battle.txt"
+    file.write_text(BATTLE)
+    told = asks("legal", file).stdout.splitlines()
+    assaults = [line for line in told if line.split()[:2] == ["Assault", "assault"]]
+    assert len(assaults) == 5 and all(line.endswith("sample") for line in assaults)
+    (words,) = (line for line in told if line.startswith("Assault: "))
+    assert words == (
+        "Assault: 5 listed as samples, more may be legal: "
+        "each unit alone, each stack, and all units together, not every set of them"
+    )
+    rows = json.loads(asks("legal", file, "--format", "json").stdout)
+    assert {row["action"] for row in rows if row["sample"]} == {"Assault"}
+
+
+def test_legal_marks_no_sample_where_it_lists_everything(asks: Asks, tmp_path: Path) -> None:
+    """An Order that was drawn is executed or returned."""
+    file = tmp_path / "drawn.txt"
+    file.write_text("GAME la_primogenita\nSTATE\n  order allied 2 executing\n")
+    assert "sample" not in asks("legal", file).stdout
 
 
 @pytest.mark.parametrize(

@@ -91,15 +91,12 @@ def test_towns_sources_and_letters(facts: Facts) -> None:
 def test_units_with_their_faces(facts: Facts) -> None:
     """A brigade has four steps, the last two on the remnant's counter (1.4, 2.3)."""
     brigade = facts.units["bde11"]
-    assert (brigade.side, brigade.kind, brigade.steps, brigade.stacking, brigade.setup) == (
-        "allied",
-        Kind.FOOT,
-        4,
-        2,
-        "W",
-    )
-    faces = {steps: (face.strength, face.movement, face.remnant) for steps, face in brigade.faces.items()}
-    assert faces == {4: (9, 6, False), 3: (7, 6, False), 2: (5, 6, True), 1: (2, 6, True)}
+    assert (brigade.side, brigade.kind, brigade.steps, brigade.setup) == ("allied", Kind.FOOT, 4, "W")
+    faces = {
+        steps: (face.strength, face.movement, face.stacking.known(), face.remnant)
+        for steps, face in brigade.faces.items()
+    }
+    assert faces == {4: (9, 6, 2, False), 3: (7, 6, 2, False), 2: (5, 6, 2, True), 1: (2, 6, 2, True)}
     assert facts.units["bde5"].arrival == Arrival(1, "K")
 
 
@@ -185,3 +182,57 @@ def test_a_reconstructed_value_says_so(facts: Facts) -> None:
     (evidence,) = facts.map.terrain["rough"].cost.evidence
     assert str(evidence).startswith("terrain rough cost = 2.0 is reconstructed (")
     assert "charts/terrain.csv:3" in str(evidence)
+
+
+FACES = "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n"
+
+
+@pytest.mark.parametrize(
+    ("row", "values"),
+    [
+        ("bde11,2,,,1,,2,front,,", {4: 2, 3: 2, 2: 1, 1: 2}),
+        ("bde11,4,,,0,,1,front,,", {4: 0, 3: 2, 2: 2, 1: 2}),
+        ("bde11,1,,,no,,2,back,,", {4: 2, 3: 2, 2: 2, 1: 1}),
+        ("bde11,2,9,,,,2,front,,", {4: 2, 3: 2, 2: 2, 1: 2}),
+    ],
+    ids=["a remnant", "the front", "nothing printed", "a blank cell"],
+)
+def test_a_face_laid_over_has_its_own_stacking_value(tmp_path: Path, row: str, values: dict[int, int]) -> None:
+    """1.5: what the counter shows, 1 where it shows nothing; the other faces stay."""
+    unit = _laid_over(tmp_path, row).units["bde11"]
+    assert {steps: face.stacking.known() for steps, face in unit.faces.items()} == values
+
+
+def test_a_stacking_value_says_what_it_rests_on(facts: Facts, tmp_path: Path) -> None:
+    """Ours is reconstructed, also where strength and movement are printed; an owner's is printed, face by face."""
+    remnant = facts.units["bde7"].faces[1]
+    (evidence,) = remnant.stacking.evidence
+    assert remnant.known.status is Status.PRINTED
+    assert str(evidence).startswith("face bde7 1 stacking = 2 is reconstructed (")
+    assert str(evidence).endswith("counters/faces.csv:23)")
+    laid = _laid_over(tmp_path, "bde7,1,,,1,,2,front,,").units["bde7"]
+    assert laid.faces[1].stacking.evidence == ()
+    assert laid.faces[2].stacking.evidence != ()
+
+
+def test_a_missing_stacking_value_is_not_guessed(tmp_path: Path) -> None:
+    """It is missing on that face alone, and says where it should stand."""
+    faces = _laid_over(tmp_path, "bde11,2,5,6,,,2,front,,,missing,", FACES.replace("\n", ",status,source\n"))
+    with pytest.raises(Unknown) as caught:
+        faces.units["bde11"].faces[2].stacking.known()
+    assert (caught.value.key, caught.value.family) == ("face bde11 2 stacking", "STK")
+    assert str(caught.value.location).endswith("counters/faces.csv:2")
+    assert faces.units["bde11"].faces[1].stacking.known() == 2
+
+
+def test_each_side_of_a_dump_has_its_stacking_value(tmp_path: Path) -> None:
+    """5.5: the depleted side is another face."""
+    dump = _laid_over(tmp_path, "sd1,1,,,0,,1,back,,depleted").units["sd1"]
+    assert dump.depleted is not None
+    assert (dump.faces[1].stacking.known(), dump.depleted.stacking.known()) == (1, 0)
+
+
+def _laid_over(folder: Path, row: str, header: str = FACES) -> Facts:
+    (folder / "counters").mkdir()
+    (folder / "counters" / "faces.csv").write_text(header + row + "\n")
+    return facts_of(read_gamebox("la_primogenita", folder).usable())

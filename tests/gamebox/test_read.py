@@ -50,6 +50,14 @@ def test_a_unit_has_its_faces_largest_first(tiny: TinyGame) -> None:
     assert tiny.box().unit_by_id["tanks"].arrival_turn == 2
 
 
+def test_a_face_has_a_stacking_value_of_its_own(tiny: TinyGame) -> None:
+    """An empty cell is a counter that shows none, so that it is 1; the unit's is that of its largest face."""
+    tiny.change("counters/faces.csv", "first,1,2,4,1", "first,1,2,4,0")
+    tiny.change("counters/faces.csv", "first,2,4,4,1", "first,2,4,4,")
+    first = tiny.box().unit_by_id["first"]
+    assert ([face.stacking for face in first.faces], first.stacking) == ([1, 1, 0], 1)
+
+
 def test_orders_have_kind_and_back(tiny: TinyGame) -> None:
     """The words of an Order's row become its kind and its back."""
     raid = tiny.box().order_by_id["raid_blue"]

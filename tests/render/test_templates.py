@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,17 @@ def test_after_a_template_that_took_too_much_others_are_filled(tmp_path: Path) -
     with pytest.raises(UnusableFile):
         templates.render("a.j2")
     assert [templates.render("b.j2", name=name) for name in ("a & b", "c")] == ["a &amp; b", "c"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are split off by fork alone")
+def test_a_process_split_off_leaves_the_filling_to_its_owner(tmp_path: Path) -> None:
+    """What ends there with it must not end the process that fills, nor wait for it."""
+    templates = _of_a_stranger(tmp_path, "{{ name }}")
+    assert templates.render("a.j2", name="a") == "a"
+    child = os.fork()
+    if child == 0:
+        del templates
+        gc.collect()
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+    assert templates.render("a.j2", name="b") == "b"

@@ -51,6 +51,25 @@ def test_the_json_form_has_the_position_and_the_findings(table: Laid) -> None:
     assert (document["summary"], document["findings"][0]["code"]) == ({"warning": 1}, "REP101")
 
 
+@pytest.mark.parametrize(
+    ("place", "face", "choosing"),
+    [
+        ("allied_order_36", 1, "due"),
+        ("allied_order_36", 2, "untold"),
+        ("order_track_1", 1, "revealed"),
+        ("executed", 1, "revealed"),
+    ],
+)
+def test_the_table_tells_whether_orders_are_still_to_be_chosen(
+    table: Laid, place: str, face: int, choosing: str
+) -> None:
+    """An executed Order may be of this ORDER Segment or of the one before."""
+    table.lay("order_36", place)
+    table.face("order_36", face)
+    document = json.loads(run(state.command, table.save(), "--format", "json").stdout)
+    assert document["position"]["choosing"] == choosing
+
+
 def test_a_wrong_set_up_is_exit_status_1(table: Laid) -> None:
     """The unit is not in or next to its Setup Hex (1.7); the finding names the file."""
     table.lay("bde11", "P-22")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from lxml import etree
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.elements import add, add_standard, component
@@ -69,6 +69,12 @@ class Bench:
         if self.files.get("standard.vsav") == b"":
             self._write(path, {**self.files, "standard.vsav": self._setup(open_module(path))})
         return open_module(path)
+
+    def save(self) -> SaveFile:
+        """Write the module, and give its set-up as a saved game."""
+        self.open()
+        with Archive.open(self.folder / "tiny.vmod") as archive:
+            return SaveFile.from_archive(archive.inner(archive["standard.vsav"], "standard.vsav"))
 
     def findings(self) -> list[Diagnostic]:
         """Look the module over."""

@@ -46,9 +46,8 @@ def module(bench: Bench) -> Path:
 def save(bench: Bench, module: Path, tmp_path: Path) -> Path:
     """The set-up of the module, with a player in it, as a file of its own."""
     bench.spoil_state = lambda state: structs.replace(state, players=(Player("Swordfish", "Ada", "Red"),))
-    setup = bench.open().setups[0].save
+    setup = bench.save()
     path = tmp_path / "game.vsav"
-    assert setup is not None
     setup.write(path)
     bench.spoil_state = lambda state: state
     bench.open()
@@ -158,7 +157,7 @@ def test_what_the_module_lacks_is_told(
 ) -> None:
     """Only with the module is it known, and its place is the saved game's own."""
     bench.spoil_state = lambda state: structs.replace(state, **values)
-    setup = bench.open().setups[0].save
+    setup = bench.save()
     setup.write(save)
     assert codes(save, "--module", module) == [code]
     assert lint(save, "--module", module).stdout.startswith("game.vsav: error ")
@@ -226,8 +225,7 @@ def test_a_piece_of_an_extension_that_the_game_uses_is_no_stranger(
     bench.spoil_state = lambda state: structs.replace(
         state, pieces=(*state.pieces, ("bus", bus)), extensions=extensions
     )
-    setup = bench.open().setups[0].save
-    assert setup is not None
+    setup = bench.save()
     setup.write(save)
     assert codes(save, "--module", module) == found
 

@@ -183,7 +183,7 @@ def pipe(folder: Path) -> None:
 
 PIECE = "<A.B>\n  + null\n"
 BROKEN = {
-    "no list": (without("entries.txt"), "lab: it has no entries.txt"),
+    "no list": (without("entries.txt"), "lab: it has neither entries.txt nor buildFile.xml"),
     "another list": (write("entries.txt", "hello\n"), r"lab/entries\.txt:1: this is not the list"),
     "a marked conflict": (
         swap("entries.txt", "layout 1\n", "layout 1\n<<<<<<< HEAD\n"),
@@ -290,7 +290,7 @@ def test_a_broken_folder_is_told_in_one_line(folder: Path, spoil: Callable[[Path
 
 def test_a_folder_of_another_kind_is_told(tmp_path: Path) -> None:
     """One without a list of entries."""
-    with pytest.raises(UnusableFile, match="not an unpacked VASSAL archive"):
+    with pytest.raises(UnusableFile, match="it has neither entries"):
         pack(tmp_path, tmp_path / "x.vmod")
 
 

@@ -12,11 +12,20 @@ from msgspec import structs
 from tests.workshop.conftest import Bench
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.traits import Layer, RawTrait, Trait, parse_trait
-from vassal_build.workshop.checks.setup_pieces import check
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks import codes_of
+from vassal_build.workshop.checks.setup_pieces import in_setups
+from vassal_build.workshop.lint import lint
+from vassal_build.workshop.opened import OpenedModule
 
 UNWRITABLE = r"delete;'Remove\';68,130;"
 SEND = "globalkey;Go;71,130;75,130;;false;1;true;true;;;-1;COUNTER|false|MAP|||||0|0||true|Kind|tank|EQUALS"
 BUTTON = "button;65,130;-5;-5;10;20;;false"
+
+
+def check(module: OpenedModule) -> list[Diagnostic]:
+    """Look over the pieces of its set-ups."""
+    return list(lint(module, sorted(codes_of(in_setups))))
 
 
 @pytest.mark.parametrize(("saved", "codes"), [(UNWRITABLE, []), (UNWRITABLE.replace("68", "69"), ["MOD605"])])

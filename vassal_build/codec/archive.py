@@ -186,13 +186,13 @@ def pack(entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> byt
     return target.getvalue()
 
 
-def write_archive(path: Path, entries: Iterable[Entry | LongEntry]) -> None:
+def write_archive(path: Path, entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> None:
     """Writes to `path` what `pack` gives, whole or not at all.
 
     One entry at a time is held in memory, and of a LongEntry, which is deflated quickly, one piece.
     """
     with _whole(path) as target:
-        _pack_into(target, entries)
+        _pack_into(target, entries, is_quick=is_quick)
 
 
 def write_whole(path: Path, data: bytes) -> None:

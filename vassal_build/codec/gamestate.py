@@ -5,7 +5,7 @@ The file around it stands in savefile.py, the steps that a log adds in logsteps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from msgspec import Struct
@@ -33,6 +33,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.stack import Stack
 
 T = TypeVar("T")
+NO_BEGINNING = "the text does not begin with begin_save"
 KNOWN = (
     AddPiece,
     SetBoards,
@@ -98,15 +99,31 @@ class GameState(Struct, frozen=True, kw_only=True):
         there is no begin_save or a piece's texts do not fit together.
         """
         if not isinstance(tree.command, BeginSave):
-            raise CodecError("the text does not begin with begin_save")
+            raise CodecError(NO_BEGINNING)
+        return cls.gathered((node.text, node.command) for node in _state_nodes(tree))
+
+    @classmethod
+    def gathered(cls, given: Iterable[tuple[str, Command]], broken: list[CodecError] | None = None) -> GameState:
+        """Gathers the state from the texts and commands between begin_save and end_save, which are not held.
+
+        A piece whose texts do not fit together is left out and its fault put into `broken`; without that list it raises
+        CodecError.
+        """
         commands: list[Command] = []
         others: list[Node] = []
-        for node in _state_nodes(tree):
-            command = node.command
+        added: list[tuple[str, Piece | Deck | Stack]] = []
+        for text, command in given:
+            if isinstance(command, AddPiece):
+                try:
+                    added.append((command.id or "", command.content()))
+                except CodecError as error:
+                    if broken is None:
+                        raise
+                    broken.append(error)
+                continue
             commands.append(command)
             if not isinstance(command, KNOWN):
-                others.append(Node(node.text))
-        added = [(add.id or "", add.content()) for add in commands if isinstance(add, AddPiece)]
+                others.append(Node(text))
         notes = [command.lines for command in commands if type(command) is Notes]
         public = [command.lines for command in commands if isinstance(command, PublicNotes)]
         return cls(

@@ -37,5 +37,19 @@ OUTDATED_BASELINE = Code(
     "Its line can go, so that the fault is noticed when it comes back.",
     "A picture that the baseline lists as missing, and that is in the archive by now.",
 )
+BEFORE_THE_XML = Code(
+    "MOD096",
+    "bytes-before-the-xml",
+    Severity.ERROR,
+    "Something stands in the build file before its XML declaration, or before its first component.",
+    "The engine's XML reader refuses the file, so nobody can open the module; this tool reads on all the same.",
+    "A blank line before `<?xml`, as an editor or a merge leaves it. Delete what stands before it.",
+)
 
-MOD_READING: tuple[Code, ...] = (UNREADABLE_PART, MODULE_NOT_KNOWN, OF_ANOTHER_MODULE, OUTDATED_BASELINE)
+MOD_READING: tuple[Code, ...] = (
+    UNREADABLE_PART,
+    MODULE_NOT_KNOWN,
+    OF_ANOTHER_MODULE,
+    OUTDATED_BASELINE,
+    BEFORE_THE_XML,
+)

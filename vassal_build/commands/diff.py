@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Read, Written
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part, alike
@@ -40,6 +41,7 @@ def command(old: Path, new: Path, html: Path | None, form: str) -> None:
     Exit status 0: the same; 3: changed, games in progress go on; 1: old saves lose something when they are opened or
     refreshed; 2: a file that cannot be used.
     """
+    say_left_out(old, new)
     with open_sides(old, new) as sides:
         found = compared(*sides)
         if html is not None:

@@ -11,6 +11,7 @@ import click
 from msgspec import to_builtins
 
 from vassal_build.command_files import Read
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option
 from vassal_build.diagnostics import printable
 from vassal_build.terminal import say, show_json
@@ -33,6 +34,7 @@ def command(file: Path, names: bool, form: str) -> None:
 
     Exit status 0: said; 2: a file that cannot be used.
     """
+    say_left_out(file)
     told = read_info(file)
     if form == "json":
         show_json(_as_json(told, names))

@@ -10,8 +10,10 @@ from pathlib import Path
 import click
 from msgspec import Struct, field
 
+from vassal_build.codec.errors import CodecError
 from vassal_build.codes import CODES
 from vassal_build.command_files import Read, Written
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
 from vassal_build.commands.output import exit_status, finding_as_json, strict_option, summary
 from vassal_build.commands.progress import drawing
@@ -23,8 +25,10 @@ from vassal_build.workshop.counted import counted
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.fix import fix
 from vassal_build.workshop.folder_places import FolderPlaces
-from vassal_build.workshop.lint import lint
+from vassal_build.workshop.lint import SETUP_CODES, lint
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.processes import processors
+from vassal_build.workshop.unpacked.layout import MANIFEST
 
 FAMILY = "MOD"
 Codes = tuple[str, ...]
@@ -51,6 +55,8 @@ class Asked(Struct, frozen=True):
     ignore: Codes
     opener: Opener
     baseline: Baseline | None
+    with_setups: bool = True
+    jobs: int = 1
     seen: list[Known] = field(default_factory=list)
 
 
@@ -87,6 +93,10 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
     "--fix", "fixes", is_flag=True, help="Put right what has one right answer, in the folder or in a copy (--out)."
 )
 @click.option("--out", type=Written(), metavar="FILE", help="With --fix: the file to write.")
+@click.option("--no-setups", is_flag=True, help="Leave what is in the set-ups alone: much quicker where they are many.")
+@click.option(
+    "--jobs", type=click.IntRange(1), help="How many processes share the set-ups; all processors if not said."
+)
 def command(
     *,
     files: tuple[Path, ...],
@@ -96,6 +106,8 @@ def command(
     ignore: Codes,
     baseline: Path | None,
     new_baseline: Path | None,
+    no_setups: bool,
+    jobs: int | None,
     form: str,
     statistics: bool,
     fixes: bool,
@@ -107,7 +119,8 @@ def command(
     looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
     """
     _check_options(files, form, statistics=statistics, fixes=fixes, out=out)
-    asked = Asked(select, ignore, Opener(module), Baseline.read(baseline) if baseline else None)
+    known = Baseline.read(baseline) if baseline else None
+    asked = Asked(select, ignore, Opener(module), known, not no_setups, jobs or processors())
     if fixes:
         files = (_fixed(files[0], out, asked, form),)
     told = []
@@ -170,18 +183,21 @@ def _statistics(findings: Iterable[Diagnostic]) -> dict[str, int]:
 
 def _look_over(path: Path, asked: Asked) -> Told:
     try:
+        say_left_out(path)
         with drawing(f"reading {path.name}") as progress:
             module = asked.opener.open(path, progress)
-    except UnusableFile as error:
+        with drawing(f"looking over {path.name}") as progress:
+            found = lint(module, asked.select, asked.ignore, progress, with_setups=asked.with_setups, jobs=asked.jobs)
+            every = list(found)
+    except (UnusableFile, CodecError) as error:
         return Told(path, path.name, unusable=str(error))
-    with drawing(f"looking over {path.name}") as progress:
-        every = list(lint(module, asked.select, asked.ignore, progress))
     asked.seen.extend(known_as(module, finding) for finding in every)
     new, gone = every, []
     if asked.baseline is not None:
         new = list(asked.baseline.leave_out(module, every))
-        gone = list(asked.baseline.outdated(file_name(module), asked.select, asked.ignore))
-    if path.is_dir():
+        untold = asked.ignore if asked.with_setups else (*asked.ignore, *sorted(SETUP_CODES))
+        gone = list(asked.baseline.outdated(file_name(module), asked.select, untold))
+    if (path / MANIFEST).is_file():
         new = list(map(FolderPlaces(path, module).moved, new))
     return Told(
         path,
@@ -190,14 +206,14 @@ def _look_over(path: Path, asked: Asked) -> Told:
         module=module.root.get("name") or module.root.get("module") or "",
         version=module.root.get("version") or "",
         against=module.base.name if module.base else module.name if module.held else "",
-        looked_at=dict(_looked_at(module)),
+        looked_at=dict(_looked_at(module, asked.with_setups)),
         known=len(every) - len(new),
     )
 
 
-def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
-    if module.held:
-        state = module.setups[0].state
+def _looked_at(module: OpenedModule, with_setups: bool) -> Iterator[tuple[str, int]]:
+    if module.save is not None:
+        state = module.save.state
         yield "pieces", len(state.pieces) if state else 0
         yield "stacks", len(state.stacks) if state else 0
         yield "decks", len(state.decks) if state else 0
@@ -208,7 +224,8 @@ def _looked_at(module: OpenedModule) -> Iterator[tuple[str, int]]:
     yield "cards", counts.cards
     yield "prototypes", counts.prototypes
     yield "pictures", count_pictures(module.entries)
-    yield "setups", counts.setups
+    if with_setups:
+        yield "setups", counts.setups
 
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:

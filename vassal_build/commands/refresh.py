@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 from msgspec.structs import asdict
 
 from vassal_build.command_files import Read, Written
+from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.terminal import say, show_json
-from vassal_build.workshop.refresh.files import processors, refresh_saves
+from vassal_build.workshop.processes import processors
+from vassal_build.workshop.refresh.causes import causes
+from vassal_build.workshop.refresh.files import refresh_saves
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
 from vassal_build.workshop.refresh.setups import refresh_setups
@@ -63,6 +67,7 @@ def command(  # noqa: PLR0917 - one argument for each option
     folder = None if check else out
     options = Options(**chosen)
     outcomes = []
+    say_left_out(module)
     with drawing("refreshing") as progress:
         for outcome in refresh_saves(module, saves, folder, options, extension, processes=jobs or processors()):
             outcomes.append(outcome)
@@ -73,8 +78,7 @@ def command(  # noqa: PLR0917 - one argument for each option
     if form == "json":
         show_json([_as_json(outcome) for outcome in outcomes])
     else:
-        for outcome in outcomes:
-            _show(outcome)
+        _show(outcomes)
     sys.exit(_status(outcomes))
 
 
@@ -84,15 +88,19 @@ def _status(outcomes: list[Outcome]) -> int:
     return int(any(outcome.leftovers for outcome in outcomes))
 
 
-def _show(outcome: Outcome) -> None:
-    if outcome.trouble:
-        named = outcome.source in outcome.trouble
-        say(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
-        return
-    for said in (*outcome.remarks, *outcome.leftovers):
-        say(f"{outcome.source}: {said}")
-    where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-    say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
+def _show(outcomes: Sequence[Outcome]) -> None:
+    done = [outcome for outcome in outcomes if not outcome.trouble]
+    for outcome in outcomes:
+        if outcome.trouble:
+            named = outcome.source in outcome.trouble
+            say(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
+        for said in outcome.remarks:
+            say(f"{outcome.source}: {said}")
+    for line in causes(done):
+        say(line)
+    for outcome in done:
+        where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
+        say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:

@@ -11,6 +11,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.commands.progress import drawing
 from vassal_build.terminal import say
 from vassal_build.workshop.counted import counted
+from vassal_build.workshop.processes import processors
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.layout import COMMANDS
 
@@ -21,14 +22,15 @@ SHOWN = 3
 @click.command("unpack")
 @click.argument("file", type=Read())
 @click.argument("folder", type=Written())
+@click.option("--jobs", type=click.IntRange(1), help="How many processes share the saves; all processors if not said.")
 @click.option("--replace", is_flag=True, help="Put the parts in the place of those of an older unpacking.")
-def command(file: Path, folder: Path, replace: bool) -> None:
+def command(file: Path, folder: Path, replace: bool, jobs: int | None) -> None:
     """Make a folder of a module, extension, save or log: a text file for each component.
 
     `pack` makes the same module of it again. Exit status 0: done; 2: a file or folder that cannot be used.
     """
     with drawing("unpacking") as progress:
-        told = unpack(file, folder, replace, progress)
+        told = unpack(file, folder, replace, progress, jobs=jobs or processors())
     saves = f", {counted(len(told.saves), 'save')}" if told.saves else ""
     files = counted(told.components, "file")
     say(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")

@@ -29,13 +29,15 @@ class Face(Struct, frozen=True):
     """One printed side of a unit's counter or of its remnant's.
 
     `step` is the number of steps left when it shows; `counter` is 1 for the unit's own counter and 2 for the remnant's;
-    strength is in strength points, movement in movement points (None where none is printed).
+    strength is in strength points, movement in movement points (None where none is printed); `stacking` is the Stacking
+    Value, 1 where no other is printed (rule 1.5), None where it is missing.
     """
 
     unit: str
     step: int
     strength: int | None
     movement: int | None
+    stacking: int | None
     artillery: bool
     counter: int
     back: bool
@@ -47,8 +49,8 @@ class Face(Struct, frozen=True):
 class Unit(Struct, frozen=True):
     """One unit in all its faces, largest first.
 
-    Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `stacking` is the Stacking
-    Value; `category` is `foot` or `mobile`.
+    Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `category` is `foot` or
+    `mobile`.
     """
 
     id: str
@@ -62,7 +64,6 @@ class Unit(Struct, frozen=True):
     march: bool
     elite: bool
     colonial: bool
-    stacking: int
     setup: str
     arrives: str
     group: str
@@ -74,6 +75,11 @@ class Unit(Struct, frozen=True):
     def steps(self) -> int:
         """The steps at full strength."""
         return max(face.step for face in self.faces)
+
+    @property
+    def stacking(self) -> int | None:
+        """The Stacking Value at full strength, None for a unit without faces."""
+        return self.faces[0].stacking if self.faces else None
 
     @property
     def counters(self) -> int:

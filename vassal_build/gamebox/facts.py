@@ -66,9 +66,9 @@ class Origin(Struct, frozen=True):
     def provenance(self, status: Status | None, source: str, location: Location) -> Provenance:
         """Give the provenance of a row from its own two cells, empty ones filled in from the file.
 
-        A row that states a status speaks for all its columns; and where that is another status than the file's, it
-        does not take over the file's source.
+        A row that states a status speaks for all its columns but those set apart, and for these too where it says
+        `missing`. Where its status is another than the file's, it does not take over the file's source.
         """
         own = status or self.status or Status.RECONSTRUCTED
         inherited = self.source if status in (None, self.status) else ""
-        return Provenance(own, source or inherited, location, self.columns if status is None else ())
+        return Provenance(own, source or inherited, location, () if status is Status.MISSING else self.columns)

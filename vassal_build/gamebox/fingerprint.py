@@ -18,6 +18,7 @@ from vassal_build.hexgrid import Hex
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox
+    from vassal_build.gamebox.counters import Unit
 
 _WORDS = frozenset(("provenance", "name", "designation", "note", "text", "line", "front", "summary_key"))
 _SETTINGS_WITHOUT_FACTS = frozenset(("game", "sides", "nations", "module", "facts", "vocabulary", "charts"))
@@ -38,7 +39,7 @@ def fingerprint(box: Gamebox) -> str:
         "places": _rows(box.places),
         "boards": _rows(box.boards),
         "boxes": _rows(box.boxes),
-        "units": _rows(box.units),
+        "units": _encoded(map(_unit, box.units)),
         "orders": _rows(box.orders),
         "markers": _rows(box.markers),
         "charts": {
@@ -52,8 +53,24 @@ def fingerprint(box: Gamebox) -> str:
 
 
 def _rows(items: Iterable[Any]) -> list[str]:
-    encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode
-    return sorted(encode(_plain(item)) for item in items)
+    return _encoded(map(_plain, items))
+
+
+def _encoded(items: Iterable[Any]) -> list[str]:
+    return sorted(map(json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode, items))
+
+
+def _unit(unit: Unit) -> dict[str, Any]:
+    """Give a unit with its Stacking Value, and with that of a face only where it is another.
+
+    So a game whose faces agree has the fingerprint that it had when the value was given once for the unit.
+    """
+    plain: dict[str, Any] = _plain(unit)
+    faces = [{key: value for key, value in face.items() if key != "stacking"} for face in plain["faces"]]
+    for face, printed in zip(faces, unit.faces, strict=True):
+        if printed.stacking != unit.stacking:
+            face["stacking"] = printed.stacking
+    return {**plain, "faces": faces, "stacking": unit.stacking}
 
 
 def _plain(value: Any) -> Any:

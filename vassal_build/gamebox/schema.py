@@ -86,14 +86,12 @@ LABELS = Schema(_columns("text kind lon lat hex angle size"), (), listing=True, 
 BOARDS = Schema(_columns("id width height"), ("id",))
 BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
 UNITS = Schema(
-    _columns(
-        "id name designation side nation category symbol size march elite colonial stacking setup arrives group note"
-    ),
+    _columns("id name designation side nation category symbol size march elite colonial setup arrives group note"),
     ("id",),
     ("name", "designation", "note"),
 )
 FACES = Schema(
-    _columns("unit step strength movement artillery counter side_of_counter band text"),
+    _columns("unit step strength movement stacking artillery counter side_of_counter band text"),
     ("unit", "counter", "side_of_counter"),
     ("text",),
     guides=("step",),

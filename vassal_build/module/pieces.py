@@ -82,7 +82,7 @@ def unit_counter(box: Gamebox, entry: Unit, homes: dict[str, Box]) -> Counter:
         "March": _flag(entry.march),
         "Elite": _flag(entry.elite),
         "Colonial": _flag(entry.colonial),
-        "StackingValue": str(entry.stacking),
+        "StackingValue": "" if entry.stacking is None else str(entry.stacking),
         "Steps": str(entry.steps),
         "Setup": entry.setup,
         "Arrives": entry.arrives,

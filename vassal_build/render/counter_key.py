@@ -23,7 +23,7 @@ Wanted = Callable[[Unit, Face], bool]
 # left side first.
 _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = (
     (
-        lambda unit, face: unit.elite and unit.stacking != 1 and bool(unit.arrives) and face.counter == 1,
+        lambda unit, face: unit.elite and face.stacking != 1 and bool(unit.arrives) and face.counter == 1,
         (("stacking", 10, 19), ("designation", 62, 31), ("foot", 37, 72), ("strength", 42, 130)),
         (("arrives", 141, 19), ("size", 84, 38), ("elite", 143, 57), ("march", 125, 112), ("movement", 106, 134)),
     ),

@@ -38,7 +38,7 @@ def face_context(unit: Unit, face: Face) -> dict[str, Any]:
         "march": unit.march,
         "elite": unit.elite,
         "colonial": unit.colonial,
-        "stacking": "" if unit.stacking == 1 else str(unit.stacking),
+        "stacking": "" if face.stacking == 1 else _figure(face.stacking),
         "code": unit.setup or _arrival_code(unit.arrives),
         "remnant": face.counter > 1,
         "band": face.band,

@@ -7,6 +7,7 @@ of the process. What goes there is pickled; what comes back is JSON, because it 
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import struct
 import subprocess
@@ -61,14 +62,16 @@ class Filler:
         if self._process is None:
             call = [sys.executable, "-P", "-m", __name__]  # -P: no module of the folder one happens to be in
             self._process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
-            finalize(self, _end, self._process)
+            finalize(self, _end, self._process, os.getpid())
             assert self._process.stdin is not None
             _send(self._process.stdin, pickle.dumps([str(folder) for folder in self._folders]))
         return self._process
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that nobody asks any more."""
+def _end(process: subprocess.Popen[bytes], owner: int) -> None:
+    """End a process that nobody asks any more; a process split off from the owner leaves it alone."""
+    if os.getpid() != owner:
+        return
     process.kill()
     with suppress(BrokenPipeError):
         process.communicate()

@@ -17,8 +17,9 @@ from vassal_build.codec.modulefile import EXTENSIONDATA, build_entry
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.broken_tree import read_build_file
-from vassal_build.workshop.contents import Progress, check_is_of_vassal, is_module, open_contents
-from vassal_build.workshop.opened import OpenedModule, open_module, read_module, read_setup
+from vassal_build.workshop.contents import Contents, Progress, check_is_of_vassal, is_module, open_contents
+from vassal_build.workshop.opened import NO_FILES, OpenedModule, open_module, read_module
+from vassal_build.workshop.read_setup import Setup, read_save
 
 MODULE_SUFFIX = ".vmod"
 EXTENSIONS = "_ext"
@@ -34,7 +35,6 @@ NO_MODULE = OpenedModule(
     pieces=(),
     maps=(),
     setups=(),
-    pages={},
     metadata=None,
     knows_all=False,
 )
@@ -54,20 +54,22 @@ class Opener:
         An extension comes with its module, a saved game is held against the module that was given.
         """
         try:
-            with open_contents(path) as archive:
+            contents = Contents(path, progress)
+            with contents.open() as archive:
                 check_is_of_vassal(archive)
                 if is_module(archive):
-                    return read_module(archive, lambda root: self._base(path, root), progress)
+                    return read_module(archive, contents, lambda root: self._base(path, root))
                 return self._saved_game(archive, path.name)
         except CodecError as error:
             raise UnusableFile(str(error)) from None
 
     def _saved_game(self, archive: Archive, name: str) -> OpenedModule:
         base = self._module(self._given) if self._given else NO_MODULE
-        setup = read_setup(archive, name, name)
-        if setup.save is None:
-            raise CodecError(setup.trouble, name)
-        return replace(base, setups=(setup,), held=name, troubles=())
+        setup = Setup(name, name)
+        save = read_save(archive, setup)
+        if not save.readable:
+            raise CodecError(save.trouble, name)
+        return replace(base, setups=(setup,), held=name, save=save, files=NO_FILES, broken_from=None)
 
     def _module(self, path: Path) -> OpenedModule:
         if path not in self._opened:

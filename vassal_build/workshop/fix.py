@@ -97,7 +97,7 @@ def _write_folder(path: Path, entry: str, answers: tuple[Correction, ...]) -> bo
     try:
         with ExitStack() as together:  # none takes its place before all are written
             for file, text in changed.items():
-                together.enter_context(whole(file)).write(text.encode())
+                together.enter_context(whole(file, is_update=True)).write(text.encode())
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None
     return bool(changed)

@@ -18,21 +18,19 @@ from vassal_build.codec.buildfile import BuildFile, find_all, walk
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSION_ROOT, MAP_KINDS, build_entry
-from vassal_build.codec.savefile import MODULEDATA, SaveFile
+from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import Location, UnusableFile
-from vassal_build.workshop.broken_state import read_state
 from vassal_build.workshop.broken_tree import read_build_file
-from vassal_build.workshop.contents import Progress, open_contents, read_all
+from vassal_build.workshop.contents import Contents, Progress
 from vassal_build.workshop.definitions import BrokenDefinition, Definition, Kind, line_of, read_definitions
+from vassal_build.workshop.entry_files import PICTURES, EntryFiles, Trouble
 from vassal_build.workshop.expansion import Placed, expand
-from vassal_build.workshop.picture_facts import PictureFacts, picture_facts
-from vassal_build.workshop.picture_size import picture_size, picture_trouble
+from vassal_build.workshop.picture_facts import PictureFacts
+from vassal_build.workshop.read_setup import ReadSetup, Setup
 
-PICTURES = "images/"
-PAGES = (".htm", ".html", ".css", ".svg", ".txt", ".properties")
+NO_FILES = EntryFiles()
 PARTS = ("Board", "board.mapgrid.Zone", "board.Region")
 """What is named on a map: boards, zones, regions."""
 
@@ -46,24 +44,6 @@ class MapNames(Struct, frozen=True):
     regions: frozenset[str]
 
 
-class Setup(Discreet, Struct, frozen=True):
-    """A predefined set-up: its file, and what is in it, None when there is no such file or it cannot be read.
-
-    trouble says what cannot be read; the state may hold the rest.
-    """
-
-    HIDDEN = ("save", "state")
-
-    name: str
-    file: str
-    path: str
-    line: int | None
-    missing: bool = False
-    trouble: str = ""
-    save: SaveFile | None = None
-    state: GameState | None = None
-
-
 class Expanded(Struct, frozen=True):
     """A slot, card or placed marker with its traits as they are in play."""
 
@@ -71,24 +51,16 @@ class Expanded(Struct, frozen=True):
     placed: tuple[Placed, ...]
 
 
-class Trouble(Struct, frozen=True):
-    """A part of a module that cannot be read, with the reason; what is after it may be missing from the module."""
-
-    place: Location
-    reason: str
-
-
 class OpenedModule(Discreet, Struct, frozen=True, eq=False):
     """Everything that checks ask of a module, an extension, or a saved game that is held against a module.
 
     name: of the file. elements: every component with its path, in document order. definitions, broken, pieces, entries,
     setups: what is in this file. prototypes, maps: what can be named in it, that of the module of an extension
-    included. pages: the texts that players read and that may show pictures, by entry name. metadata: None when
-    moduledata is missing, trouble says why it could not be read. troubles: what else cannot be read. base: the module
-    of an extension. knows_all: whether all that can be named is known, as it is not for an extension without its module
-    or in a tree that breaks_off, because the build file is not well-formed. held: the name of the saved game, then the
-    only set-up. times: of entries.
-    picture_sizes: width and height in pixels by entry name, None for what is no PNG, GIF, JPEG or BMP.
+    included. metadata: None when moduledata is missing, trouble says why it could not be read. files: what its entries
+    show, read when it is asked for. base: the module of an extension. knows_all: whether all that can be named is
+    known, as it is not for an extension without its module or in a tree that breaks_off, because the build file is not
+    well-formed, broken_from says where. held: the name of the saved game, then the only set-up, and save what is in it.
+    times: of entries. contents: where it is all read from again.
     """
 
     HIDDEN = (
@@ -100,11 +72,11 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
         "pieces",
         "maps",
         "setups",
-        "pages",
+        "files",
+        "contents",
+        "save",
         "base",
         "times",
-        "picture_sizes",
-        "picture_facts",
     )
 
     name: str
@@ -117,23 +89,43 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
     pieces: tuple[Expanded, ...]
     maps: tuple[MapNames, ...]
     setups: tuple[Setup, ...]
-    pages: Mapping[str, str]
     metadata: Metadata | None
     metadata_trouble: str = ""
-    troubles: tuple[Trouble, ...] = ()
+    files: EntryFiles = NO_FILES
+    contents: Contents | None = None
     base: OpenedModule | None = None
     knows_all: bool = True
     breaks_off: bool = False
+    broken_from: Trouble | None = None
     held: str = ""
+    save: ReadSetup | None = None
     times: Mapping[str, datetime] = field(default_factory=dict)
-    picture_sizes: Mapping[str, tuple[int, int] | None] = field(default_factory=dict)
-    picture_facts: Mapping[str, PictureFacts] = field(default_factory=dict)
     written: datetime | None = None
 
     @property
     def root(self) -> etree._Element:
         """The module's own component."""
         return self.build.root
+
+    @property
+    def troubles(self) -> tuple[Trouble, ...]:
+        """What of it cannot be read."""
+        return (*((self.broken_from,) if self.broken_from else ()), *self.files.shown.troubles)
+
+    @property
+    def pages(self) -> Mapping[str, str]:
+        """The texts that players read and that may show pictures, by entry name."""
+        return self.files.shown.pages
+
+    @property
+    def picture_sizes(self) -> Mapping[str, tuple[int, int] | None]:
+        """Width and height in pixels by entry name, None for what is no PNG, GIF, JPEG or BMP."""
+        return self.files.shown.sizes
+
+    @property
+    def picture_facts(self) -> Mapping[str, PictureFacts]:
+        """What the bytes of pictures say, by entry name."""
+        return self.files.shown.facts
 
     @property
     def is_extension(self) -> bool:
@@ -164,24 +156,16 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
 FindBase = Callable[[etree._Element], OpenedModule | None]
 
 
-class _Files(Struct, frozen=True):
-    """The entries of an archive as far as they can be read."""
-
-    pages: Mapping[str, str]
-    sizes: Mapping[str, tuple[int, int] | None]
-    facts: Mapping[str, PictureFacts]
-    troubles: tuple[Trouble, ...]
-
-
 def open_module(path: Path, base_of: FindBase | None = None, progress: Progress | None = None) -> OpenedModule:
     """Open a module or extension, packed or unpacked, as far as it can be read.
 
-    `base_of` gives the module of an extension by its root component; `progress` hears how many of all entries are
-    read. Raises UnusableFile when there is no component tree to look at.
+    `base_of` gives the module of an extension by its root component; `progress` hears how a folder is packed. Raises
+    UnusableFile when there is no component tree to look at.
     """
+    contents = Contents(path, progress)
     try:
-        with open_contents(path) as archive:
-            return read_module(archive, base_of, progress)
+        with contents.open() as archive:
+            return read_module(archive, contents, base_of)
     except CodecError as error:
         raise UnusableFile(str(error)) from None
 
@@ -193,24 +177,16 @@ def map_elements(root: etree._Element) -> tuple[etree._Element, ...]:
     return (*maps, *others)
 
 
-def read_setup(archive: Archive, name: str, file: str, path: str = "", line: int | None = None) -> Setup:
-    """Read the saved game in an archive as a set-up; what cannot be read of it is told in its `trouble`."""
-    try:
-        save = SaveFile.from_archive(archive)
-    except CodecError as error:
-        return Setup(name, file, path, line, trouble=error.reason)
-    state, trouble = read_state(save.tree)
-    return Setup(name, file, path, line, trouble=trouble, save=save, state=state)
+def read_module(archive: Archive, contents: Contents, base_of: FindBase | None = None) -> OpenedModule:
+    """Read the open archive of some contents as `open_module` does.
 
-
-def read_module(archive: Archive, base_of: FindBase | None = None, progress: Progress | None = None) -> OpenedModule:
-    """Read an open archive as `open_module` does; raise CodecError when there is no component tree to look at."""
+    Raises CodecError when there is no component tree to look at.
+    """
     entry = build_entry(archive)
     try:
         build, reason, broken_at = read_build_file(archive[entry], entry)
     except CodecError as error:
         raise error.within(archive.name) from None
-    place = Location(f"{archive.name}/{entry}", broken_at)
     elements = tuple(walk(build.root))
     extends = build.root.tag == EXTENSION_ROOT
     base = base_of(build.root) if extends and base_of is not None else None
@@ -219,7 +195,6 @@ def read_module(archive: Archive, base_of: FindBase | None = None, progress: Pro
     own = {one.name: one for one in definitions if one.kind is Kind.PROTOTYPE}  # as in the engine, the last of a name
     prototypes = {**base.prototypes, **own} if base else own
     metadata, metadata_trouble = _metadata(archive)
-    files = _read_files(archive, progress)
     return OpenedModule(
         archive.name,
         build,
@@ -235,36 +210,21 @@ def read_module(archive: Archive, base_of: FindBase | None = None, progress: Pro
             for path, element in elements
             if path.rsplit("/", 1)[-1].startswith("PredefinedSetup") and element.get("isMenu") != "true"
         ),
-        files.pages,
         metadata,
         metadata_trouble,
-        (*((Trouble(place, f"from here on, {reason}"),) if reason else ()), *files.troubles),
+        EntryFiles(contents),
+        contents,
         base,
         not reason and (base.knows_all if base else not extends),
         breaks_off=bool(reason),
+        broken_from=_broken_from(archive, entry, broken_at, reason),
         times={name: archive.modified(name) for name in archive},
-        picture_sizes=files.sizes,
-        picture_facts=files.facts,
-        written=archive.written,
+        written=None if contents.is_folder else archive.written,
     )
 
 
-def _read_files(archive: Archive, progress: Progress | None) -> _Files:
-    pages, sizes, facts, troubles = {}, {}, {}, []
-    for name, data, reason in read_all(archive, progress):
-        if data is None:
-            troubles.append(Trouble(Location(f"{archive.name}/{name}"), reason))
-        elif name.lower().endswith(PAGES):
-            pages[name] = data.decode("utf-8", "replace")
-        elif name.startswith(PICTURES):
-            sizes[name] = picture_size(data)
-            found = picture_facts(data)
-            if found is not None:
-                facts[name] = found
-            trouble = picture_trouble(name, data)
-            if trouble:
-                troubles.append(Trouble(Location(f"{archive.name}/{name}"), trouble))
-    return _Files(pages, sizes, facts, tuple(troubles))
+def _broken_from(archive: Archive, entry: str, line: int | None, reason: str) -> Trouble | None:
+    return Trouble(Location(f"{archive.name}/{entry}", line), f"from here on, {reason}") if reason else None
 
 
 def _metadata(archive: Archive) -> tuple[Metadata | None, str]:
@@ -298,10 +258,4 @@ def _setup(archive: Archive, path: str, element: etree._Element) -> Setup:
     file, name, line = element.get("file", ""), element.get("name", ""), line_of(element)
     if element.get("useFile") == "false" or "file" not in element.attrib:
         return Setup(name, "", path, line)
-    if file not in archive:
-        return Setup(name, file, path, line, missing=True)
-    try:
-        with archive.inner(archive[file], file) as inner:
-            return read_setup(inner, name, file, path, line)
-    except CodecError as error:
-        return Setup(name, file, path, line, trouble=error.reason)
+    return Setup(name, file, path, line, missing=file not in archive)

@@ -17,6 +17,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SAVEDATA
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.workshop.plain_folder import plain_folder
 from vassal_build.workshop.unpacked.command_lines import read_commands
 from vassal_build.workshop.unpacked.disk import Folder
 from vassal_build.workshop.unpacked.layout import COMMANDS, FILES, MANIFEST, SAVES
@@ -52,10 +53,25 @@ def pack(
             progress(done, total)
 
     try:
-        write_archive(target, packed_entries(Folder.open(source), date, heard))
+        write_archive(target, entries_of(source, date, heard))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
     return number
+
+
+def entries_of(source: Path, date: datetime | None = None, progress: Progress | None = None) -> Iterator[Entry]:
+    """Give the entries of the archive that a folder makes, one that was plainly unzipped, too, or a build file alone.
+
+    Raises UnusableFile as `pack` does. In a plain folder all entries have the times of their files.
+    """
+    plain = plain_folder(source)
+    if plain is None:
+        yield from packed_entries(Folder.open(source), date, progress)
+        return
+    for done, entry in enumerate(plain.entries(), 1):
+        yield entry
+        if progress is not None:
+            progress(done, len(plain.folder))
 
 
 def packed_entries(folder: Folder, date: datetime | None = None, progress: Progress | None = None) -> Iterator[Entry]:

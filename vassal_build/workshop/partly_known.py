@@ -17,6 +17,7 @@ from vassal_build.codes.mod_pieces import (
 from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS, UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
 from vassal_build.codes.mod_settings import SIDE_NOBODY_HAS
 from vassal_build.codes.mod_setups import (
+    SETUP_MISSING,
     SETUP_ON_UNKNOWN_BOARD,
     SETUP_ON_UNKNOWN_MAP,
     STALE_PIECE,
@@ -24,6 +25,7 @@ from vassal_build.codes.mod_setups import (
     STRANGE_PIECE,
 )
 from vassal_build.codes.mod_traits import CARGO_WITHOUT_MAT, LAYER_NEVER_SHOWN, SUB_MENU_NAMES_NOTHING
+from vassal_build.codes.mod_tree import METADATA_MISSING
 
 NAMES_WHAT_MAY_BE_THERE: tuple[Code, ...] = (
     MISSING_PROTOTYPE,
@@ -63,8 +65,19 @@ NOT_USED_HERE: tuple[Code, ...] = (
 """Nothing in this file uses something: what uses it may stand in the part of a tree that cannot be read."""
 
 
-def untold(*, alone: bool, breaks_off: bool) -> frozenset[str]:
+NAMES_AN_ENTRY: tuple[Code, ...] = (
+    METADATA_MISSING,
+    MISSING_PICTURE,
+    PICTURE_OF_OTHER_CASE,
+    UNUSED_PICTURE,
+    MISSING_PAGE,
+    SETUP_MISSING,
+)
+"""The entry may be there: a build file was looked over by itself."""
+
+
+def untold(*, alone: bool, breaks_off: bool, bare: bool = False) -> frozenset[str]:
     """Give the codes that cannot be told."""
     codes = NAMES_WHAT_MAY_BE_THERE if alone or breaks_off else ()
     more = NOT_USED_HERE if breaks_off else ()
-    return frozenset(code.id for code in (*codes, *more))
+    return frozenset(code.id for code in (*codes, *more, *(NAMES_AN_ENTRY if bare else ())))

@@ -36,16 +36,18 @@ RULES = RuleSet(
     ),
     legal=(
         Lister((actions.Place,), setup.legal),
-        Lister((actions.Choose, actions.Reveal), choosing.legal),
+        Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
         Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
         Lister((actions.Declare,), declaring.legal),
         Lister((actions.Move,), moves.legal),
-        Lister(tuple(handler.action for handler in battle.HANDLERS), battle.legal),
+        Lister(tuple(handler.action for handler in battle.HANDLERS), battle.legal, battle.SAMPLES),
         Lister((actions.Rail,), rail.legal),
         Lister((actions.DeclareOpenCity,), open_city.legal),
         Lister((actions.Place, actions.Upgrade), sources.legal),
         Lister((actions.Place,), reinforcements.legal),
-        Lister((actions.Resupply,), resupply.legal),
+        Lister(
+            (actions.Resupply,), resupply.legal, {actions.Resupply: "as far as supply goes, and with each unit first"}
+        ),
         Lister((actions.Next,), sequence.legal),
     ),
     dice=questions.dice,

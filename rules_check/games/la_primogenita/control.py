@@ -38,8 +38,8 @@ def _take_town(position: Position, side: str, place: str) -> Position:
     under = (*facts.town.vp.evidence, *grounds.of_town(position, place))
     position = position.changed(flags={**position.flags, place: FLAG[side]})
     if side == "italian":
-        return position.scored(f"{facts.town.name} retaken", -points, under)
-    position = position.scored(f"{facts.town.name} taken", points, under)
+        return position.scored(f"{facts.town.name} retaken", -points, "2.2", under)
+    position = position.scored(f"{facts.town.name} taken", points, "2.2", under)
     # 5.1: an Italian source that the Allies take is gone for good
     if facts.source is not None and facts.source.side == "italian":
         position = position.changed(lost=position.lost | {place})

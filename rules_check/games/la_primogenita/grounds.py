@@ -32,8 +32,8 @@ def of_faces(position: Position, *units: str) -> Grounds:
 
 def of_stacking(position: Position, place: str, *more: str) -> Grounds:
     """Give the Stacking Values of those in a place and of `more` units, its terrain and the Stacking Limit (1.5)."""
-    rows = [position.printed(unit) for unit in (*position.at(place), *more)]
-    values = (ground for row in rows for ground in row.stacked.ground(f"the Stacking Value of {row.name}"))
+    units = (*position.at(place), *more)
+    values = (ground for unit in units for ground in position.face(unit).stacking.evidence)
     key = position.facts.map.terrain.get(position.facts.map.places[place].terrain)
     limit: Grounds = () if key is None else key.stacking.evidence
     return _distinct((*limit, *of_terrain(position, place), *values))

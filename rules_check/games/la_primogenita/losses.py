@@ -15,18 +15,22 @@ def lose_steps(position: Position, unit: str, steps: int, cause: str) -> Positio
 
 def eliminate(position: Position, unit: str, cause: str) -> Position:
     """Give the position after a unit has lost all its steps at once, or a dump its counter."""
-    if position.units[unit].steps:
-        position = lose_steps(position, unit, position.units[unit].steps, cause)
+    steps = position.units[unit].steps
+    for _ in range(steps):
+        # 2.3: was a remnant flipped that went with all its steps, or a unit its remnant that never was one?
+        position = _lose_step(position, unit, cause, disputed=steps > 1)
     return position.without(unit)
 
 
-def _lose_step(position: Position, unit: str, cause: str) -> Position:
+def _lose_step(position: Position, unit: str, cause: str, *, disputed: bool = False) -> Position:
     left = position.units[unit].steps - 1
     before = position.printed(unit).faces.get(left + 1)
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
         under = before.known.ground(f"what {position.printed(unit).name} shows")
-        position = position.scored(f"{unit}: {cause}", -_points(position, before, left), under)
+        position = position.scored(
+            f"{unit}: {cause}", -_points(position, before, left), "2.3", under, disputed=disputed
+        )
     return position if left else position.without(unit)
 
 

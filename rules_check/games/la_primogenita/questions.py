@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.movement.meant import meant_way
 from rules_check.games.la_primogenita.movement.zoc import zone_of
 from rules_check.games.la_primogenita.orders import choosing, declaring
 from rules_check.games.la_primogenita.supply import support, tracing
@@ -55,6 +56,7 @@ QUESTIONS = Questions(
     _can_support,
     choosing.left,
     _route,
+    meant_way,
     control.enter,
     declaring.aims,
     under,

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator
 
 from rules_check.codes import seq, vic
 from rules_check.games.la_primogenita import reinforcements, setup, victory
-from rules_check.games.la_primogenita.orders import drawing
-from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
+from rules_check.games.la_primogenita.orders import choosing, drawing
 from rules_check.games.la_primogenita.supply import attrition, resupply
 from rules_check.position.actions import Next
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
@@ -42,8 +41,10 @@ def check(position: Position, _: Next) -> Iterator[Diagnostic]:
     # 1.7
     if position.segment == setup.SEGMENT:
         yield from setup.judge(position)
-    # 3.2: every Order on the track is drawn
-    if position.segment in ORDER_SEGMENTS:
+    if position.segment in choosing.ORDER_SEGMENTS:
+        # 3.2, 3.4: both sides choose and reveal
+        yield from choosing.check_finished(position)
+        # 3.2: every Order on the track is drawn
         left = drawing.on_track(position)
         if left:
             orders = f"{agreeing(len(left), 'Order', 'Orders')} {listed(map(str, left))}"
@@ -63,7 +64,7 @@ def apply(position: Position, _: Next) -> Position:
     duty = DUTIES.get(position.segment)
     if duty is not None:
         position = drawing.lone_trenches_returned(duty(position))
-    position = position.changed(railed=False, choices={}, resupplied={})
+    position = position.changed(railed=False, choices={}, choosing=Choosing.DUE, just_drawn=frozenset(), resupplied={})
     if position.winner:
         return position
     segments = position.facts.segments
@@ -75,6 +76,5 @@ def apply(position: Position, _: Next) -> Position:
 
 def legal(position: Position) -> Iterator[Next]:
     """Yield ending the segment when it may end and nobody has won."""
-    chosen = Whereabouts.CHOSEN in position.orders.values()
-    if not chosen and next(check(position, Next()), None) is None:
+    if next(check(position, Next()), None) is None:
         yield Next()

@@ -31,7 +31,7 @@ def excess(position: Position, place: str) -> int:
 
 def would_exceed(position: Position, unit: str, place: str) -> bool:
     """Say whether a unit that came to a place would bring it over its limit."""
-    added = position.printed(unit).stacking
+    added = position.stacking(unit)
     if added <= 1 and place not in position.stacks:
         return False
     allowed = limit(position, place) if added else None
@@ -58,5 +58,4 @@ def _over(position: Position, place: str, total: int) -> int:
 
 
 def _total(position: Position, units: Iterable[str]) -> int:
-    printed = position.facts.units
-    return sum([printed[unit].stacking for unit in units])
+    return sum(map(position.stacking, units))

@@ -13,7 +13,7 @@ def deduct(position: Position) -> Position:
     if position.turn < position.facts.numbers["deduct_from_turn"]:
         return position
     points = position.facts.tables.deduction(position.turn)
-    return position.scored(f"deducted on GT{position.turn}", -points.known(), points.evidence)
+    return position.scored(f"deducted on GT{position.turn}", -points.known(), "2.3", points.evidence)
 
 
 def settle(position: Position) -> Position:
@@ -28,7 +28,7 @@ def _first_turn_bonus(position: Position) -> Position:
     if position.turn != 1 or not held:
         return position
     under = grounds.of_town(position, *(towns[town].id for town in held))
-    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"], under)
+    return position.scored("Agordat or Barentù on GT1", position.facts.numbers["first_turn_bonus"], "2.3", under)
 
 
 def winner(position: Position) -> str:

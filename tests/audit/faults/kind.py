@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import csv
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
 from rules_check.rules import judging
+from tests.audit.faults.deed import touched
 from tests.audit.faults.game import Desk, RecordedGame
 from vassal_build.diagnostics import Severity
+
+EXPECTATIONS = Path(__file__).with_name("sections.csv")
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A fault at its desk: the first step that is wrong, and the one that closes its window."""
+    """A fault at its desk: the first step that is wrong, and the one that closes its window.
+
+    `about` names what the table shows otherwise than it should; empty where the wrong steps themselves tell it.
+    """
 
     desk: Desk
     cause: int
     closing: int
+    about: frozenset[str] = frozenset()
 
 
 Plant = Callable[[RecordedGame, Random], Draft | None]
@@ -39,10 +48,27 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
+class Expectation:
+    """What a player expects of a finding: one of some sections, none where the rules have none, and a piece or hex.
+
+    A die or the turn button is no piece.
+    """
+
+    sections: tuple[str, ...]
+    piece: bool
+
+    @classmethod
+    def read(cls, row: Mapping[str, str]) -> Expectation:
+        """Read a row of the list."""
+        return cls(tuple(filter(None, row["sections"].split("|"))), row["piece"] == "yes")
+
+
+@dataclass(frozen=True, slots=True)
 class Planted:
     """A log with one fault.
 
-    From `cause_step` to `closing_step` a finding of the family is due, and none before.
+    From `cause_step` to `closing_step` a finding of the family is due, and none before. It should cite one of
+    `sections`, if there are any, and name one of the pieces and hexes in `about`.
     """
 
     log_path: Path
@@ -50,6 +76,8 @@ class Planted:
     closing_step: int
     family: str
     families: tuple[str, ...]
+    sections: tuple[str, ...]
+    about: frozenset[str]
 
 
 def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
@@ -58,12 +86,26 @@ def planted(game: RecordedGame, kind: Kind, random: Random) -> Planted | None:
     if draft is None:
         return None
     path = game.write(f"{kind.name}-{game.recording.game.seed}", draft.desk)
-    return Planted(path, draft.cause, draft.closing, kind.families[0], kind.families)
+    expected = expectation_of(kind.name)
+    about = draft.about or touched(path, draft.cause, max(draft.cause, draft.closing - 1))
+    named = about if expected.piece else frozenset[str]()
+    return Planted(path, draft.cause, draft.closing, kind.families[0], kind.families, expected.sections, named)
 
 
-def drafted(desk: Desk, cause: int, shown: Position | None = None) -> Draft:
+def drafted(desk: Desk, cause: int, shown: Position | None = None, about: frozenset[str] = frozenset()) -> Draft:
     """Close the window of a fault that has just been made; `shown` is what the table shows, if not what it did."""
-    return Draft(desk, cause, desk.close(shown))
+    return Draft(desk, cause, desk.close(shown), about)
+
+
+def expectation_of(name: str) -> Expectation:
+    """Give what a player would expect to be told of a kind of fault."""
+    return _expectations()[name]
+
+
+@cache
+def _expectations() -> dict[str, Expectation]:
+    with EXPECTATIONS.open(encoding="utf-8", newline="") as lines:
+        return {row["fault"]: Expectation.read(row) for row in csv.DictReader(lines)}
 
 
 def errors(position: Position, *actions: Action) -> set[str]:

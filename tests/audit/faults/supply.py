@@ -12,6 +12,7 @@ from rules_check.play.log.recording import Played
 from rules_check.position.actions import Draw, Move, Next, Place, Push, Resupply, Upgrade
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
+from tests.audit.faults.deed import differing
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 
@@ -35,7 +36,8 @@ def shown_otherwise(change: Change, wanted: Callable[[Played], bool] | None = No
             cause = desk.next_step
             desk.carry_out(shown)
             closed = isinstance(turn.actions[0], Next | Draw) and desk.last_step >= cause
-            return Draft(desk, cause, desk.last_step) if closed else drafted(desk, cause, shown)
+            about = differing(turn.after, shown)
+            return Draft(desk, cause, desk.last_step, about) if closed else drafted(desk, cause, shown, about)
         return None
 
     return plant

@@ -10,45 +10,75 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from rules_check.audit.verdict import Finding
+from tests.audit.by_hand.scoring import sections_in
 from tests.audit.faults.catalogue import KINDS
-from tests.audit.faults.kind import Kind
+from tests.audit.faults.deed import names
+from tests.audit.faults.kind import Kind, Planted
 from tests.audit.faults.run import Games, told_of
 from vassal_build.gamebox.read import read_gamebox
 
 README = Path(__file__).parents[3] / "README.md"
-BY_KIND = ("fault", "family", "flagged", "told by", "findings")
-BY_FAMILY = ("family", "kinds planted", "flagged", "by this family", "with one finding only", "recall", "precision")
+BY_KIND = ("fault", "family", "flagged", "told by", "section", "piece or hex", "findings")
+BY_FAMILY = (
+    "family",
+    "kinds planted",
+    "flagged",
+    "by this family",
+    "with the section",
+    "with piece or hex",
+    "with one finding only",
+    "recall",
+    "precision",
+)
 TOGETHER = "together"
 YES, NO, NOBODY = "yes", "no", "–"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A kind that was planted: its name in words, its family, whether it was flagged, by which families, how often."""
+    """A kind that was planted: its name in words, its family, whether it was flagged, by which families, how often.
+
+    `section` says whether the finding that fits best cites a section that a player would expect, `deed` whether it
+    names a piece or hex of the deed, if that has any.
+    """
 
     name: str
     family: str
     flagged: bool
     told_by: tuple[str, ...]
+    section: bool
+    deed: str
     findings: int
 
     @classmethod
-    def of(cls, kind: Kind, told: Sequence[str]) -> Row:
-        """Make the row of a kind from the families of the findings in its log."""
-        flagged = not set(told).isdisjoint(kind.families)
-        return cls(words_of(kind), kind.families[0], flagged, tuple(dict.fromkeys(told)), len(told))
+    def of(cls, kind: Kind, fault: Planted, told: Sequence[Finding]) -> Row:
+        """Make the row of a kind from the findings in its log."""
+        families = [each.family for each in told]
+        flagged = not set(families).isdisjoint(kind.families)
+        fits = [(_cites(each, fault.sections), names(each, fault.about)) for each in told]
+        section, named = max(fits, key=sum, default=(False, False))
+        deed = (YES if named else NO) if fault.about else NOBODY
+        return cls(words_of(kind), kind.families[0], flagged, tuple(dict.fromkeys(families)), section, deed, len(told))
 
     @classmethod
     def read(cls, line: str) -> Row:
         """Read a row of the table by kind."""
-        name, family, flagged, told_by, findings = _cells(line)
+        name, family, flagged, told_by, section, deed, findings = _cells(line)
         told = () if told_by == NOBODY else tuple(told_by.split(", "))
-        return cls(name, family, flagged == YES, told, int(findings))
+        return cls(name, family, flagged == YES, told, section == YES, deed, int(findings))
 
     def line(self) -> str:
         """Give the row of the table by kind."""
-        flagged, told_by = YES if self.flagged else NO, ", ".join(self.told_by) or NOBODY
-        return _line((self.name, self.family, flagged, told_by, self.findings))
+        flagged, section = (YES if each else NO for each in (self.flagged, self.section))
+        told_by = ", ".join(self.told_by) or NOBODY
+        return _line((self.name, self.family, flagged, told_by, section, self.deed, self.findings))
+
+
+def _cites(finding: Finding, sections: Sequence[str]) -> bool:
+    """Say whether a finding cites one of some sections; 5.7b is of 5.7. Where there are none, nothing need be cited."""
+    cited = {each.rstrip("abcd") for each in sections_in(finding.diagnostic.cite)}
+    return not sections or not cited.isdisjoint(sections)
 
 
 def words_of(kind: Kind) -> str:
@@ -89,10 +119,11 @@ def _while_in_table(lines: Iterator[str]) -> Iterator[str]:
 
 def _sum(name: str, rows: Sequence[Row]) -> str:
     own = sum(row.family in row.told_by for row in rows)
+    section, deed = sum(row.section for row in rows), sum(row.deed != NO for row in rows)
     single = sum(row.findings == 1 for row in rows)
     flagged, findings = sum(row.flagged for row in rows), sum(row.findings for row in rows)
     shares = (f"{100 * flagged // whole} %" if whole else NOBODY for whole in (len(rows), findings))
-    return _line((name, len(rows), flagged, own, single, *shares))
+    return _line((name, len(rows), flagged, own, section, deed, single, *shares))
 
 
 def _head(names: Sequence[str]) -> list[str]:
@@ -118,7 +149,7 @@ def run_all(folder: Path) -> list[Row]:
     """Plant every kind that finds a place and hear the audit; give the rows in the order of the catalogue."""
     games = Games(read_gamebox("la_primogenita").usable(), folder)
     planted = ((kind, games.planted(kind)) for kind in KINDS)
-    return [Row.of(kind, [each.family for each in told_of(fault)]) for kind, fault in planted if fault is not None]
+    return [Row.of(kind, fault, told_of(fault)) for kind, fault in planted if fault is not None]
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from vassal_build.gamebox.counters import Face, Marker, Order, OrderBack, OrderKind, Unit
+from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.reading.cells import Cells
 
 MOST_STEPS, MOST_MARKERS = 20, 999
@@ -22,6 +23,7 @@ def face(cells: Cells) -> Face:
         cells.whole("step", 1, MOST_STEPS),
         cells.whole_or_none("strength"),
         cells.whole_or_none("movement"),
+        _stacking(cells),
         cells.flag("artillery"),
         cells.whole("counter", 1),
         cells.word("side_of_counter", _CounterSide) is _CounterSide.BACK,
@@ -29,6 +31,14 @@ def face(cells: Cells) -> Face:
         cells.text("text"),
         cells.provenance,
     )
+
+
+def _stacking(cells: Cells) -> int | None:
+    """Read a Stacking Value: 1 where none is printed (rule 1.5), None where it is missing."""
+    value = cells.whole_or_none("stacking")
+    if value is None and cells.provenance.of("stacking").status is not Status.MISSING:
+        return 1
+    return value
 
 
 def unit(cells: Cells, faces: tuple[Face, ...]) -> Unit:
@@ -45,7 +55,6 @@ def unit(cells: Cells, faces: tuple[Face, ...]) -> Unit:
         cells.flag("march"),
         cells.flag("elite"),
         cells.flag("colonial"),
-        cells.whole("stacking"),
         cells.text("setup"),
         cells.text("arrives"),
         cells.text("group"),

@@ -1,12 +1,17 @@
 """The checks of a module, one file each. `CHECKS` is all of them, in the order in which findings are shown.
 
-A check takes an opened module and yields findings; it reads no files and prints nothing.
+A check takes an opened module and yields findings; it prints nothing. `SETUP_CHECKS` look at one set-up after another,
+`LAST_CHECKS` at the module once more when it is known what all set-ups show.
+
+The codes that a check can find are those that its file names.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from sys import modules
 
+from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks import (
     button_keys,
@@ -53,20 +58,27 @@ from vassal_build.workshop.checks import (
     restrictions,
     setting_ranges,
     setting_values,
+    setup_counters,
+    setup_decks,
     setup_files,
+    setup_missing,
     setup_pieces,
     setup_secrets,
     sides,
     sub_menus,
     trigger_loops,
     unknown_traits,
+    unused_pictures,
+    xml_start,
 )
+from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.opened import OpenedModule
 
 Check = Callable[[OpenedModule], Iterator[Diagnostic]]
 
 CHECKS: tuple[Check, ...] = (
     reading.check,
+    xml_start.check,
     metadata.check,
     component_tree.check,
     engine_version.check,
@@ -114,7 +126,28 @@ CHECKS: tuple[Check, ...] = (
     expression_words.check,
     properties.check,
     properties_unread.check,
-    setup_files.check,
-    setup_pieces.check,
-    setup_secrets.check,
+    setup_missing.check,
 )
+SAVE_CHECKS: tuple[Check, ...] = (reading.check,)
+"""Those of a saved game."""
+
+SETUP_CHECKS: tuple[Callable[[OpenedModule], SetupCheck], ...] = (
+    setup_counters.in_setups,
+    setup_decks.in_setups,
+    setup_files.in_setups,
+    setup_pieces.in_setups,
+    setup_secrets.in_setups,
+)
+CHECKS_OF_A_SAVE: tuple[Callable[[OpenedModule], SetupCheck], ...] = (
+    setup_counters.in_setups,
+    setup_files.in_setups,
+    setup_pieces.in_setups,
+)
+"""Those of what is in a saved game; that it has players is as it should be."""
+
+LAST_CHECKS: tuple[Callable[[OpenedModule, frozenset[str]], Iterator[Diagnostic]], ...] = (unused_pictures.check,)
+
+
+def codes_of(check: object) -> frozenset[str]:
+    """Give the codes that a check can find: those that its file names."""
+    return frozenset(value.id for value in vars(modules[check.__module__]).values() if isinstance(value, Code))

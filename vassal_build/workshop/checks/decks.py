@@ -1,4 +1,4 @@
-"""Every deck that a trait, a command, another deck or an expression names is there, and so are those of set-ups.
+"""Every deck that a trait, a command, another deck or an expression names is there; of set-ups, setup_decks.py.
 
 Prototypes that no piece has are passed over, and extensions without their module: what decks they may name is not
 known.
@@ -35,17 +35,22 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield UNKNOWN_DECK. Source: DrawPile.findDrawPile, ReturnToDeck, Deck.sendToDeck, GlobalCommandTarget."""
     if not module.knows_all:
         return
-    known = _known(module)
+    known = known_decks(module)
     for place, who, text in _named(module):
-        constant = LITERAL.fullmatch(text.strip())
-        name = constant[1] if constant else text
-        if name and not is_expression(name) and not any(can_become(name, deck) for deck in known):
+        if name := unknown_deck(text, known):
             yield UNKNOWN_DECK.at(place, f"{who}: no deck is called '{name}'", subject=name)
     for place, who in _aimless(module):
         yield UNKNOWN_DECK.at(place, f"{who} names no deck", subject=who)
 
 
-def _known(module: OpenedModule) -> frozenset[str]:
+def unknown_deck(text: str, known: frozenset[str]) -> str:
+    """Give the name of the deck that a text names and that is not there, empty when there is no such."""
+    constant = LITERAL.fullmatch(text.strip())
+    name = constant[1] if constant else text
+    return "" if is_expression(name) or any(can_become(name, deck) for deck in known) else name
+
+
+def known_decks(module: OpenedModule) -> frozenset[str]:
     """Give the names of all decks, the ids that the engine gives them, and what a custom class may call a deck."""
     piles = [pile for one in module.together for pile in find_all(one.root, DECK)]
     custom = (element for one in module.together for _, element in one.elements if kind_of(element) is None)
@@ -64,9 +69,6 @@ def _named(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
     for text in texts(module):
         if is_expression(text.text):
             yield from ((text.place, f"{text.what} asks for DeckName", name) for name in COMPARED.findall(text.text))
-    for setup in module.setups:
-        for name in dict.fromkeys(deck.name for _, deck in setup.state.decks) if setup.state else ():
-            yield module.entry(setup.file), "a deck of the set-up", name
 
 
 def named_by(trait: Trait) -> Iterator[str]:

@@ -20,9 +20,10 @@ from vassal_build.codes.mod_grids import NAME_LOSES_ZEROS, PLACE_OFF_GRID
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.leading_zeros import as_read, keeps_zeros
 from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
-from vassal_build.workshop.opened import PICTURES, OpenedModule
+from vassal_build.workshop.opened import OpenedModule
 
 BOARD = "module.map.boardPicker.Board"
 REGION = "module.map.boardPicker.board.Region"

@@ -10,7 +10,8 @@ from vassal_build.codec.traits import Layer
 from vassal_build.codes.mod_media import PICTURE_SHRUNK, PICTURE_TOO_LARGE
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import Definition
-from vassal_build.workshop.opened import PICTURES, OpenedModule
+from vassal_build.workshop.entry_files import PICTURES
+from vassal_build.workshop.opened import OpenedModule
 
 BOARD = "module.map.boardPicker.Board"
 ZOOMS: Mapping[str, str] = {"module.map.Zoomer": "zoomLevels", "module.map.CounterDetailViewer": "graphicsZoom"}

@@ -1,26 +1,22 @@
-"""Every picture that is named is in the archive, and every picture in the archive is named somewhere.
-
-The second is not asked of a module with Java code of its own.
-"""
+"""Every picture that is named is in the archive; that every picture in it is named, unused_pictures.py."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from unicodedata import normalize
 
 from lxml import etree
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask, NonRectangular
-from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
+from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
+from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE
 from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_pictures import ENGINE_PICTURES
 from vassal_build.workshop.expressions import is_fixed
-from vassal_build.workshop.mentions import has_java
-from vassal_build.workshop.opened import PICTURES, OpenedModule
+from vassal_build.workshop.opened import OpenedModule
 
 ATTRIBUTES = (
     "image",
@@ -41,40 +37,38 @@ FILE_KINDS = ("widget.Chart", "module.documentation.AboutScreen")
 """Kinds of component whose `fileName` is a picture."""
 NO_PICTURE = ("module.PlayerRoster", "Retire")
 """What old engines wrote as the picture of the button for leaving a side; later ones pass it over."""
-WORD = re.compile(r"[\w.-]+")
-"""What a name is made of, as far as it is one word."""
 WITH_PICTURE = (MarkWhenMoved, Mask)
+SHOWN = 3
+"""So many more places are named in the text of a finding; its evidence has them all."""
 OLD_SUFFIX = ".gif"
 MADE = "module.gamepieceimage.GamePieceImage"
 """A picture that the engine draws from a layout of the module."""
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield MISSING_PICTURE, PICTURE_OF_OTHER_CASE and UNUSED_PICTURE. Source: DataArchive, BadDataReport."""
+    """Yield MISSING_PICTURE and PICTURE_OF_OTHER_CASE. Source: DataArchive, BadDataReport."""
     made = {element.get("name", "") for one in module.together for element in find_all(one.root, MADE)}
     there = made.union(*(one.pictures for one in module.together))
     lower = {name.lower(): name for name in there}
-    told: set[tuple[Location, str]] = set()
-    named = list(_named(module))
-    for place, name in named:
-        if (
-            name in there
-            or (place, name) in told
-            or name.startswith("/")
-            or not is_fixed(name)
-            or _is_there(name, there)
-        ):
-            continue
-        told.add((place, name))
+    missing: dict[str, dict[Location, None]] = {}
+    for place, name in named_pictures(module):
+        if not (name in there or name.startswith("/") or not is_fixed(name) or _is_there(name, there)):
+            missing.setdefault(name, {})[place] = None
+    for name, places in missing.items():
+        first, *others = places
+        code, message = MISSING_PICTURE, f"there is no picture '{name}'"
         if name.lower() in lower:
-            message = f"'{name}' is called '{lower[name.lower()]}' in images/"
-            yield PICTURE_OF_OTHER_CASE.at(place, message, subject=name)
-        else:
-            yield MISSING_PICTURE.at(place, f"there is no picture '{name}'", subject=name)
-    if any(has_java(one) for one in module.together):
-        return
-    for name in sorted(module.pictures - _used(module, {name for _, name in named})):
-        yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module names it", subject=name)
+            code, message = PICTURE_OF_OTHER_CASE, f"'{name}' is called '{lower[name.lower()]}' in images/"
+        yield code.at(first, message + _and_in(others), subject=name, evidence=tuple(map(str, others)))
+
+
+def _and_in(others: Sequence[Location]) -> str:
+    """Say how many more places name a picture, and which these are by their last components."""
+    if not others:
+        return ""
+    names = [place.detail.rpartition("/")[2] for place in others[:SHOWN]]
+    more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
+    return f" (and so in {counted(len(others), 'more place')}: {', '.join(names)}{more})"
 
 
 def _is_there(name: str, there: set[str]) -> bool:
@@ -83,13 +77,14 @@ def _is_there(name: str, there: set[str]) -> bool:
     return not name.strip() or bool(spelt & there) or bool(spelt & ENGINE_PICTURES)
 
 
-def _named(module: OpenedModule) -> Iterator[tuple[Location, str]]:
+def named_pictures(module: OpenedModule) -> Iterator[tuple[Location, str]]:
+    """Yield every name of a picture in a component or definition, with its place."""
     for path, element in module.elements:
         place = module.at(path, line_of(element))
         yield from ((place, name) for name in _of_element(element) if name)
     for definition in module.definitions:
         place = module.at(definition.path, definition.line)
-        yield from ((place, name) for name in _of_piece(definition.piece) if name)
+        yield from ((place, name) for name in of_piece(definition.piece) if name)
 
 
 def _of_element(element: etree._Element) -> Iterator[str]:
@@ -100,7 +95,8 @@ def _of_element(element: etree._Element) -> Iterator[str]:
         yield element.get("fileName", "")
 
 
-def _of_piece(piece: Piece) -> Iterator[str]:
+def of_piece(piece: Piece) -> Iterator[str]:
+    """Yield the names of the pictures that a piece shows."""
     yield piece.basic.image
     for trait in piece.traits:
         if isinstance(trait, Layer):
@@ -109,37 +105,3 @@ def _of_piece(piece: Piece) -> Iterator[str]:
             yield trait.image
         if isinstance(trait, Mask) and trait.style[:1] == "G":
             yield trait.style[1:]
-
-
-def _used(module: OpenedModule, named: set[str]) -> set[str]:
-    """Give every name that is used as a picture, and those of the pictures that any text of the module holds.
-
-    An outline only says which picture it was made from, so that one may be missing. Source: NonRectangular.
-    """
-    used = set(named)
-    lying = [piece for setup in module.setups if setup.state for _, piece in setup.state.pieces]
-    used.update(name for piece in lying for name in _of_piece(piece))
-    pieces = (*(definition.piece for definition in module.definitions), *lying)
-    used.update(outline.image for piece in pieces for outline in piece.find_all(NonRectangular))
-    used |= {name + OLD_SUFFIX for name in used}
-    texts = [str(value) for _, element in module.elements for value in element.attrib.values()]
-    texts += [element.text or "" for _, element in module.elements]
-    return used | _mentioned(module.pictures - used, "\n".join([*texts, *module.pages.values()]))
-
-
-def _mentioned(names: frozenset[str], text: str) -> set[str]:
-    """Give those of the names that stand in a text by themselves, not within a longer word; the text is gone over once.
-
-    A name with spaces or signs in it is known by its last word.
-    """
-    by_last: dict[str, list[str]] = {}
-    for name in names:
-        words = WORD.findall(name)
-        by_last.setdefault(words[-1] if words and name.endswith(words[-1]) else "", []).append(name)
-    found = {name for name in by_last.pop("", ()) if name in text}
-    for word in WORD.finditer(text) if by_last else ():
-        for name in by_last.get(word[0], ()):
-            start = word.end() - len(name)
-            if start >= 0 and text.startswith(name, start) and not (start and WORD.match(text[start - 1])):
-                found.add(name)
-    return found

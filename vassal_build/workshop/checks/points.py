@@ -17,9 +17,10 @@ from vassal_build.codec.traits import SendToLocation
 from vassal_build.codes.mod_grids import POINT_OFF_BOARD
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.definitions import line_of
+from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
-from vassal_build.workshop.opened import PICTURES, OpenedModule
+from vassal_build.workshop.opened import OpenedModule
 
 WHOLE = re.compile(r"-?\d{1,9}")
 SURFACES = ("module.Map", "module.PrivateMap", "widget.WidgetMap")

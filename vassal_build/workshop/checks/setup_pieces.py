@@ -15,13 +15,15 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Trait
 from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNOWN_MAP, STALE_PIECE, STRANGE_PIECE
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.diff.words import changed
 from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.mentions import has_java
-from vassal_build.workshop.opened import Expanded, OpenedModule, Setup
+from vassal_build.workshop.opened import Expanded, OpenedModule
+from vassal_build.workshop.read_setup import ReadSetup
 
 NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
 """The code before a named key stroke, which the engine hands out anew in every session."""
@@ -29,10 +31,10 @@ SHOWN = 5
 """So many gpids are named of pieces that differ in the same way."""
 
 
-def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield SETUP_ON_UNKNOWN_MAP, SETUP_ON_UNKNOWN_BOARD, STALE_PIECE and STRANGE_PIECE. Source: GameRefresher."""
-    defined = _defined(module)
-    differences = _Differences(defined)
+def in_setups(module: OpenedModule) -> SetupCheck:
+    """Find SETUP_ON_UNKNOWN_MAP, SETUP_ON_UNKNOWN_BOARD, STALE_PIECE and STRANGE_PIECE. Source: GameRefresher."""
+    differences = _Differences(_defined(module))
+    may_bring_boards = any(map(has_java, module.together))
     placed = {
         placing.gpid
         for one in module.together
@@ -40,12 +42,15 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for trait in definition.piece.traits
         if (placing := placed_marker(trait)) is not None
     }
-    for setup in module.setups:
+
+    def check(setup: ReadSetup) -> Iterator[Diagnostic]:
         if setup.state is not None:
             yield from _maps(module, setup, setup.state)
-            if not any(has_java(one) for one in module.together):
+            if not may_bring_boards:
                 yield from _boards(module, setup, setup.state)
             yield from _pieces(module, setup, setup.state, differences, placed)
+
+    return check
 
 
 def _defined(module: OpenedModule) -> dict[str, Expanded]:
@@ -56,7 +61,7 @@ def _defined(module: OpenedModule) -> dict[str, Expanded]:
     return found
 
 
-def _maps(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Diagnostic]:
+def _maps(module: OpenedModule, setup: ReadSetup, state: GameState) -> Iterator[Diagnostic]:
     named = [*(piece.basic.map for _, piece in state.pieces), *(stack.map for _, stack in state.stacks)]
     named += [*(deck.map for _, deck in state.decks), *(boards.map for boards in state.boards)]
     known = {names.name for names in module.maps} | {f"Map{number}" for number in range(len(module.maps))}
@@ -66,7 +71,7 @@ def _maps(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Diag
             yield SETUP_ON_UNKNOWN_MAP.at(module.entry(setup.file), message, subject=name)
 
 
-def _boards(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Diagnostic]:
+def _boards(module: OpenedModule, setup: ReadSetup, state: GameState) -> Iterator[Diagnostic]:
     known = {names.name: names.boards for names in module.maps}
     for chosen in state.boards:
         for board in chosen.boards:
@@ -76,7 +81,7 @@ def _boards(module: OpenedModule, setup: Setup, state: GameState) -> Iterator[Di
 
 
 def _pieces(
-    module: OpenedModule, setup: Setup, state: GameState, differences: _Differences, placed: set[str]
+    module: OpenedModule, setup: ReadSetup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
     """Tell once of all pieces of a set-up that differ in the same way, by the first of them."""
     strange: dict[str, list[Piece]] = {}

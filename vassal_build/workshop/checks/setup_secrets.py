@@ -9,22 +9,24 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
 from vassal_build.codes.mod_setups import SETUP_WITH_PLAYERS
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.counted import counted
 from vassal_build.workshop.opened import OpenedModule
+from vassal_build.workshop.read_setup import ReadSetup
 
 OF_PLAYER = "player:"
 
 
-def check(module: OpenedModule) -> Iterator[Diagnostic]:
-    """Yield SETUP_WITH_PLAYERS with numbers only."""
-    for setup in module.setups:
-        if setup.state is None:
-            continue
-        for number, what in _secrets(setup.state):
+def in_setups(module: OpenedModule) -> SetupCheck:
+    """Find SETUP_WITH_PLAYERS, with numbers only."""
+
+    def check(setup: ReadSetup) -> Iterator[Diagnostic]:
+        for number, what in _secrets(setup.state) if setup.state else ():
             if number:
-                yield SETUP_WITH_PLAYERS.at(
-                    module.entry(setup.file), f"it holds {counted(number, what)}", subject=setup.name
-                )
+                message = f"it holds {counted(number, what)}"
+                yield SETUP_WITH_PLAYERS.at(module.entry(setup.file), message, subject=setup.name)
+
+    return check
 
 
 def _secrets(state: GameState) -> Iterator[tuple[int, str]]:

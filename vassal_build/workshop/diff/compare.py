@@ -73,7 +73,8 @@ def _changes(old: Side, new: Side) -> Iterator[Change]:
         components = tuple(placed(before)), tuple(placed(after))
         yield from component_changes(*components)
         yield from piece_changes(*components)
-        yield from additions(old, new, COPIED) if added else file_changes(old, new)
+        if not old.is_bare and not new.is_bare:
+            yield from additions(old, new, COPIED) if added else file_changes(old, new)
         yield from game_changes(before, after)
         yield from ground_changes(before, after)
     elif old.saved is not None and new.saved is not None:

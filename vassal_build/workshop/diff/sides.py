@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from lxml import etree
 from msgspec import Struct
@@ -19,15 +18,14 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES, ModuleFile
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.workshop.contents import check_is_of_vassal, is_module
+from vassal_build.workshop.contents import Contents, check_is_of_vassal, is_module
 from vassal_build.workshop.diff.saves import Saved
-from vassal_build.workshop.pack import pack
 
 
 class Side(Discreet, Struct, frozen=True):
     """One of the two. root: the component tree of a module or extension; saved: what a save holds; the other is None.
 
-    entries: the archive. extends: whether it is an extension.
+    entries: the archive. extends: whether it is an extension. is_bare: whether it is a build file without the rest.
     """
 
     HIDDEN = ("entries", "root", "saved")
@@ -37,6 +35,7 @@ class Side(Discreet, Struct, frozen=True):
     root: etree._Element | None = None
     saved: Saved | None = None
     extends: bool = False
+    is_bare: bool = False
 
     def others(self) -> frozenset[str]:
         """The names of every entry but that of the components or commands."""
@@ -57,16 +56,15 @@ def open_sides(old: Path, new: Path) -> Iterator[tuple[Side, Side]]:
 
 
 def _opened(path: Path, stack: ExitStack) -> Side:
-    if path.is_dir():
-        packed = Path(stack.enter_context(TemporaryDirectory())) / path.resolve().name
-        pack(path, packed)
-        path = packed
-    archive = stack.enter_context(Archive.open(path))
+    contents = Contents(path)
+    stack.callback(contents.close)
+    archive = stack.enter_context(contents.open())
     check_is_of_vassal(archive)
     if is_module(archive):
         file = ModuleFile.from_archive(archive)
-        return Side(path.name, archive, root=file.build.root, extends=file.is_extension)
-    return Side(path.name, archive, saved=_saved(archive))
+        root, extends = file.build.root, file.is_extension
+        return Side(archive.name, archive, root=root, extends=extends, is_bare=contents.is_bare)
+    return Side(archive.name, archive, saved=_saved(archive))
 
 
 def _saved(archive: Archive) -> Saved:

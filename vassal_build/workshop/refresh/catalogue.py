@@ -12,7 +12,6 @@ from lxml import etree
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import walk
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
@@ -23,6 +22,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import DoesNotStack, Mat, Trait
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.component_tree import extended_tree
+from vassal_build.workshop.contents import Contents
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 from vassal_build.workshop.expansion import expand, expanded_piece
 from vassal_build.workshop.picture_size import picture_size
@@ -89,15 +89,20 @@ class Catalogue(Struct, frozen=True):
 
 def read_catalogue(module: Path, extensions: Sequence[Path] = (), *, with_decks: bool = False) -> Catalogue:
     """Read the definitions of a module and extensions; raise UnusableFile when one cannot be read."""
-    paths = (module, *extensions)
+    contents = [Contents(path) for path in (module, *extensions)]
     try:
-        files = [ModuleFile.read(path) for path in paths]
+        files = [_read(one) for one in contents]
     except CodecError as error:
         raise UnusableFile(str(error)) from None
     roots = [one.build.root for one in files]
     names = frozenset(path.stem for path in extensions)
-    decks = draw_piles(roots, lambda image: _picture_size(paths, image)) if with_decks else NO_DECKS
+    decks = draw_piles(roots, lambda image: _picture_size(contents, image)) if with_decks else NO_DECKS
     return replace(catalogue_of(roots), decks=decks, metadata=files[0].metadata, extensions=names)
+
+
+def _read(contents: Contents) -> ModuleFile:
+    with contents.open() as archive:
+        return ModuleFile.from_archive(archive)
 
 
 def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
@@ -122,10 +127,10 @@ def catalogue_of(roots: Sequence[etree._Element]) -> Catalogue:
     return Catalogue(by_gpid, by_name, maps, placed, era_of(roots[0]))
 
 
-def _picture_size(files: Iterable[Path], image: str) -> Size | None:
+def _picture_size(files: Iterable[Contents], image: str) -> Size | None:
     """Read how large a picture of a module or an extension is; None when it is not there, or none."""
-    for path in files:
-        with Archive.open(path) as archive:
+    for one in files:
+        with one.open() as archive:
             if f"images/{image}" in archive:
                 return picture_size(archive[f"images/{image}"])
     return None

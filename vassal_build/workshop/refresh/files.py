@@ -5,7 +5,6 @@ A file that cannot be used is told and stops no other; the files themselves stay
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -81,11 +80,6 @@ def _done(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
 
     with workers(processes) as each_of:
         yield from each_of(_one, jobs, chunksize=max(1, len(jobs) // (processes * TURNS)))
-
-
-def processors() -> int:
-    """Give the number of processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _stamp(path: Path) -> tuple[int, int]:

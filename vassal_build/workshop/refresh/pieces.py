@@ -45,10 +45,14 @@ class Leftover(Struct, frozen=True):
     detail: str = ""
     deleted: bool = False
 
-    def __str__(self) -> str:
+    @property
+    def cause(self) -> str:
+        """What is wrong, without the piece."""
         more = f" ({self.detail})" if self.detail else ""
-        end = "; deleted" if self.deleted else ""
-        return f"piece {self.piece} '{self.name}', gpid {self.gpid or 'none'}: {self.reason.value}{more}{end}"
+        return f"{self.reason.value}{more}{'; deleted' if self.deleted else ''}"
+
+    def __str__(self) -> str:
+        return f"piece {self.piece} '{self.name}', gpid {self.gpid or 'none'}: {self.cause}"
 
 
 class Refreshed(Struct, frozen=True):

@@ -13,6 +13,7 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import made_folder
+from vassal_build.workshop.contents import folder_of, is_folder, open_contents
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options
 from vassal_build.workshop.refresh.outcome import Outcome
@@ -25,12 +26,12 @@ def refresh_setups(
 ) -> Iterator[Outcome]:
     """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
     refresher = PieceRefresher(read_catalogue(module, extensions, with_decks=options.decks), options)
-    target = None if folder is None else folder / module.name
+    target = None if folder is None else folder / _copy_name(module)
     if target is not None and target.exists():
         raise UnusableFile("it is there already and is not written over", target)
     new: dict[str, bytes | None] = {}
     try:
-        with made_folder(folder), Archive.open(module) as archive:
+        with made_folder(folder), open_contents(module) as archive:
             for name in _setups(archive):
                 outcome = Outcome(name, trouble="the module has no such file")
                 if name in archive:
@@ -42,6 +43,11 @@ def refresh_setups(
                 write_archive(target, (replace(one, data=new.get(one.name) or one.data) for one in entries))
     except CodecError as error:
         raise UnusableFile(str(error)) from None
+
+
+def _copy_name(module: Path) -> str:
+    """Give the name of the copy: that of the module, or of its folder."""
+    return f"{folder_of(module).resolve().name}.vmod" if is_folder(module) else module.name
 
 
 def _setups(archive: Archive) -> list[str]:

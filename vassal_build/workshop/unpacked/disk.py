@@ -12,6 +12,7 @@ from glob import escape
 from pathlib import Path
 
 from vassal_build.codec.apart import check_apart
+from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.left_behind import HELD, REPLACED, clear_left, is_torn, open_held, part_of
 from vassal_build.codec.room import Limits
 from vassal_build.codec.whole import check_is_file
@@ -40,9 +41,14 @@ class Folder(Mapping[str, bytes]):
         if not path.exists():
             raise UnusableFile("there is no such folder", path)
         if not (path / MANIFEST).is_file():
-            raise UnusableFile(f"it has no {MANIFEST}, so it is not an unpacked VASSAL archive", path)
+            raise UnusableFile(f"it has neither {MANIFEST} nor {ENTRY}, so it is no unpacked VASSAL file", path)
+        return cls.of(path, PARTS)
+
+    @classmethod
+    def of(cls, path: Path, parts: Iterable[str]) -> Folder:
+        """Look at files and folders of these names in a folder; raise UnusableFile as `open` does."""
         with _told(path):
-            return cls(f"{path.as_posix()}/", dict(_found(path, Limits())))
+            return cls(f"{path.as_posix()}/", dict(_found(path, parts, Limits())))
 
     def __getitem__(self, key: str) -> bytes:
         path = self.files[key]
@@ -65,6 +71,11 @@ class Folder(Mapping[str, bytes]):
         start = f"{path}/"
         inside = {name[len(start) :]: file for name, file in self.files.items() if name.startswith(start)}
         return Folder(f"{self.place}{start}", inside)
+
+
+def is_left_behind(name: str) -> bool:
+    """Say whether a file is one that systems and tools put into folders."""
+    return name.startswith(".") or name.lower() in LEFT_BEHIND
 
 
 def check_free(target: Path, replace: bool) -> None:
@@ -161,9 +172,9 @@ def _is_unpacked(target: Path) -> bool:
         return False
 
 
-def _found(path: Path, limits: Limits) -> Iterator[tuple[str, Path]]:
+def _found(path: Path, parts: Iterable[str], limits: Limits) -> Iterator[tuple[str, Path]]:
     number = total = 0
-    for part in PARTS:
+    for part in parts:
         for name, entry in _regular_files(path / part, part):
             size = entry.stat().st_size
             number, total = number + 1, total + size
@@ -177,7 +188,7 @@ def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
         raise UnusableFile("this is a link, which is not followed", path)
     if path.is_dir():
         for child in sorted(path.iterdir()):
-            if not child.name.startswith(".") and child.name.lower() not in LEFT_BEHIND:
+            if not is_left_behind(child.name):
                 yield from _regular_files(child, f"{name}/{name_from_disk(child.name)}")
     elif path.is_file():
         yield name, path

@@ -7,6 +7,7 @@ here: what VASSAL's format nests is only laid out, and put back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from vassal_build.codec import nesting, sequence
 from vassal_build.codec.deck import Deck
@@ -25,6 +26,9 @@ MAX_LEVEL = 500
 FIELD = 2
 """Where, among the fields of a trait that places a piece, that piece stands."""
 SIGN = "+"
+MANY_TYPES, MANY_TRAITS = 4096, 16384
+COMMON_LENGTH = 4000
+"""Longer types and traits are not remembered, so that what is remembered stays small."""
 
 Traits = Sequence[tuple[str, str]]
 
@@ -86,11 +90,25 @@ def read_piece(sheet: Sheet, head: Line) -> str:
 
 def levels(text: str) -> list[str] | None:
     """Give what a type or state nests, outermost first; None for a form that is not one level inside another."""
+    found = _levels(text)
+    return None if found is None else found[0]
+
+
+def _levels(text: str) -> tuple[list[str], bool] | None:
+    """Give what `levels` gives, and whether nesting it again surely gives the same text."""
     try:
         found, widths, sure = nesting.peel(text)
     except CodecError:
         return None
-    return found if sure or widths.count(2) == len(widths) == len(found) - 1 else None
+    return (found, sure) if sure or widths.count(2) == len(widths) == len(found) - 1 else None
+
+
+_levels_again = lru_cache(maxsize=MANY_TYPES)(_levels)
+"""For types, of which a module with hundreds of set-ups has no more than a few thousand."""
+
+
+def _levels_of_type(text: str) -> tuple[list[str], bool] | None:
+    return _levels_again(text) if len(text) <= COMMON_LENGTH else _levels(text)
 
 
 def _trait_lines(traits: Traits, level: int, worded: Worded, placed: int) -> Iterator[str]:
@@ -99,9 +117,18 @@ def _trait_lines(traits: Traits, level: int, worded: Worded, placed: int) -> Ite
         words = worded(kind)
         if words:
             yield f"{INDENT * level}{Mark.WORDS.value} {words}"
-        line = f"{INDENT * level}{Mark.TRAIT.value} {show_cell(shown)}"
-        yield f"{line}\t{show_cell(state)}" if state else line
+        common = len(shown) + len(state) <= COMMON_LENGTH
+        yield _trait_line_again(shown, state, level) if common else _trait_line(shown, state, level)
         yield from inner
+
+
+def _trait_line(kind: str, state: str, level: int) -> str:
+    line = f"{INDENT * level}{Mark.TRAIT.value} {show_cell(kind)}"
+    return f"{line}\t{show_cell(state)}" if state else line
+
+
+_trait_line_again = lru_cache(maxsize=MANY_TRAITS)(_trait_line)
+"""Most traits stand as they are in thousands of pieces."""
 
 
 def _with_sign(kind: str, level: int, worded: Worded, placed: int) -> tuple[str, list[str]]:
@@ -152,11 +179,13 @@ def _taken_apart(text: str) -> tuple[str, Traits] | None:
     tokens = sequence.decode(text.removeprefix(PREFIX), "/")
     if not text.startswith(PREFIX) or len(tokens) != 3:
         return None
-    identity, kinds, states = tokens[0], levels(tokens[1]), levels(tokens[2])
-    if kinds is None or states is None or len(kinds) != len(states):
+    kinds, states = _levels_of_type(tokens[1]), _levels(tokens[2])
+    if kinds is None or states is None or len(kinds[0]) != len(states[0]) or len(kinds[0]) > nesting.MAX_TRAITS:
         return None
-    traits = tuple(zip(kinds, states, strict=True))
+    identity, traits = tokens[0], tuple(zip(kinds[0], states[0], strict=True))
     try:
+        if kinds[1] and states[1]:
+            return (identity, traits) if PREFIX + sequence.encode(tokens, "/") == text else None
         return (identity, traits) if _put_together(identity, traits) == text else None
     except TokenError:
         return None

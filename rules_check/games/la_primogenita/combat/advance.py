@@ -22,6 +22,13 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     unit, place = action.unit, action.place
     printed, name = position.printed(unit), position.facts.map.places[place].name
     battle = _battle_at(position, place)
+    stands = _battle_at(position, position.units[unit].place)
+    # 7.7: into the hex that was fought for
+    if stands is not None and unit in stands.advanced and place != stands.place:
+        left = position.facts.map.places[stands.place].name
+        message = f"{printed.name} has advanced into {left} and goes on to {name}: an Advance is one hex"
+        yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
+        return
     if battle is None:
         message = f"no Assault was made on {name}"
         yield finding(position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7")
@@ -52,8 +59,7 @@ def _battle_at(position: Position, place: str) -> Battle | None:
     execution = position.execution
     if execution is None:
         return None
-    rounds = (*execution.battles, execution.battle) if execution.battle is not None else execution.battles
-    found = [each for each in rounds if each.place == place and each.kind is not BattleKind.BOMBARDMENT]
+    found = [each for each in execution.all_battles if each.place == place and each.kind is not BattleKind.BOMBARDMENT]
     return found[-1] if found else None
 
 

@@ -96,7 +96,7 @@ def _check_once(position: Position, action: Assault) -> Iterator[Diagnostic]:
 def supported(position: Position, place: str, units: tuple[str, ...]) -> Position:
     """Give the position after the Support checks of attackers and defenders, just before the Assault (5.2)."""
     position = support.check_support(position, units)
-    return support.check_support(position, defenders(position, place))
+    return support.check_defenders(position, defenders(position, place))
 
 
 def defenders(position: Position, place: str) -> tuple[str, ...]:

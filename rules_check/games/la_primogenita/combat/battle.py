@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rules_check.games.la_primogenita.combat import (
     advance,
@@ -55,6 +55,18 @@ HANDLERS: tuple[Handler, ...] = (
     Handler(Retreat, retreat.check, retreat.apply),
     Handler(Advance, advance.check, advance.apply),
 )
+
+
+_SETS = "each unit alone, each stack, and all units together, not every set of them"
+SAMPLES: Mapping[type, str] = {
+    Assault: _SETS,
+    Overrun: "each unit alone and each whole stack, not every part of a stack",
+    Push: _SETS,
+    Bombard: "each gun alone and all guns together, not every set of them",
+    Disrupt: "as many units as the result allows, not fewer",
+    Advance: "advances within the Stacking Limit; it binds only when the Order ends",
+}
+"""What is listed of the actions of which there are more than a list can hold, or more than are of use."""
 
 
 def pending(position: Position) -> bool:
@@ -127,7 +139,7 @@ def dice(position: Position, action: Action) -> int:
     if isinstance(action, Assault | Overrun):
         ready = support.check_support(begin(position), action.units)
         if isinstance(action, Assault):
-            ready = support.check_support(ready, assault.defenders(ready, action.place))
+            ready = support.check_defenders(ready, assault.defenders(ready, action.place))
         fighting = {unit: ready.units[unit].place for unit in action.units if ready.units[unit].on_map}
         return int(rounds.needs_die(ready, action.place, fighting))
     if isinstance(action, Push):

@@ -155,6 +155,9 @@ def _matildas_late(position: Position, action: Declare) -> str:
     assert position.execution is not None
     if battle.settled or battle.push in push.OPEN[1:]:
         return "it must be declared before losses are applied"
+    # 9 (44): the losses have been applied when Stand Fast is declared
+    if position.execution.has_declared(combat_orders.STAND_FAST, battle.place):
+        return "it must be declared before Stand Fast"
     if position.execution.has_declared(combat_orders.COUNTERATTACK):
         return "the Push has been answered by a Counterattack"
     return ""
@@ -204,6 +207,10 @@ def _stand_late(position: Position, action: Declare) -> str:
         return "it must be declared after the result of an initial combat"
     if debts.blocking(battle):
         return "it must be declared after losses are applied"
+    # 9 (44), 7.4: after the initial combat and what answers it, not after the round of a Push
+    assert position.execution is not None
+    if any(each.kind is BattleKind.PUSH and each.place == battle.place for each in position.execution.battles):
+        return "it must be declared before the Push is fought"
     if battle.push is PushState.OFFERED and push.possible(position):
         return "it must be declared after the decision to Push"
     return ""

@@ -93,8 +93,13 @@ def dumps_for(position: Position, battle: Battle, place: str) -> tuple[str, ...]
 
 
 def _ready(position: Position, battle: Battle, place: str) -> Position:
-    """Give the position in which a Push is fought: a new defender has checked for Support (7.4)."""
-    return position if place == battle.place else support.check_support(position, defenders(position, place))
+    """Give the position in which a Push is fought: a new defender has checked for Support (7.4).
+
+    Out of an Overrun he does not, for Order 41 says so of all its combat.
+    """
+    if place == battle.place or battle.kind is BattleKind.OVERRUN:
+        return position
+    return support.check_defenders(position, defenders(position, place))
 
 
 def apply(position: Position, action: Push) -> Position:

@@ -34,6 +34,12 @@ def check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
     """
     battle, unit = position.battle, action.unit
     name = position.printed(unit).name
+    # 7.6: one hex
+    if battle is not None and unit in battle.retreated:
+        there, to = (position.facts.map.places[each].name for each in (position.units[unit].place, action.place))
+        message = f"{name} has retreated to {there} and goes on to {to}: a Retreat is one hex"
+        yield finding(position, ret.NOT_ADJACENT, message, place=action.place, subject=unit, cite="7.6")
+        return
     if battle is None or unit not in candidates(position, battle):
         message = f"no Retreat of {name} is on offer"
         evidence = () if battle is None else battle.evidence
@@ -78,7 +84,8 @@ def obstacle(position: Position, battle: Battle, unit: str, place: str) -> Obsta
     if _is_offer(battle) and _lost(position, unit):
         return ret.CANNOT, f"{printed.name} is eliminated while trying to retreat: {_lost(position, unit)}"
     if position.facts.map.link(origin, place) is None:
-        return ret.NOT_ADJACENT, f"{to.name} is not adjacent to {places_[origin].name}"
+        message = f"{printed.name} retreats from {places_[origin].name} to {to.name}: a Retreat is one hex"
+        return ret.NOT_ADJACENT, message
     # 7.6: never onto an enemy unit, dumps among them; 1.1: nor into an enemy Entry hex
     if position.holder(place) not in (None, printed.side):
         return ret.ENEMY_THERE, f"enemy units are in {to.name}"

@@ -15,9 +15,9 @@ from vassal_build.diagnostics import Ground
 class Allowance(Struct, frozen=True):
     """What a unit may do in its move.
 
-    `points` are movement points in all, `prior` those that Disruption costs before the first step; `hexes` is 1 for
-    Foot in a Tactical Move (whatever the hex costs), else 0; `alpine` whether Foot may enter and leave Alpine off the
-    road.
+    `order` is the Order that lets it move, `kind` what that Order is. `points` are movement points in all, `prior`
+    those that Disruption costs before the first step; `hexes` is 1 for Foot in a Tactical Move (whatever the hex
+    costs), else 0; `alpine` whether Foot may enter and leave Alpine off the road.
     """
 
     points: float
@@ -25,6 +25,13 @@ class Allowance(Struct, frozen=True):
     hexes: int
     alpine: bool
     reasons: tuple[str | Ground, ...]
+    order: int
+    kind: MoveKind
+
+    @property
+    def named(self) -> str:
+        """The Order that lets the unit move, such as `Mobile Move (Order 29)`."""
+        return f"{self.kind.value} (Order {self.order})"
 
 
 def obstacle(position: Position, unit: str) -> str:
@@ -77,12 +84,15 @@ def allowance(position: Position, unit: str) -> Allowance:
     """Give what a unit may spend; raise Unknown when its Movement Value is not on file."""
     printed, state = position.printed(unit), position.units[unit]
     assert position.execution is not None
-    kind, numbers = MOVES[position.execution.order], position.facts.numbers
+    order, numbers = position.execution.order, position.facts.numbers
+    kind = MOVES[order]
     value = float(position.face(unit).movement or 0)
     told = f"Movement Value {value:g}"
     reasons: list[str | Ground] = [*(position.face(unit).known.ground(told) or (told,))]
     if kind is MoveKind.TACTICAL and printed.is_foot:
-        return Allowance(0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons))
+        return Allowance(
+            0, 0, numbers["tactical_move_foot"], alpine=True, reasons=tuple(reasons), order=order, kind=kind
+        )
     points = _allowed(position, printed, kind, value)
     # 4.1: No Supply halves what the Order allows, fractions kept
     if state.supply is SupplyState.NO:
@@ -96,7 +106,8 @@ def allowance(position: Position, unit: str) -> Allowance:
     prior = numbers["disruption_cost"] if state.disrupted else 0
     if prior:
         reasons.append(f"{prior} for Disruption")
-    return Allowance(points, prior, 0, alpine=False, reasons=(f"{kind.value}: {points:g}", *reasons))
+    reasons.insert(0, f"{kind.value}: {points:g}")
+    return Allowance(points, prior, 0, alpine=False, reasons=tuple(reasons), order=order, kind=kind)
 
 
 def _allowed(position: Position, printed: UnitFacts, kind: MoveKind, value: float) -> float:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice, pairwise
 from math import inf
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, grounds, stacking
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle, obstacle_grounds
+from rules_check.games.la_primogenita.movement.meant import meant_path
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
 from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
@@ -34,6 +36,14 @@ class Reach(Struct, frozen=True):
     def path(self, place: str) -> tuple[str, ...]:
         """Give the cheapest path to a place, from where the unit stands."""
         return path_to(self.ways, place)
+
+
+class _Bill(Struct, frozen=True):
+    """The movement points that a path costs, whether enemy zones are among the reasons, and what it all rests on."""
+
+    spent: float
+    slowed: bool
+    evidence: Evidence
 
 
 NOWHERE = Reach({}, {})
@@ -73,7 +83,7 @@ def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterat
 def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allowance) -> Iterator[Diagnostic]:
     printed = position.printed(unit)
     enemy_zones = zones(position, position.facts.enemy(printed.side))
-    spent = may.prior
+    spent, slowed = may.prior, False
     evidence: list[Ground] = []
     for number, (origin, to) in enumerate(pairwise(path)):
         # 4.1: adjacency, Entry hexes, Mobile units and Foot in difficult ground
@@ -88,15 +98,14 @@ def _check_path(position: Position, unit: str, path: tuple[str, ...], may: Allow
             yield _enemy_there(position, unit, to)
         # 4.2: the move ends on entering a hard zone
         if number and enemy_zones.get(origin) is Zone.HARD and not may.hexes:
-            message = f"{printed.name} had to stop in {origin}, in a hard Zone of Control"
-            under = grounds.of_zone(position, position.facts.enemy(printed.side), origin)
-            yield finding(position, mov.HARD_ZONE, message, place=origin, subject=unit, cite="4.2", evidence=under)
+            yield _went_on(position, unit, path, origin)
         if not may.hexes:
             spent += terrain.entry_cost(position.facts.map, origin, to) + _zone_cost(position, enemy_zones, to)
+            slowed = slowed or to in enemy_zones
             evidence.extend(_cost_evidence(position, origin, to))
     if may.hexes or spent > may.points:
         facts = (f"path {' '.join(path)}", *may.reasons, *dict.fromkeys(evidence), *_ground(position, unit, path))
-        yield from _check_spent(position, Move(unit, path), spent, may, facts)
+        yield from _check_spent(position, Move(unit, path), _Bill(spent, slowed, facts), may)
 
 
 def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Grounds:
@@ -111,25 +120,32 @@ def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Gro
     )
 
 
+def _went_on(position: Position, unit: str, path: tuple[str, ...], stop: str) -> Diagnostic:
+    name, way = _name(position, unit), _way(position, path)
+    message = f"{name} had to stop in {_named(position, stop)}, in a hard Zone of Control, and went on: {way}"
+    under = grounds.of_zone(position, position.facts.enemy(position.printed(unit).side), stop)
+    return finding(position, mov.HARD_ZONE, message, place=stop, subject=unit, cite="4.2", evidence=under)
+
+
 def _enemy_there(position: Position, unit: str, place: str) -> Diagnostic:
     message = f"{_name(position, unit)} may not enter {place}: an enemy unit is there"
     return finding(position, mov.ENEMY_THERE, message, place=place, subject=unit, cite="4.1")
 
 
-def _check_spent(
-    position: Position, move: Move, spent: float, may: Allowance, evidence: Evidence
-) -> Iterator[Diagnostic]:
+def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) -> Iterator[Diagnostic]:
     unit, path, name = move.unit, move.path, _name(position, move.unit)
     # 9 (11, 20): Foot moves one hex
     if may.hexes and len(path) - 1 > may.hexes:
-        message = f"{name} moves {len(path) - 1} hexes; Foot moves one by Tactical Move"
+        message = f"{name} moves {len(path) - 1} hexes, {_way(position, path)}; Foot moves one by {may.named}"
         under = grounds.of_counters(position, unit)
-        cite = _entry(position)
+        cite = entry(may.order)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
     # 4.1: the total may not exceed what is allowed
-    elif not may.hexes and spent > may.points:
-        message = f"{name} spends {spent:g} movement points to reach {path[-1]} and has {may.points:g}"
-        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite="4.1, 4.2", evidence=evidence)
+    elif not may.hexes and bill.spent > may.points:
+        cite = f"4.1, {'4.2, ' if bill.slowed else ''}{entry(may.order)}"
+        spends = f"{name} spends {bill.spent:g} movement points on {_way(position, path)}"
+        message = f"{spends}, and {may.named} lets it spend {may.points:g}"
+        yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)
 
 
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
@@ -138,30 +154,10 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
         yield _enemy_there(position, action.unit, action.place)
     elif action.place not in found.costs:
-        found_against = check_move(position, Move(action.unit, _nearest_path(position, action)))
-        yield from islice(found_against, 1)
-
-
-def _nearest_path(position: Position, action: Go) -> tuple[str, ...]:
-    """Give the path whose first fault is told.
-
-    That is the cheapest that nothing but its cost forbids; else the cheapest as if no enemy were there; else the
-    shortest over any ground.
-    """
-    origin = position.units[action.unit].place
-    ground = terrain.steps(position.facts.map, position.printed(action.unit), alpine=True)
-    places = position.facts.map.places
-    tries: list[Steps] = [
-        lambda place: ((to, cost, False) for to, cost in ground[place]),
-        lambda place: ((link.to, 1.0, False) for link in places[place].links),
-    ]
-    if not obstacle(position, action.unit) and not (may := allowance(position, action.unit)).hexes:
-        tries.insert(0, _steps(position, action.unit, may))
-    for steps in tries:
-        reached = cheapest(origin, inf, steps)
-        if action.place in reached:
-            return path_to(reached, action.place)
-    return (origin, action.place)
+        path = meant_path(position, action.unit, action.place)
+        guessed = f"only the end of this move is known: {_way(position, path)} is the cheapest way there"
+        for each in islice(check_move(position, Move(action.unit, path)), 1):
+            yield replace(each, evidence=(*each.evidence, guessed))
 
 
 def apply_move(position: Position, action: Move) -> Position:
@@ -218,7 +214,7 @@ def _reached(position: Position, unit: str, may: Allowance) -> Reached:
     """Give the cheapest ways of a unit; units of one category and place that may spend as much share them."""
     origin = position.units[unit].place
     if may.hexes:
-        return cheapest(origin, inf, _steps(position, unit, may))
+        return cheapest(origin, inf, _one_hex(position, unit, may))
     return _open_ground(position, unit, may).reached(origin, may.points - may.prior)
 
 
@@ -233,13 +229,9 @@ def _open_ground(position: Position, unit: str, may: Allowance) -> OpenGround:
     return position.facts.kept(key, given, lambda before: OpenGround(ground, *given, extra).with_known(before, places))
 
 
-def _steps(position: Position, unit: str, may: Allowance) -> Steps:
+def _one_hex(position: Position, unit: str, may: Allowance) -> Steps:
     open_ground = _open_ground(position, unit, may)
-
-    def one_hex(place: str) -> Iterable[tuple[str, float, bool]]:
-        return ((to, cost, True) for to, cost, _ in open_ground.steps(place))
-
-    return one_hex if may.hexes else open_ground.steps
+    return lambda place: ((to, cost, True) for to, cost, _ in open_ground.steps(place))
 
 
 def _zone_cost(position: Position, enemy_zones: Mapping[str, Zone], place: str) -> float:
@@ -277,6 +269,15 @@ def legal(position: Position) -> Iterator[Move]:
             continue
         for place in found.costs:
             yield Move(unit, found.path(place))
+
+
+def _way(position: Position, path: tuple[str, ...]) -> str:
+    """Say a path in words, from hex to hex."""
+    return " – ".join(_named(position, place) for place in path)
+
+
+def _named(position: Position, place: str) -> str:
+    return position.facts.map.places[place].name
 
 
 def _name(position: Position, unit: str) -> str:

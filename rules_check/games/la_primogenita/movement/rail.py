@@ -42,11 +42,11 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
     # 2.1, 4.3: in its own segment, one unit
     if position.segment != "rail":
         yield "it is not the Rail Movement Segment"
-    if position.railed:
-        yield "another unit has used the train in this segment"
     # 4.3: an Italian Foot unit that is not Disrupted and whose Movement Value is not 0 (4.1)
     if printed.side != SIDE or not printed.is_foot:
         yield "only Italian Foot units do"
+    if position.railed:
+        yield "another unit has used the train in this segment"
     if state.disrupted:
         yield "it is Disrupted"
     if not position.face(action.unit).movement:

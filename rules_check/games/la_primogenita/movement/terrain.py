@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from rules_check.facts.fact import Unknown
 from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts
 from rules_check.facts.units import UnitFacts
@@ -86,16 +88,30 @@ def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> dict[str, tupl
     return found
 
 
+def all_steps(game_map: GameMap) -> dict[str, tuple[Step, ...]]:
+    """Give the steps to all neighbours of every place with their cost, whoever may take them; worked out once."""
+    key = ("steps", "all")
+    if key not in game_map.cache:
+        game_map.cache[key] = {place.id: tuple(_costed(game_map, place.links)) for place in game_map.places.values()}
+    found: dict[str, tuple[Step, ...]] = game_map.cache[key]
+    return found
+
+
 def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> list[Step]:
-    found = []
+    open_links = []
     for link in place.links:
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
-            try:
-                found.append((link.to, link_cost(game_map, link)))
-            except Unknown:
-                continue
-    return found
+            open_links.append(link)
+    return list(_costed(game_map, open_links))
+
+
+def _costed(game_map: GameMap, links: Iterable[Link]) -> Iterator[Step]:
+    for link in links:
+        try:
+            yield link.to, link_cost(game_map, link)
+        except Unknown:
+            continue
 
 
 def _name(game_map: GameMap, place: str) -> str:

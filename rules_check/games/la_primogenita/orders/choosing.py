@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import order
+from rules_check.codes import order, seq
 from rules_check.facts.fact import Unknown
 from rules_check.position.actions import Choose, Reveal
-from rules_check.position.order import Whereabouts
+from rules_check.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic, Ground
@@ -33,7 +33,7 @@ def check_choice(position: Position, action: Choose) -> Iterator[Diagnostic]:
 
 def _check_moment(position: Position) -> Iterator[Diagnostic]:
     # 2.1, 3.2: at the beginning of an ORDER Segment
-    busy = any(where in (Whereabouts.TRACK, Whereabouts.EXECUTING) for where in position.orders.values())
+    busy = position.choosing is Choosing.REVEALED or are_revealed(position.orders.values())
     if position.segment not in ORDER_SEGMENTS or busy:
         message = "Orders are chosen at the beginning of an ORDER Segment"
         yield finding(position, order.WRONG_MOMENT, message, cite="3.2")
@@ -123,15 +123,24 @@ def _may_choose(position: Position, side: str, number: int) -> bool:
 def apply_reveal(position: Position, _: Reveal) -> Position:
     """Put the chosen Orders of both sides on the Order Track."""
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
-    return position.with_orders(dict.fromkeys(chosen, Whereabouts.TRACK))
+    return position.with_orders(dict.fromkeys(chosen, Whereabouts.TRACK)).changed(choosing=Choosing.REVEALED)
+
+
+def check_finished(position: Position) -> Iterator[Diagnostic]:
+    """Judge leaving an ORDER Segment: both sides must have chosen and revealed there (3.2, 3.4)."""
+    unrevealed = Whereabouts.CHOSEN in position.orders.values()
+    if unrevealed or position.choosing is Choosing.DUE:
+        message = "the segment ends before both sides have chosen and revealed their Orders"
+        cite = "3.2" if position.segment == ORDER_SEGMENTS[0] else "3.2, 3.4"
+        yield finding(position, seq.ORDERS_NOT_CHOSEN, message, cite=cite)
 
 
 def legal(position: Position) -> Iterator[Choose | Reveal]:
-    """Yield each single Order that a side may still choose, and revealing."""
+    """Yield each single Order that a side may still choose, and revealing when neither may choose another."""
     if next(_check_moment(position), None) is not None:
         return
     for number, printed in position.facts.orders.items():
         if _may_choose(position, printed.side, number):
             yield Choose(printed.side, (number,))
-    if any(position.choices.values()) and next(check_reveal(position, Reveal()), None) is None:
+    if next(check_reveal(position, Reveal()), None) is None:
         yield Reveal()

@@ -77,7 +77,10 @@ def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -
 
 def _combination_obstacle(position: Position, action: Declare, printed: OrderFacts) -> str:
     # 3.3: it must be in its box
-    if position.whereabouts(action.order) is not Whereabouts.HELD:
+    where = position.whereabouts(action.order)
+    if where in (Whereabouts.SHEET, Whereabouts.FLIPPED):
+        return "it was never chosen and drawn: it is not in a Combination Orders Box"
+    if where is not Whereabouts.HELD:
         return "it is not in a Combination Orders Box"
     main, execution = executing(position), position.execution
     # 3.3: together with a Main Order of its category, the enemy's for a white letter

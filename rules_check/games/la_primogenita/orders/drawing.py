@@ -51,9 +51,9 @@ def apply_draw(position: Position, _: Draw) -> Position:
     position = end_order(position)
     number = on_track(position)[0]
     if position.facts.orders[number].kind is OrderKind.COMBINATION:
-        return position.with_orders({number: Whereabouts.HELD})
+        return position.with_orders({number: Whereabouts.HELD}).changed(just_drawn=frozenset({number}))
     position = position.with_orders({number: Whereabouts.EXECUTING})
-    return position.changed(execution=Execution(number))
+    return position.changed(execution=Execution(number), just_drawn=frozenset())
 
 
 def check_execute(position: Position, action: Execute) -> Iterator[Diagnostic]:
@@ -74,7 +74,10 @@ def apply_execute(position: Position, action: Execute) -> Position:
 def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
     """Judge returning a drawn Order unexecuted: the one in the Order being executed Box, or a Combination Order."""
     if position.whereabouts(action.order) is Whereabouts.HELD:
-        yield from _check_owner(position, action.side, action.order)
+        if action.order in position.just_drawn:
+            yield from _check_owner(position, action.side, action.order)
+        else:
+            yield from check_return(position, Return(action.side, action.order))
         return
     yield from _check_drawn(position, action.side, action.order)
     if position.execution is not None and position.execution.begun:
@@ -97,11 +100,11 @@ def _put_back(position: Position, number: int) -> Position:
 
 
 def check_return(position: Position, action: Return) -> Iterator[Diagnostic]:
-    """Judge returning a Combination Order: one goes back when a fourth has been drawn."""
+    """Judge returning a Combination Order that is held: one goes back when a fourth has been drawn."""
     yield from _check_owner(position, action.side, action.order)
     held = position.orders_of(action.side, Whereabouts.HELD)
     if action.order not in held or len(held) <= position.facts.numbers["orders_held"]:
-        message = f"Order {action.order} goes back from its box only when a fourth Combination Order has been drawn"
+        message = f"Order {action.order} goes back from its box only when it or a fourth one has just been drawn"
         yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.3")
 
 
@@ -119,7 +122,9 @@ def _check_owner(position: Position, side: str, number: int) -> Iterator[Diagnos
 def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnostic]:
     yield from _check_owner(position, side, number)
     if position.execution is None or position.execution.order != number:
-        message = f"Order {number} has not been drawn"
+        chosen = position.whereabouts(number) not in (Whereabouts.SHEET, Whereabouts.FLIPPED)
+        name = f"Order {number} ({position.facts.orders[number].name})"
+        message = f"{name} has not been drawn" if chosen else f"{name} was never chosen and never drawn"
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 
@@ -175,5 +180,7 @@ def legal(position: Position) -> Iterator[Draw | Execute | Decline | Return]:
         for number in position.orders_of(side, Whereabouts.HELD):
             if next(check_return(position, Return(side, number)), None) is None:
                 yield Return(side, number)
+            elif number in position.just_drawn:
+                yield Decline(side, number)
     if next(check_draw(position, Draw()), None) is None:
         yield Draw()

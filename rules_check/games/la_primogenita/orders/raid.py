@@ -41,7 +41,7 @@ def _apply(position: Position, action: Declare) -> Position:
     """Check Support, for who raids takes part in the Move Order; then roll. After other moves none may follow."""
     assert action.rolls is not None and position.execution is not None
     agent, target = action.units
-    late = bool(position.execution.costs)
+    late = position.execution.closed_to_moves or bool(position.execution.costs)
     position = support.check_support(position, (agent,))
     assert position.execution is not None
     position = position.with_execution(moved=position.execution.moved | {agent}, closed_to_moves=late)

@@ -28,13 +28,13 @@ from rules_check.position.actions import (
     Choose,
     Counterattack,
     Declare,
+    Decline,
     Execute,
     Move,
     Overrun,
     Push,
     Reveal,
 )
-from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 
 Temper = Mapping[str, float]
@@ -51,7 +51,8 @@ def choose(position: Position, temper: Temper, random: Random) -> Action:
         action = chooser(position, temper, random)
         if action is not None:
             return action
-    ends = [*drawing.legal(position), *sequence.legal(position)]
+    # who draws a Combination Order keeps it
+    ends = [each for each in (*drawing.legal(position), *sequence.legal(position)) if not isinstance(each, Decline)]
     return random.choice(ends)
 
 
@@ -177,11 +178,6 @@ def _carry_out(position: Position, _: Temper, random: Random) -> Action | None:
 
 def _choose_orders(position: Position, temper: Temper, random: Random) -> Action | None:
     """Choose for both sides, then reveal; bold sides prefer Orders that move and fight."""
-    if position.segment not in choosing.ORDER_SEGMENTS or position.execution is not None or drawing.on_track(position):
-        return None
-    chosen_before = any(position.choices.values()) and Whereabouts.CHOSEN not in position.orders.values()
-    if chosen_before:
-        return None
     options = list(choosing.legal(position))
     picks = [option for option in options if isinstance(option, Choose)]
     if picks:

@@ -1,8 +1,8 @@
 """Support for Main Orders (5.2): who has it, and what befalls a unit that has not.
 
 A Main Order is one check: a dump gives Support to two units in it and a town to four, however many Assaults are made.
-Each unit checks once, when it first takes part: by a Move Order on the table as the Order began, else on the table as
-it is.
+A unit that takes part checks once: by a Move Order on the table as the Order began, else on the table as it is. One
+that defends checks before each Assault on it.
 """
 
 from __future__ import annotations
@@ -59,6 +59,24 @@ def check_support(position: Position, units: Iterable[str]) -> Position:
         if unit not in supported:
             position = go_short(position, unit)
     return position
+
+
+def check_defenders(position: Position, units: tuple[str, ...]) -> Position:
+    """Check Support for units about to be fought over, those again that were before in this Order (5.2, 7.4).
+
+    What those were like before is kept in `execution.checked_again`: by another reading they check once.
+    """
+    execution = position.execution
+    assert execution is not None
+    fought = {unit for battle in execution.all_battles for unit in battle.defenders}
+    again = {unit: position.units[unit] for unit in units if unit in fought and unit in execution.support}
+    if again:
+        position = position.with_execution(
+            support={unit: had for unit, had in execution.support.items() if unit not in again},
+            options={unit: sources for unit, sources in execution.options.items() if unit not in again},
+            checked_again={**again, **execution.checked_again},
+        )
+    return check_support(position, units)
 
 
 def go_short(position: Position, unit: str) -> Position:

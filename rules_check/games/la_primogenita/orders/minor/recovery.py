@@ -25,6 +25,7 @@ def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
     if printed.elite or printed.is_mobile or printed.artillery:
         yield f"{printed.name} is Elite, Mobile or Artillery"
     yield from _recovery_obstacles(position, action.units[0])
+    yield from _crowded(position, action.units)
     if not tracing.within(position, action.units[0], "FS"):
         yield f"{printed.name} is not within range of an Italian Full Supply Source"
 
@@ -35,11 +36,23 @@ def _recovery_obstacles(position: Position, unit: str) -> Iterator[str]:
         yield f"{printed.name} is Disrupted"
     if state.steps >= printed.steps:
         yield f"{printed.name} has all its steps"
-    if stacking.excess(position, state.place):
-        yield f"the Stacking Limit of {state.place} is exceeded"
+
+
+def _crowded(position: Position, units: tuple[str, ...]) -> Iterator[str]:
+    """Say in words where what the units and dumps regain together would exceed a Stacking Limit (Orders 1, 3)."""
+    after = position
+    for unit in units:
+        if position.units[unit].steps < position.printed(unit).steps or not position.units[unit].loaded:
+            after = _regain(after, unit)
+    for place in dict.fromkeys(position.units[unit].place for unit in units):
+        if stacking.excess(after, place):
+            yield f"the Stacking Limit of {place} would be exceeded"
 
 
 def _regain(position: Position, unit: str) -> Position:
+    """Give the position after a unit has regained a step, or a dump its load."""
+    if position.printed(unit).kind is Kind.DUMP:
+        return position.with_unit(unit, loaded=True)
     return position.with_unit(unit, steps=position.units[unit].steps + 1)
 
 
@@ -74,6 +87,7 @@ def _replacement_obstacles(position: Position, action: Declare) -> Iterator[str]
         return
     for unit in action.units:
         yield from _replaced_obstacles(position, unit)
+    yield from _crowded(position, action.units)
     # 9 (1): a second one only within range of a Full Supply Source
     if len(action.units) == 2 and not any(tracing.within(position, unit, "FS") for unit in action.units):
         yield "a second one must be within range of an Allied Full Supply Source"
@@ -113,10 +127,7 @@ def _within_good_limited(position: Position, unit: str) -> bool:
 
 def _apply_replacements(position: Position, action: Declare) -> Position:
     for unit in action.units:
-        if position.printed(unit).kind is Kind.DUMP:
-            position = position.with_unit(unit, loaded=True)
-        else:
-            position = _regain(position, unit)
+        position = _regain(position, unit)
     return position
 
 

@@ -35,7 +35,8 @@ def _neighbours(position: Position, unit: str) -> Iterator[str]:
 def _calls(position: Position, unit: str) -> bool:
     printed, state = position.printed(unit), position.units[unit]
     steady = not state.disrupted and state.supply is not SupplyState.NO
-    return printed.fights and printed.kind is not Kind.ARBEGNOCH and steady
+    # 1.4, 5.5: a dump is a unit, too
+    return printed.kind not in (Kind.ARBEGNOCH, Kind.AIR) and steady
 
 
 def _apply(position: Position, action: Declare) -> Position:

@@ -1,0 +1,68 @@
+"""The path by which an illegal move is judged, where the log does not show every hex of it (4.1, 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import inf
+
+from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.movement.allowance import allowance, obstacle
+from rules_check.games.la_primogenita.movement.zoc import zones
+from rules_check.graph.paths import Steps, cheapest, path_to
+from rules_check.position.position import Position
+
+
+def meant_path(position: Position, unit: str, place: str) -> tuple[str, ...]:
+    """Give the path that a unit is taken to have gone to a place that it cannot reach.
+
+    That is the cheapest that the unit's movement points pay for, whatever forbids it: the stop in a hard zone first
+    of all, then ground, then enemy units. Where none is cheap enough it is the cheapest over ground that the unit may
+    use.
+    """
+    origin = position.units[unit].place
+    for steps, limit in _tries(position, unit):
+        reached = cheapest(origin, limit, steps)
+        if place in reached:
+            return path_to(reached, place)
+    return (origin, place)
+
+
+def meant_way(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the path of a unit that was dragged to some places one after another, filled in where they are apart."""
+    path = [position.units[unit].place]
+    for place in places:
+        joined = position.facts.map.link(path[-1], place) is not None
+        path += [place] if joined else meant_path(position.with_unit(unit, place=path[-1]), unit, place)[1:]
+    return tuple(path)
+
+
+def _tries(position: Position, unit: str) -> Iterator[tuple[Steps, float]]:
+    """Yield what may be relaxed, with the movement points to spend, the likeliest first."""
+    game_map, printed = position.facts.map, position.printed(unit)
+    if not obstacle(position, unit) and not (may := allowance(position, unit)).hexes:
+        budget = may.points - may.prior
+        enemies = position.places_of(position.facts.enemy(printed.side))
+        allowed = terrain.steps(game_map, printed, alpine=may.alpine)
+        open_ground = _paid(position, unit, allowed, enemies)
+        yield open_ground, budget
+        yield _paid(position, unit, terrain.all_steps(game_map), enemies), budget
+        yield _paid(position, unit, terrain.all_steps(game_map), frozenset()), budget
+        yield open_ground, inf
+    ground = terrain.steps(game_map, printed, alpine=True)
+    yield lambda place: ((to, cost, False) for to, cost in ground[place]), inf
+    yield lambda place: ((link.to, 1.0, False) for link in game_map.places[place].links), inf
+
+
+def _paid(
+    position: Position, unit: str, ground: Mapping[str, tuple[terrain.Step, ...]], closed: frozenset[str]
+) -> Steps:
+    """Give the steps over some ground with their cost in enemy zones, none of which ends the move."""
+    enemy_zones = zones(position, position.facts.enemy(position.printed(unit).side))
+    extra = position.facts.numbers["zone_cost"]
+
+    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
+        for to, cost in ground[place]:
+            if to not in closed:
+                yield to, cost + (extra if to in enemy_zones else 0), False
+
+    return steps

@@ -1,0 +1,168 @@
+"""Holds what an audit says of the logs made by hand against what was expected: told, with section, with deed."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules_check.audit.batch import Task, audit_one
+from rules_check.audit.verdict import Finding
+from vassal_build.diagnostics import Severity
+
+HERE = Path(__file__).resolve().parent
+LOGS, STEPS, EXPECTED = HERE / "logs", HERE / "steps.csv", HERE / "expected.csv"
+TELLING = (Severity.ERROR, Severity.WARNING)
+UNKNOWN = " is reconstructed"
+ORDER_ENTRIES = re.compile(r"\b9(?: \(([\d, ]+)\)|, Orders? ((?:\d+(?!\.)(?:, | and )?)+))")
+SECTION = re.compile(r"\b\d+\.\d+[a-d]?")
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A row of the expectations, and the steps at which its finding may stand.
+
+    A finding cites the right section with one of `sections`, all of them right where there are none; it names the deed
+    when each group of `words` has one that it holds.
+    """
+
+    log: str
+    name: str
+    did: str
+    rule: str
+    sections: tuple[str, ...]
+    words: tuple[tuple[str, ...], ...]
+    first: int
+    last: int
+
+    def cited_by(self, cited: Sequence[str]) -> bool:
+        """Whether one of the sections is among those cited; 5.7b is of 5.7."""
+        return not self.sections or any(each.rstrip("abcd") in self.sections for each in cited)
+
+    def missing_in(self, text: str) -> tuple[tuple[str, ...], ...]:
+        """The groups of words of which a text holds none."""
+        return tuple(group for group in self.words if not any(holds(text, word) for word in group))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finding as a reader sees it: the step, the line, the sections cited."""
+
+    step: int
+    text: str
+    cited: tuple[str, ...]
+
+    @classmethod
+    def of(cls, finding: Finding) -> Told:
+        return cls(finding.moment.step, text_of(finding), sections_in(finding.diagnostic.cite))
+
+    @property
+    def line(self) -> str:
+        """Place and message."""
+        place, message, *_ = self.text.splitlines()
+        return f"{place}: {message}" if place else message
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A mistake and the finding that tells it, if any."""
+
+    mistake: Mistake
+    told: Told | None
+
+    @property
+    def cites(self) -> bool:
+        return self.told is not None and self.mistake.cited_by(self.told.cited)
+
+    @property
+    def lacks(self) -> tuple[tuple[str, ...], ...]:
+        """The words of the deed that the finding does not hold; all of them where nothing is told."""
+        return self.mistake.words if self.told is None else self.mistake.missing_in(self.told.text)
+
+    @property
+    def is_right(self) -> bool:
+        """Told with the section and the deed."""
+        return self.told is not None and self.cites and not self.lacks
+
+
+@dataclass(frozen=True, slots=True)
+class LogScore:
+    """What was made of a log: its mistakes, and the findings that tell none of them."""
+
+    log: str
+    scores: tuple[Score, ...]
+    further: tuple[Told, ...]
+
+
+def text_of(finding: Finding) -> str:
+    """Place, message, and the evidence that tells of the deed; what a value rests on does not."""
+    told = finding.diagnostic
+    evidence = (line for line in map(str, told.evidence) if UNKNOWN not in line)
+    return "\n".join((finding.hex, told.message, *evidence))
+
+
+def holds(text: str, word: str) -> bool:
+    """Whether a text holds a word, small or large; a number or a hex must stand alone."""
+    if not re.fullmatch(r"[A-Z]-\d+|[\d.]+", word):
+        return word.casefold() in text.casefold()
+    return re.search(rf"(?<![\w.-]){re.escape(word)}(?![\w-]|\.\d)", text) is not None
+
+
+def sections_in(cite: str) -> tuple[str, ...]:
+    """The sections of a citation; each Order of `9 (27, 6)` or of `9, Orders 27 and 6` is one."""
+    entries = (number for found in ORDER_ENTRIES.finditer(cite) for number in re.findall(r"\d+", found[1] or found[2]))
+    return (*SECTION.findall(ORDER_ENTRIES.sub("", cite)), *(f"9 ({number})" for number in entries))
+
+
+def mistakes() -> Iterator[Mistake]:
+    """The expectations that a file can show, each with its steps."""
+    spans = {(row["log"], row["mistake"]): (int(row["first"]), int(row["last"])) for row in _rows(STEPS)}
+    for row in _rows(EXPECTED):
+        if row["shown"] == "yes":
+            words = tuple(tuple(group.split("|")) for group in row["words"].split(";"))
+            sections = tuple(filter(None, row["sections"].split("|")))
+            span = spans[row["log"], row["mistake"]]
+            yield Mistake(row["log"], row["mistake"], row["did"], row["rule"], sections, words, *span)
+
+
+def score_all() -> tuple[LogScore, ...]:
+    """Audit every log and score it."""
+    rows = tuple(mistakes())
+    return tuple(score(log.stem, rows, audited(log)) for log in sorted(LOGS.glob("*.vlog")))
+
+
+def audited(log: Path) -> list[Told]:
+    """What the audit of a log tells: errors and warnings."""
+    done = audit_one(Task(log))
+    assert done.audit is not None, done.fault
+    return [Told.of(each) for each in done.audit.findings if each.diagnostic.severity in TELLING]
+
+
+def score(log: str, rows: Iterable[Mistake], findings: Iterable[Told]) -> LogScore:
+    """Give each mistake of a log the finding in its window that fits it best, and each finding to one mistake.
+
+    A finding that fits no mistake at all still tells the one in whose steps alone it stands.
+    """
+    own = [row for row in rows if row.log == log]
+    left = list(findings)
+    told: dict[str, Told] = {}
+    pairs = [(row, each) for row in own for each in left if row.first <= each.step <= row.last]
+    alone = Counter(each for _, each in pairs)
+    pairs = [(row, each) for row, each in pairs if any(_fitness(row, each)) or alone[each] == 1]
+    for row, each in sorted(pairs, key=lambda pair: _fitness(*pair), reverse=True):
+        if row.name not in told and each in left:
+            told[row.name] = each
+            left.remove(each)
+    return LogScore(log, tuple(Score(row, told.get(row.name)) for row in own), tuple(left))
+
+
+def _fitness(mistake: Mistake, told: Told) -> tuple[int, bool]:
+    return len(mistake.words) - len(mistake.missing_in(told.text)), mistake.cited_by(told.cited)
+
+
+def _rows(file: Path) -> list[dict[str, str]]:
+    with file.open(encoding="utf-8", newline="") as lines:
+        return list(csv.DictReader(lines))

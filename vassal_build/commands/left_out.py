@@ -1,0 +1,16 @@
+"""Says what of a plain folder is no part of its module, so that nothing is passed over in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vassal_build.terminal import say
+from vassal_build.workshop.plain_folder import plain_folder
+
+
+def say_left_out(*paths: Path) -> None:
+    """Say on standard error what in a plain folder is no part of the module."""
+    for path in paths:
+        plain = plain_folder(path)
+        if plain is not None and plain.left_out:
+            say(f"{path.as_posix()}: {plain.said()}", err=True)

@@ -1,0 +1,10 @@
+"""What a check of set-ups is: made once for a module, then asked about one set-up after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.read_setup import ReadSetup
+
+SetupCheck = Callable[[ReadSetup], Iterator[Diagnostic]]

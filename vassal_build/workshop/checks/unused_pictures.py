@@ -1,0 +1,63 @@
+"""Every picture in the archive is named somewhere; this is not asked of a module with Java code of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import NonRectangular
+from vassal_build.codes.mod_pictures import UNUSED_PICTURE
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.workshop.checks.pictures import OLD_SUFFIX, named_pictures, of_piece
+from vassal_build.workshop.entry_files import PICTURES
+from vassal_build.workshop.mentions import has_java
+from vassal_build.workshop.opened import OpenedModule
+
+WORD = re.compile(r"[\w.-]+")
+"""What a name is made of, as far as it is one word."""
+
+
+def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnostic]:
+    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the set-ups."""
+    if any(map(has_java, module.together)):
+        return
+    for name in sorted(module.pictures - _used(module, in_setups)):
+        yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module names it", subject=name)
+
+
+def shown_by(piece: Piece) -> Iterator[str]:
+    """Yield the names of the pictures of a piece.
+
+    An outline only says which picture it was made from, so that one may be missing. Source: NonRectangular.
+    """
+    yield from of_piece(piece)
+    yield from (outline.image for outline in piece.find_all(NonRectangular))
+
+
+def _used(module: OpenedModule, in_setups: frozenset[str]) -> set[str]:
+    """Give every name that is used as a picture, and those of the pictures that any text of the module holds."""
+    used = {name for _, name in named_pictures(module)} | in_setups
+    used.update(name for definition in module.definitions for name in shown_by(definition.piece))
+    used |= {name + OLD_SUFFIX for name in used}
+    texts = [str(value) for _, element in module.elements for value in element.attrib.values()]
+    texts += [element.text or "" for _, element in module.elements]
+    return used | _mentioned(module.pictures - used, "\n".join([*texts, *module.pages.values()]))
+
+
+def _mentioned(names: frozenset[str], text: str) -> set[str]:
+    """Give those of the names that stand in a text by themselves, not within a longer word; the text is gone over once.
+
+    A name with spaces or signs in it is known by its last word.
+    """
+    by_last: dict[str, list[str]] = {}
+    for name in names:
+        words = WORD.findall(name)
+        by_last.setdefault(words[-1] if words and name.endswith(words[-1]) else "", []).append(name)
+    found = {name for name in by_last.pop("", ()) if name in text}
+    for word in WORD.finditer(text) if by_last else ():
+        for name in by_last.get(word[0], ()):
+            start = word.end() - len(name)
+            if start >= 0 and text.startswith(name, start) and not (start and WORD.match(text[start - 1])):
+                found.add(name)
+    return found
