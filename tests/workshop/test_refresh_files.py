@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 import zipfile
 from pathlib import Path
 
@@ -221,22 +220,3 @@ def test_a_file_that_cannot_be_used_says_why(module: Path, name: str, trouble: s
     (module.parent / "bad.vsav").write_bytes(b"nothing")
     (outcome,) = refresh_saves(module, [module.parent / name], module.parent / "out", Options())
     assert outcome == Outcome(name, trouble=trouble)
-
-
-@pytest.mark.parametrize(
-    ("may_use", "has", "number"),
-    [
-        pytest.param({0, 1, 5}, 8, 3, id="as many as it may use"),
-        pytest.param(None, 8, 8, id="all, where that is not told"),
-        pytest.param(None, None, 1, id="one, where nothing is told"),
-    ],
-)
-def test_processors_are_those_that_may_be_used(
-    monkeypatch: pytest.MonkeyPatch, may_use: set[int] | None, has: int | None, number: int
-) -> None:
-    """Not every system tells it."""
-    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
-    if may_use is not None:
-        monkeypatch.setattr(os, "sched_getaffinity", lambda _: may_use, raising=False)
-    monkeypatch.setattr(os, "cpu_count", lambda: has)
-    assert files.processors() == number
