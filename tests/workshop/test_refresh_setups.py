@@ -123,6 +123,17 @@ def test_a_module_that_cannot_be_read_is_named_with_its_fault(tmp_path: Path) ->
     assert not (tmp_path / "out").exists()
 
 
+def test_the_copy_of_a_folder_is_a_module_of_its_name(tmp_path: Path) -> None:
+    """Modules can lie unzipped, as in a repository."""
+    folder = tmp_path / "game"
+    with zipfile.ZipFile(module(tmp_path, START)) as archive:
+        archive.extractall(folder)
+    (outcome,) = refresh_setups(folder, tmp_path / "out", Options())
+    assert (outcome.target, outcome.trouble) == (tmp_path / "out" / "game.vmod", "")
+    with Archive.open(tmp_path / "out" / "game.vmod") as copy:
+        assert sorted(copy) == ["buildFile.xml", "start.vsav"]
+
+
 def damaged(path: Path, name: str, data: bytes) -> None:
     """Put an entry into an archive whose bytes are not those that its checksum is of."""
     with zipfile.ZipFile(path, "a", zipfile.ZIP_STORED) as archive:
