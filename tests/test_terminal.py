@@ -65,6 +65,7 @@ LINES: dict[str, tuple[str, ...]] = {
         "{gone} {save} --check",
     ),
     "vassal-build sources": (f"{GAME} --data {{data}} --status printed", f"{GAME} --worksheet {{out}}", "{gone}"),
+    "vassal-build text": ("{module}", "{save}", "{log}", "{gone}"),
     "vassal-build unpack": ("{module} {fresh}", "{save} {fresh2}", "{module} {fresh}", "{gone} {fresh}"),
 }
 """Lines of each command over files in which every name is hostile; those that need one another in their order."""

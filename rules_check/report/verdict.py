@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
+from rules_check.report.grounds import evidence_lines
 from rules_check.rules.listing import counted
 from vassal_build.diagnostics import Severity
 
@@ -40,7 +41,7 @@ def _finding(found: Finding) -> dict[str, Any]:
         "subject": told.subject,
         "message": told.message,
         "cite": told.cite,
-        "evidence": list(_evidence(found)),
+        "evidence": [*_cause(found), *map(str, told.evidence)],
     }
 
 
@@ -74,11 +75,10 @@ def _finding_lines(found: Finding) -> Iterator[str]:
     told = found.diagnostic
     cite = f" ({told.cite})" if told.cite else ""
     yield f"  {told}{cite}"
-    for line in _evidence(found):
+    for line in (*_cause(found), *evidence_lines(told.evidence)):
         yield f"      {line}"
 
 
-def _evidence(found: Finding) -> tuple[str, ...]:
-    """Give the facts that a finding rests on, first the step that gave rise to it, where that is another."""
-    cause = (f"brought about in step {found.cause}",) if found.cause else ()
-    return (*cause, *map(str, found.diagnostic.evidence))
+def _cause(found: Finding) -> tuple[str, ...]:
+    """Name the step that gave rise to a finding, where that is another."""
+    return (f"brought about in step {found.cause}",) if found.cause else ()

@@ -50,7 +50,7 @@ def test_the_text_tells_the_finding_with_its_facts(asks: Asks, log: Path) -> Non
     assert lines[1] == (
         "  game.vlog#33 · GT1 1st ORDER · G-3: error MOV104: "
         "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
-        "and Full Move (Order 36) lets it spend 5 (4.1, 4.2, 9 (36))"
+        "and Full Move (Order 36) lets it spend 5 (4.1, 4.2, 9, Order 36)"
     )
     assert "      Full Move: 5" in lines
     assert ["MOV", "12", "1", "0"] in [line.split() for line in lines]
@@ -78,7 +78,7 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
         "subject": "art",
         "message": "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
         "and Full Move (Order 36) lets it spend 5",
-        "cite": "4.1, 4.2, 9 (36)",
+        "cite": "4.1, 4.2, 9, Order 36",
     }
     assert evidence[:2] == ["path I-1 H-1 G-1 G-2 G-3", "Full Move: 5"]
 

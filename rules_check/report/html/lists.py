@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules_check.audit.verdict import Audit, Finding, Judged, Outcome
 from rules_check.replay.dice import ALL, Throw, fairness_by_side
+from rules_check.report.grounds import evidence_lines
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
@@ -89,7 +90,7 @@ class Words:
             hex=finding.hex,
             message=found.message,
             cite=found.cite,
-            evidence=tuple(map(str, found.evidence)),
+            evidence=evidence_lines(found.evidence),
         )
 
 

@@ -23,8 +23,9 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     printed, name = position.printed(unit), position.facts.map.places[place].name
     battle = _battle_at(position, place)
     stands = _battle_at(position, position.units[unit].place)
-    # 7.7: into the hex that was fought for
-    if stands is not None and unit in stands.advanced and place != stands.place:
+    # 7.7: into the hex that was fought for; one that pushed there, or fought there too, advances again (7.4)
+    goes_on = stands is not None and unit in stands.advanced and place != stands.place
+    if stands is not None and goes_on and (battle is None or unit not in _entitled(position, battle)):
         left = position.facts.map.places[stands.place].name
         message = f"{printed.name} has advanced into {left} and goes on to {name}: an Advance is one hex"
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="7.7")
