@@ -7,13 +7,14 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from rules_check.audit import declarations, paths, undrawn
+from rules_check.audit import declarations, paths, surrender, undrawn
 from rules_check.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.audit.disputes import Disputes
 from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
-from rules_check.audit.gap import Gap, GapKind, gaps
+from rules_check.audit.gap import Gap, GapKind, gaps, removed
+from rules_check.audit.losses import is_loss, judge_losses
 from rules_check.audit.phases import ATTRITION
 from rules_check.audit.settling import blocking, left_battle, reading, settle, settle_battle
 from rules_check.codes import duty, rep_play
@@ -52,6 +53,7 @@ def close(
     declarations.finish(follower, seen, step)
     if follower.position is not settled:
         settle(follower, seen, step)
+    judge_losses(follower, seen, step)
     pay(follower, seen, step)
     if follower.position.execution is not None and follower.position.execution.begun:
         undrawn.tell(follower)
@@ -136,12 +138,8 @@ def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> b
     """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
     position = follower.position
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if _is_loss(gap)}
+    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if is_loss(gap)}
     return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
-
-
-def _is_loss(gap: Gap) -> bool:
-    return gap.fell or (gap.kind is GapKind.STEPS and int(gap.seen) < int(gap.played))
 
 
 def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
@@ -219,8 +217,10 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     ended = follower.tried(endings) if endings else follower.position
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
-    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1}
-    return sorted(found, key=lambda gap: (ranks.get(gap.kind, 2), follower.when(gap)))
+    # 2.2: with the Open City go the units that surrender
+    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
+    opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
+    return sorted(found, key=lambda gap: (3 if opened and gap.fell else ranks.get(gap.kind, 4), follower.when(gap)))
 
 
 def _key(gap: Gap) -> Key:
@@ -325,16 +325,26 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
     if gap.kind is GapKind.SOURCE:
         follower.position = position.changed(markers={**position.markers, gap.subject: seen.markers[gap.subject]})
     elif gap.kind is GapKind.OPEN_CITY:
-        follower.position = position.changed(open_city=seen.open_city)
+        declared = seen.open_city is OpenCity.DECLARED
+        follower.position = (
+            judging.apply(position, act.DeclareOpenCity()) if declared else position.changed(open_city=seen.open_city)
+        )
+        follower.surrendered |= removed(position, follower.position)
     elif gap.subject in position.units:
         there = seen.units[gap.subject]
         if position.holder(there.place) not in (None, position.printed(gap.subject).side):
             # who walked in among enemies has taken nothing, and is told of once
             units = frozenset((*position.at(there.place), gap.subject))
             follower.lasting[OVER_LIMIT.id, there.place] = units
-        elif gap.kind is GapKind.PLACE and there.on_map:
+        elif gap.kind is GapKind.PLACE and there.on_map and _may_hold(position, gap.subject, there.place):
             position = rules_of(position.facts.slug).questions.enter(position, gap.subject, there.place)
         follower.position = _with(position, there)
+
+
+def _may_hold(position: Position, unit: str, place: str) -> bool:
+    """Say whether a side may be in a place at all: who drove into the other's Entry hex has taken nothing there."""
+    found = position.facts.map.places.get(place)
+    return found is None or found.entry in ("", position.printed(unit).side)
 
 
 def _with(position: Position, state: UnitState) -> Position:
@@ -364,6 +374,7 @@ def _see_to_duties(
     """
     standing = set()
     disputes = Disputes.of(due.before)
+    surrender.tell(follower, seen, step)
     for gap in gaps(follower.position, seen):
         if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
             continue

@@ -15,10 +15,12 @@ from rules_check.audit import closing, declarations
 from rules_check.audit.cues import Threw
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import GapKind, gaps
+from rules_check.audit.losses import judge_losses
 from rules_check.audit.marks import Marks
 from rules_check.audit.settling import settle
 from rules_check.codes import rep_play
 from rules_check.position import actions as act
+from rules_check.position.battle import DebtKind
 from rules_check.position.position import Position
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
@@ -93,6 +95,9 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
     follower.fought.add(marks.number)
     if die not in ANSWERS:
         follower.joined.clear()
+    if (unsteady := _unsteady(follower, die)) is not None:
+        _offer(follower, replace(unsteady, roll=cue.faces[0]), False, seen, step)
+        return
     fight = _aimed(follower, cue, before, sequel, step)
     if fight is None or follower.tried(fight[:1]) is None:
         # losses are often taken late: what the end of the window shows is paid first
@@ -102,6 +107,19 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
         _for_nothing(follower, cue, seen, step, idle=False)
         return
     _offer(follower, *fight, seen, step)
+
+
+def _unsteady(follower: Follower, die: str) -> act.Counterattack | None:
+    """Give the Counterattack of a defender who may decide on one and has nobody to make it (7.3, 7.5)."""
+    position, battle = follower.position, follower.position.battle
+    decides = battle and battle.debt(DebtKind.ONGOING)
+    if die != COUNTER_DIE or battle is None or decides is None or battle.debts != (decides,):
+        return None
+    if next(iter(judging.legal_actions(position, act.Counterattack)), None) is not None:
+        return None
+    units = tuple(unit for unit in position.at(battle.place, decides.side) if position.printed(unit).fights)
+    struck = sorted(battle.initial, key=lambda unit: position.printed(unit).artillery)
+    return act.Counterattack(battle.initial[struck[0]], units) if struck else None
 
 
 def _aimed(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> tuple[Fight, bool] | None:
@@ -175,6 +193,7 @@ def ready(follower: Follower, seen: Position, later: Position, step: int) -> Non
         follower.adopt(seen)
         closing.forget_battle(follower)
     settle(follower, seen, step)
+    judge_losses(follower, seen, step)
     closing.pay(follower, later, step)
 
 

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct, field
 
 from rules_check.audit import lasting
-from rules_check.audit.gap import Gap, GapKind, gaps
+from rules_check.audit.gap import Gap, GapKind, gaps, removed
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.marks import NO_MARKS, Marks, marks_on
 from rules_check.audit.paths import straight
 from rules_check.audit.verdict import Outcome
-from rules_check.position.actions import Action
+from rules_check.position.actions import Action, DeclareOpenCity
 from rules_check.position.execution import Execution
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
@@ -61,7 +61,8 @@ class Follower(Struct):
     told; `agreed` the steps of marks by agreement; `misplaced` the Orders that lay elsewhere than they should when the
     last window closed, and where; `lasting` the faults of the table that have been told and not mended; `undrawn` the
     Orders laid in the box of the Order being executed by hand, with their steps, `returned` those returned unexecuted
-    since the last was drawn; `at_end` that the log ends here; `shaken` says that the position cannot be relied on until
+    since the last was drawn; `surrendered` the units that the Open City removed in this
+    window; `at_end` that the log ends here; `shaken` says that the position cannot be relied on until
     it is taken from the table again.
     """
 
@@ -91,6 +92,7 @@ class Follower(Struct):
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
     undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)
+    surrendered: frozenset[str] = frozenset()
     at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
@@ -137,6 +139,8 @@ class Follower(Struct):
         outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
+            if isinstance(action, DeclareOpenCity):
+                self.surrendered |= removed(before, after)
             self._keep_arithmetic(after)
             unit = getattr(action, "unit", "")
             if unit in self.ways and after.units[unit].place != before.units[unit].place:
@@ -234,6 +238,7 @@ class Follower(Struct):
         self.fighting.clear()
         self.scored = len(self.position.scores)
         self.agreed.clear()
+        self.surrendered = frozenset()
 
 
 def _is_sound(position: Position, action: Action) -> bool:

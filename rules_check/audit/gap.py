@@ -117,6 +117,12 @@ def _laid(kind: GapKind, played: Mapping[str, str], seen: Mapping[str, str]) -> 
             yield Gap(kind, place, mine, theirs, place)
 
 
+def removed(before: Position, after: Position) -> frozenset[str]:
+    """Give the units that lay on the map before and are out of the game after."""
+    gone = (name for name, unit in after.units.items() if unit.place == OffMap.GONE)
+    return frozenset(name for name in gone if before.units[name].on_map)
+
+
 def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     """Give the Orders that lie elsewhere than they should."""
     found = []

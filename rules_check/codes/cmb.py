@@ -165,7 +165,7 @@ PUSH_UNITS = Code(
     Severity.ERROR,
     "Units push that were not in the initial Assault, or push on to another hex without having advanced (7.4).",
     "A Push is made with the same units.",
-    "CMB302: SDF was not in the initial Assault",
+    "CMB302: SDF joins the Push and was not in the initial Assault",
 )
 PUSH_SUPPLY = Code(
     "CMB303",
@@ -205,7 +205,7 @@ NO_INFANTRY = Code(
     Severity.ERROR,
     "A side counterattacks without a unit that is neither Artillery nor Disrupted (7.5).",
     "Guns and Disrupted units cannot lead a Counterattack.",
-    "CMB402: no steady unit but Artillery is in A-3",
+    "CMB402: 16 Col is Disrupted: a Counterattack needs a steady unit that is not Artillery",
 )
 COUNTER_UNITS = Code(
     "CMB403",

@@ -37,7 +37,7 @@ PLACE = _duty(
 NOT_REMOVED = _duty(
     "CMB903",
     "eliminated-unit-still-there",
-    "A unit that the play has eliminated still lies on the map (5.2, 5.7c, 7.3, 7.6).",
+    "A unit that the play has eliminated still lies on the map (2.2, 5.2, 5.7c, 7.3, 7.6).",
     "It has no step left; it blocks hexes and exerts zones that it should not.",
     "11th Indian Brigade still lies in H-3, and the play has eliminated it",
 )

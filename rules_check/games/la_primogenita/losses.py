@@ -27,10 +27,10 @@ def _lose_step(position: Position, unit: str, cause: str, *, disputed: bool = Fa
     before = position.printed(unit).faces.get(left + 1)
     position = position.with_unit(unit, steps=left)
     if position.printed(unit).side == "allied" and before is not None:
-        under = before.known.ground(f"what {position.printed(unit).name} shows")
-        position = position.scored(
-            f"{unit}: {cause}", -_points(position, before, left), "2.3", under, disputed=disputed
-        )
+        name = position.printed(unit).name
+        under = before.known.ground(f"what {name} shows")
+        points = -_points(position, before, left)
+        position = position.scored(f"{name}: {cause}", points, "2.3", under, disputed=disputed)
     return position if left else position.without(unit)
 
 

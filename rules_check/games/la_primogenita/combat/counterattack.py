@@ -48,7 +48,7 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
     steady = steady_units(position, battle)
     # 7.5: a unit that is neither Artillery nor Disrupted
     if not _leads(position, steady):
-        message = f"no steady unit but Artillery is in {battle.place}"
+        message = f"{_why_nobody(position, battle)}: a Counterattack needs a steady unit that is not Artillery"
         yield finding(position, cmb.NO_INFANTRY, message, place=action.place, cite="7.5")
     # 7.5: all units of the hex except those Disrupted
     elif set(action.units) != set(steady) or len(action.units) != len(steady):
@@ -56,6 +56,17 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
         units = agreeing(len(steady), "unit", "units")
         message = f"the steady {units} in {battle.place} {agreeing(len(steady), 'is', 'are')} {names}"
         yield finding(position, cmb.COUNTER_UNITS, message, place=action.place, cite="7.5")
+
+
+def _why_nobody(position: Position, battle: Battle) -> str:
+    """Say why none of the units in the defending hex can lead a Counterattack."""
+    there = position.at(battle.place, position.facts.enemy(battle.side))
+    told = (
+        f"{position.printed(unit).name} is {'Artillery' if position.printed(unit).artillery else 'Disrupted'}"
+        for unit in there
+        if position.printed(unit).fights
+    )
+    return listed(told, f"nobody is left in {battle.place}")
 
 
 def _check_hex(position: Position, battle: Battle, action: Counterattack) -> Iterator[Diagnostic]:

@@ -63,7 +63,7 @@ def _check_units(position: Position, battle: Battle, action: Push) -> Iterator[D
         name = position.printed(unit).name
         # 7.4: the same units, some or all
         if unit not in battle.initial:
-            message = f"{name} was not in the initial Assault"
+            message = f"{name} joins the Push and was not in the initial Assault"
             yield finding(position, cmb.PUSH_UNITS, message, place=action.place, subject=unit, cite="7.4")
         # 7.4: against another hex only with those that advanced
         elif action.place != battle.place and unit not in battle.advanced:

@@ -58,13 +58,20 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
     if reason:
         message = f"{_name(position, unit)}: {reason}"
         under = obstacle_grounds(position, unit)
-        yield finding(position, mov.NO_MOVE_ALLOWED, message, subject=unit, cite=_entry(position), evidence=under)
+        yield finding(position, mov.NO_MOVE_ALLOWED, message, subject=unit, cite=_cite(position, unit), evidence=under)
         return
     # 5.2: Support is the first thing, and may leave the unit halved, weaker or gone
     checked = _as_supported(position, unit)
     if not checked.units[unit].on_map:
         return
     yield from _check_path(checked, unit, action.path, allowance(checked, unit))
+
+
+def _cite(position: Position, unit: str) -> str:
+    """Give the section by which an Order does not let a unit move: a Movement Value of 0 keeps it from any move."""
+    order, state = _entry(position), position.units[unit]
+    stays = order != "4.1" and state.on_map and not position.face(unit).movement
+    return f"4.1, {order}" if stays else order
 
 
 def _entry(position: Position) -> str:
