@@ -1,4 +1,4 @@
-"""Steps that were lost after a die by units that may not take the loss: judged before anything else is paid (6.3, 7.3)."""
+"""Steps lost after a die by units that may not take them: judged before anything else is paid (6.3, 7.3)."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from rules_check.facts.gamebox import facts_of
 from rules_check.play.log import orders
 from rules_check.play.log.recording import Setting
 from tests.audit.reasons.duties import DUTIES
+from tests.audit.reasons.fights import FIGHTS
 from tests.audit.reasons.moves import MOVES
 from tests.audit.reasons.opening import Sit, at, audited, hop, track
 from tests.audit.reasons.orders import ORDERS
@@ -31,7 +32,7 @@ def sit(setting: Setting, primogenita: Gamebox) -> Sit:
     return lambda *changes: Sitting.at(setting, primogenita, facts_of(primogenita).segments, *changes)
 
 
-@pytest.mark.parametrize("mistake", (*MOVES, *DUTIES, *ORDERS), ids=lambda mistake: mistake.name)
+@pytest.mark.parametrize("mistake", (*MOVES, *DUTIES, *FIGHTS, *ORDERS), ids=lambda mistake: mistake.name)
 def test_a_mistake_is_told_with_its_reason(sit: Sit, tmp_path: Path, mistake: Mistake) -> None:
     """Once, at its hex, with the section that it breaks."""
     sitting = sit(*mistake.table)
