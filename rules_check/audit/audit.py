@@ -19,6 +19,7 @@ from rules_check.audit.settling import settle
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.position.actions import Next
+from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
@@ -65,7 +66,7 @@ class _Auditor(Struct):
             follower = self._begin(book, start, follower, table)
             table, last = start, book.ledger.offset
             for beat in beats_of(book, steps, start, book.reading.orders):
-                if beat.closes:
+                if beat.closes and not _is_taken(follower, beat):
                     self._play(follower, beat.before)
                     _close(follower, beat)
                 else:
@@ -101,6 +102,11 @@ class _Auditor(Struct):
             for cue in beat.cues:
                 _take(follower, cue, beat, self.waiting[number + 1 :], later)
         self.waiting = []
+
+
+def _is_taken(follower: Follower, beat: Beat) -> bool:
+    """Say whether the step only takes a Combination Order from the Order Track, which ends nothing."""
+    return ordering.is_taken(follower.see(beat.before), follower.see(beat.after), beat.cues)
 
 
 def _close(follower: Follower, beat: Beat) -> None:
@@ -168,6 +174,8 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
             fights.thrown(follower, cue, beat.before, sequel, step)
         case BattleOver():
             fights.without_die(follower, beat.before, later, step)
+        case Shifted() if cue.after is Whereabouts.HELD and _is_taken(follower, beat):
+            ordering.take(follower, cue.order, step)
         case Executes():
             coming = coming_after(follower, beat.before, following)
             declarations.decide(follower, cue.order, follower.see(beat.before), step)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.audit.phases import of_segment
-from rules_check.audit.words import OFF_MAP
+from rules_check.audit.words import OFF_MAP, SUPPLY, SUPPLY_DUE
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
 from rules_check.rules import judging
@@ -38,8 +38,6 @@ BY_MINOR = (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED, GapKind.TRENCH)
 
 
 FLAGS = {"british": "a British", "italian": "an Italian"}
-SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
-SUPPLY_DUE = {"full": "none", "low": "Low Supply", "no": "No Supply"}
 ORDERS = {
     "sheet": "on its Order Sheet, front up",
     "flipped": "on its Order Sheet, executed side up",

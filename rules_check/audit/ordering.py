@@ -76,6 +76,36 @@ def is_put_back(before: Position, cue: Shifted) -> bool:
     return cue.after is Whereabouts.SHEET or (cue.order in before.chosen_again and not begun)
 
 
+def is_taken(before: Position, after: Position, cues: Sequence[Cue]) -> bool:
+    """Say whether a Combination Order was taken from the Order Track out of turn, while another is being executed.
+
+    Players draw the highest Order, and what was executed goes home then. Here it stays, and a higher one still lies on
+    the track: somebody only wants to combine the Order now. It might also be a draw out of turn; what is being executed
+    then goes home a little later.
+    """
+    shifts = [cue for cue in cues if isinstance(cue, Shifted)]
+    executing = {number for number, where in before.orders.items() if where is Whereabouts.EXECUTING}
+    return (
+        bool(shifts)
+        and all(cue.before is Whereabouts.TRACK and cue.after is Whereabouts.HELD for cue in shifts)
+        and any(after.whereabouts(number) is Whereabouts.EXECUTING for number in executing)
+        and all(_is_out_of_turn(after, cue.order) for cue in shifts)
+    )
+
+
+def _is_out_of_turn(after: Position, order: int) -> bool:
+    return any(number > order and where is Whereabouts.TRACK for number, where in after.orders.items())
+
+
+def take(follower: Follower, order: int, step: int) -> None:
+    """Go on with a Combination Order that was taken from the Order Track out of turn."""
+    name = follower.position.facts.orders[order].name
+    message = f"Order {order} ({name}) was taken from the Order Track, where Orders are drawn one by one"
+    found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2, 3.3")
+    follower.ledger.note(follower.position, found, step=step)
+    follower.position = follower.position.with_orders({order: Whereabouts.HELD})
+
+
 def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, after: Position, step: int) -> None:
     """Take a step that closes a window by Orders: finished, drawn, or put on the Order Track."""
     shifts = [cue for cue in cues if isinstance(cue, Shifted)]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules_check.audit.gap import Gap, GapKind
+from rules_check.audit.words import SUPPLY, SUPPLY_DUE
 from rules_check.position.position import OffMap, Position
+from rules_check.rules.listing import counted
 
 ATTRITION = "attrition"
 """The segment in which units are weakened and removed."""
@@ -21,18 +23,20 @@ def of_segment(position: Position, gap: Gap, segment: str) -> tuple[str, str] | 
             told = "is marked Disrupted, and comes without the mark" if marked else "is not marked Disrupted"
             return "5.7a", f"{name} was placed in the Emergency Reinforcement Segment and {told}"
         case "resupply", GapKind.SUPPLY:
-            return "5.7b", f"{name} shows {gap.seen} supply after the Resupply Segment, and {gap.played} is due"
+            return "5.7b", f"{name} {SUPPLY[gap.seen]} after the Resupply Segment, and {SUPPLY_DUE[gap.played]} is due"
         case "attrition", GapKind.DISRUPTED:
             told = "is marked Disrupted, and has no reason to be" if marked else "is not marked Disrupted"
             return "5.7c", f"{name} {told} after the Attrition Segment{'' if marked else _why(position, gap.subject)}"
         case "attrition", GapKind.STEPS:
-            return "5.7c", f"{name} shows {gap.seen} steps after the Attrition Segment, and {gap.played} are due"
+            left = counted(int(gap.seen), "step")
+            return "5.7c", f"{name} shows {left} after the Attrition Segment, and should show {gap.played}"
         case "attrition", GapKind.PLACE if gap.seen == OffMap.GONE:
-            left = position.units[gap.subject]
-            after = f"with {left.steps} steps{', Disrupted' if left.disrupted else ''}{_why(position, gap.subject)}"
-            return "5.7c", f"{name} was removed in the Attrition Segment, and stays {after}"
+            stays = position.units[gap.subject]
+            after = f"{counted(stays.steps, 'step')}{', Disrupted' if stays.disrupted else ''}"
+            removed = f"{name} was removed in the Attrition Segment, and stays with {after}"
+            return "5.7c", f"{removed}{_why(position, gap.subject)}"
         case "attrition", GapKind.PLACE if gap.played == OffMap.GONE:
-            return "5.7c", f"{name} still lies in {gap.seen}, and the Attrition Segment removes it"
+            return "5.7c", f"{name} still lies in {gap.seen}, and is removed in the Attrition Segment"
     return None
 
 

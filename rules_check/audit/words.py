@@ -10,6 +10,9 @@ from rules_check.position.position import OffMap, Position
 from rules_check.rules.listing import agreeing, counted, listed
 
 Teller = Callable[[Position, Any], str]
+SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
+SUPPLY_DUE = {"full": "none", "low": "Low Supply", "no": "No Supply"}
+"""How a unit's supply is told, as it is on the table and as it should be."""
 OFF_MAP = {OffMap.GONE: "out of the game", OffMap.AIR_BASE: "the Air Base", OffMap.WAITING: "the Reinforcements"}
 
 

@@ -131,7 +131,11 @@ TRAINS = (
         "a second unit by rail",
         (at(2, "rail"),),
         second_train,
-        (Told("MOV107", "J-20", "4.3", ("Customs Guard", "by rail", "another unit has used the train"), step=2),),
+        (
+            Told(
+                "MOV107", "J-20", "4.3", ("Customs Guard", "by rail", "another unit has used the train already"), step=2
+            ),
+        ),
     ),
     Mistake(
         "a hex beyond the rails",

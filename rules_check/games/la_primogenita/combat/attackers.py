@@ -8,6 +8,7 @@ from rules_check.codes import cmb
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import listed
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 
@@ -27,7 +28,8 @@ def check(position: Position, side: str, place: str, units: tuple[str, ...]) -> 
             yield finding(position, found[0], found[1], place=place, subject=unit, cite="7.1")
     # 7.1: Artillery needs a unit of another kind, from the same or another hex
     if units and all(position.printed(unit).artillery for unit in units):
-        yield finding(position, cmb.GUNS_ALONE, "only Artillery takes part", place=place, cite="7.1")
+        names = listed(position.printed(unit).name for unit in units)
+        yield finding(position, cmb.GUNS_ALONE, f"only Artillery takes part: {names}", place=place, cite="7.1")
 
 
 def check_target(position: Position, side: str, place: str) -> Iterator[Diagnostic]:

@@ -18,7 +18,7 @@ from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import counted
+from rules_check.rules.listing import agreeing, counted, listed
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Evidence
@@ -153,7 +153,10 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
     debt = None if battle is None else battle.debt(DebtKind.DISRUPT)
     if battle is None or debt is None:
         evidence = () if battle is None else battle.evidence
-        yield finding(position, bmb.NOT_DISRUPTED, "no disruption is owed", cite="6.3", evidence=evidence)
+        names = listed(position.printed(unit).name for unit in action.units)
+        message = f"{names} {agreeing(len(action.units), 'is', 'are')} Disrupted, and no disruption is owed"
+        place = "" if battle is None else battle.place
+        yield finding(position, bmb.NOT_DISRUPTED, message, place=place, cite="6.3", evidence=evidence)
         return
     # 6.3: as many units as the column says
     if len(set(action.units)) != len(action.units) or not 1 <= len(action.units) <= debt.count:

@@ -46,7 +46,7 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
     if printed.side != SIDE or not printed.is_foot:
         yield "only Italian Foot units do"
     if position.railed:
-        yield "another unit has used the train in this segment"
+        yield "another unit has used the train already, and one may in a segment"
     if state.disrupted:
         yield "it is Disrupted"
     if not position.face(action.unit).movement:

@@ -34,7 +34,7 @@ def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     printed = position.facts.orders[action.order]
     reason = _moment_obstacle(position, action, printed)
     if reason:
-        yield _finding(position, action, order.NOT_DECLARABLE, reason, "3.3")
+        yield _finding(position, action, order.NOT_DECLARABLE, reason, f"3.3; {entry(action.order)}")
         return
     if action.order in COMBAT_ORDERS:
         yield from COMBAT_ORDERS[action.order][0](position, action)

@@ -16,6 +16,7 @@ from rules_check.position.execution import Execution
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
+from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 
@@ -40,8 +41,9 @@ def check_boxes(position: Position) -> Iterator[Diagnostic]:
     for side in position.facts.sides:
         held = position.orders_of(side, Whereabouts.HELD)
         if len(held) > allowed:
+            names = listed(f"{number} ({position.facts.orders[number].name})" for number in sorted(held, reverse=True))
             message = (
-                f"the {side.capitalize()} side holds {len(held)} Combination Orders and must return all but {allowed}"
+                f"the {side.capitalize()} side holds {names}, and must return all Combination Orders but {allowed}"
             )
             yield finding(position, order.TOO_MANY_HELD, message, cite="3.3")
 

@@ -35,7 +35,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         yield f"{position.printed(target).name} has no steps to lose"
     reason = terrain.barred(position, agent, state.place, position.units[target].place, alpine=True, enters=False)
     if reason:
-        yield reason
+        yield f"{printed.name} cannot attack {position.printed(target).name}: {reason}"
 
 
 def _apply(position: Position, action: Declare) -> Position:
