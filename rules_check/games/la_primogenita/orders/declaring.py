@@ -32,9 +32,11 @@ AIRSTRIKE = 42
 def check(position: Position, action: Declare) -> Iterator[Diagnostic]:
     """Judge a declaration: the Order, the moment, the targets, the dice."""
     printed = position.facts.orders[action.order]
-    reason = _moment_obstacle(position, action, printed)
+    reason, cite = _moment_obstacle(position, action, printed), "3.3"
+    if not reason and printed.kind is OrderKind.COMBINATION:
+        reason, cite = _early_late(position, action), f"3.3; {entry(action.order)}"
     if reason:
-        yield _finding(position, action, order.NOT_DECLARABLE, reason, f"3.3; {entry(action.order)}")
+        yield _finding(position, action, order.NOT_DECLARABLE, reason, cite)
         return
     if action.order in COMBAT_ORDERS:
         yield from COMBAT_ORDERS[action.order][0](position, action)
@@ -62,7 +64,7 @@ def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -
     if printed.side != action.side:
         return f"it is not an Order of the {action.side.capitalize()} side"
     if printed.kind is OrderKind.COMBINATION:
-        return _combination_obstacle(position, action, printed) or _early_late(position, action)
+        return _combination_obstacle(position, action, printed)
     # 3.2: a Minor Order is executed when it is drawn
     execution = position.execution
     if execution is None or execution.order != action.order:

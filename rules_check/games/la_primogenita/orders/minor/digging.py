@@ -23,7 +23,7 @@ def dug_place(position: Position, action: Declare) -> str:
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     place = dug_place(position, action)
     if not position.at(place, action.side):
-        yield f"a Trench is dug by units, and no {action.side.capitalize()} one is in {place or 'the place'}"
+        yield f"a Trench is dug where units are, and no {action.side.capitalize()} unit is in {place or 'the place'}"
     # 7.2: one Trench to a hex
     if place in position.trenches:
         yield f"{place} has a Trench already"
