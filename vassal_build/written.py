@@ -8,13 +8,14 @@ from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 
 
-def write_file(path: Path, data: bytes, *, is_update: bool = False) -> None:
+def write_file(path: Path, data: bytes, *, is_update: bool = False, is_kept: bool = False) -> None:
     """Write a file whole or not at all; raise UnusableFile, with its name, when that fails.
 
-    Only an update may replace a file that is being read.
+    Only an update may replace a file that is being read. What is merely kept need not be on the disk at once
+    (codec/whole.py).
     """
     try:
-        with whole(path, is_update=is_update) as target:
+        with whole(path, is_update=is_update, is_kept=is_kept) as target:
             target.write(data)
     except OSError as error:
         raise UnusableFile(f"cannot be written ({error.strerror})", path) from None

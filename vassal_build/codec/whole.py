@@ -14,24 +14,27 @@ from vassal_build.codec.left_behind import clear_left, open_held, part_of
 
 
 @contextmanager
-def whole(path: Path, *, is_update: bool = False) -> Iterator[IO[bytes]]:
+def whole(path: Path, *, is_update: bool = False, is_kept: bool = False) -> Iterator[IO[bytes]]:
     """Gives a file beside the one to be written, under another name, that is renamed when everything is in it.
 
     It is on the disk before it has its name, so that not even a power cut leaves half of it. A link is followed. Only
-    an update may replace what is being read. Raises OSError when the disk refuses, or when what is there is no file or
-    is being read; it is then as it was.
+    an update may replace what is being read. What is merely kept, known by its content and made anew when it is
+    damaged, need not wait for the disk. Raises OSError when the disk refuses, or when what is there is no file or is
+    being read; it is then as it was.
     """
     target = Path(os.path.realpath(path))
     check_is_file(target)
     if not is_update:
         check_apart(target)
-    clear_left(target.parent)
+    if not is_kept:
+        clear_left(target.parent)
     beside = part_of(target)
     try:
         with open_held(beside) as stream:
             yield stream
             stream.flush()
-            os.fsync(stream.fileno())
+            if not is_kept:
+                os.fsync(stream.fileno())
             if os.name == "posix":  # while it is held, so that nobody takes it for left behind
                 beside.replace(target)
         if os.name != "posix":

@@ -26,4 +26,4 @@ def kept_drawing(path: Path) -> bytes | None:
 
 def keep_drawing(path: Path, png: bytes) -> None:
     """Keep a PNG in a file; raise UnusableFile when it cannot be written."""
-    write_file(path, png + sha256(png).digest())
+    write_file(path, png + sha256(png).digest(), is_kept=True)

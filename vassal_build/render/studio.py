@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
+from vassal_build.codec.left_behind import clear_left
 from vassal_build.folder import make_folder
 from vassal_build.render.kept import keep_drawing, kept_drawing
 from vassal_build.render.picture import Picture
@@ -40,6 +41,7 @@ def draw_pictures(
     given = {name: kept_drawing(files[name]) if scan is None else scan for name, scan in scanned.items()}
     fresh = [p for p in wanted if given[p.name] is None]
     make_folder(cache)
+    clear_left(cache)
     for done, (picture, png) in enumerate(_drawn(fresh, templates), start=1):
         given[picture.name] = png
         keep_drawing(files[picture.name], png)
