@@ -17,6 +17,8 @@ FORMAT_AND_FACTS = (
     "vassal_build.folder",
     "vassal_build.workers",
     "vassal_build.codes",
+    "vassal_build.counted",
+    "vassal_build.lines",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
 

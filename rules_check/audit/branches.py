@@ -15,8 +15,9 @@ from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import rep_chain
 from rules_check.codes.die import THROWN_ELSEWHERE
 from rules_check.replay.dice import Throw
-from rules_check.rules.listing import agreeing, counted, steps
+from rules_check.rules.listing import agreeing, steps
 from vassal_build.codes.code import Code
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Location
 
 SHARED = 10

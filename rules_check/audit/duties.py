@@ -12,8 +12,8 @@ from rules_check.audit.words import OFF_MAP, SUPPLY, SUPPLY_DUE
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
 from rules_check.rules import judging
-from rules_check.rules.listing import counted
 from vassal_build.codes.code import Code
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, Evidence, Location
 from vassal_build.gamebox.counters import OrderKind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.audit.outline import Looks, Outline
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 
 CLOCK = "the turn button"
 ORDER = "order_"

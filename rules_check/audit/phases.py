@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.audit.words import SUPPLY, SUPPLY_DUE
 from rules_check.position.position import OffMap, Position
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 
 ATTRITION = "attrition"
 """The segment in which units are weakened and removed."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from rules_check.position import actions as act
 from rules_check.position.position import OffMap, Position
-from rules_check.rules.listing import agreeing, counted, listed
+from rules_check.rules.listing import agreeing, listed
+from vassal_build.counted import counted
 
 Teller = Callable[[Position, Any], str]
 SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}

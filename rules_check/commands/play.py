@@ -22,8 +22,8 @@ from rules_check.play.summary import Summary, summarise
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.report.progress import watched
-from rules_check.rules.listing import counted
 from vassal_build.command_files import Read, Written
+from vassal_build.counted import counted
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.terminal import say, show_json

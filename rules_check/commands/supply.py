@@ -10,7 +10,8 @@ from rules_check.commands.asking import Asked, Request, asking, draw_answer, ope
 from rules_check.facts.fact import Unknown
 from rules_check.position.unit import SupplyState
 from rules_check.report.mark import Mark
-from rules_check.rules.listing import agreeing, counted
+from rules_check.rules.listing import agreeing
+from vassal_build.counted import counted
 from vassal_build.terminal import say, show_json, show_table
 
 IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"

@@ -11,8 +11,8 @@ from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
 from rules_check.replay.reading import Reading
 from rules_check.report.timeline import timeline_document, timeline_lines
-from rules_check.rules.listing import counted
 from vassal_build.command_files import Read
+from vassal_build.counted import counted
 from vassal_build.terminal import say, show_json
 
 Told = tuple[Audit, dict[int, str], dict[str, str]]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules_check.position.position import OffMap, Position
 from rules_check.position.unit import UnitState
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 
 OFF_MAP = {
     OffMap.SETUP: "its set-up box",

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.report.grounds import evidence_lines
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Severity
 
 SEVERITIES = ("error", "unverifiable", "warning", "note")

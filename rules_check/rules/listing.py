@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """Give a number with its noun: `1 step`, `2 steps`; `many` is the plural where it is not the noun with an `s`."""
-    return f"{number} {one if number == 1 else many or f'{one}s'}"
-
-
 def steps(first: int, last: int) -> str:
     """Name the steps of a log from one to another: `step 3`, `steps 3 to 5`."""
     return f"step {first}" if first == last else f"steps {first} to {last}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.rules.listing import agreeing, counted, listed, steps
+from rules_check.rules.listing import agreeing, listed, steps
+from vassal_build.counted import counted
 
 
 @pytest.mark.parametrize(

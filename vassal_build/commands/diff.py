@@ -11,8 +11,8 @@ import click
 
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.left_out import say_left_out
+from vassal_build.counted import counted
 from vassal_build.terminal import say, show_json
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.diff.change import Change, Part, alike
 from vassal_build.workshop.diff.compare import Comparison, compared
 from vassal_build.workshop.diff.markdown import GROUPS, THE_SAME, markdown

@@ -13,9 +13,9 @@ from msgspec import to_builtins
 from vassal_build.command_files import Read
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.output import format_option
+from vassal_build.counted import counted
 from vassal_build.diagnostics import printable
 from vassal_build.terminal import say, show_json
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.info import FileInfo, read_info
 from vassal_build.workshop.info_module import ModuleInfo
 from vassal_build.workshop.info_save import SaveInfo

@@ -17,11 +17,11 @@ from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
 from vassal_build.commands.output import exit_status, finding_as_json, strict_option, summary
 from vassal_build.commands.progress import drawing
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.fix import fix
 from vassal_build.workshop.folder_places import FolderPlaces

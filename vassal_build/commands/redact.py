@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Read, Written
+from vassal_build.counted import counted
 from vassal_build.terminal import say
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.redact import Redacted, redact
 
 

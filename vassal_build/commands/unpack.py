@@ -9,8 +9,8 @@ import click
 
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.progress import drawing
+from vassal_build.counted import counted
 from vassal_build.terminal import say
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.processes import processors
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.layout import COMMANDS

@@ -11,7 +11,7 @@ from rules_check.graph.paths import cheapest
 from rules_check.position.actions import DeclareOpenCity
 from rules_check.position.position import OpenCity, Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 
 ASMARA = "asmara"

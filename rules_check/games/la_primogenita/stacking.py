@@ -9,7 +9,8 @@ from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, counted, listed
+from rules_check.rules.listing import agreeing, listed
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 
 

@@ -16,9 +16,9 @@ from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import Mask, RawTrait, Trait
 from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
+from vassal_build.counted import more_times
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop import component_keys, trait_keys
-from vassal_build.workshop.counted import more_times
 from vassal_build.workshop.deck_menu import offered, turns_face_down
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expansion import Placed

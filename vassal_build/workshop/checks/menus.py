@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from vassal_build.codec.traits import RestrictCommands, Trait, TriggerAction
 from vassal_build.codes.mod_keys import KEY_OF_TWO_COMMANDS, MENU_WITHOUT_KEY
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.key_commands import subject_of
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.key_numbers import KeyNumbers
 from vassal_build.workshop.key_words import key_words

@@ -14,9 +14,9 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Trait
 from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNOWN_MAP, STALE_PIECE, STRANGE_PIECE
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.setup_check import SetupCheck
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.diff.traits import named
 from vassal_build.workshop.diff.words import changed

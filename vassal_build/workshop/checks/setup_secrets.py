@@ -8,9 +8,9 @@ from vassal_build.codec.commands import PrivateNote, SecretNote
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
 from vassal_build.codes.mod_setups import SETUP_WITH_PLAYERS
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.setup_check import SetupCheck
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.read_setup import ReadSetup
 

@@ -6,8 +6,8 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 
 from vassal_build.codes.mod_reading import BEFORE_THE_XML
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, Location
-from vassal_build.workshop.counted import counted
 from vassal_build.workshop.opened import OpenedModule
 
 DECLARATION = b"<?xml"

@@ -9,7 +9,7 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import configure_name, content, java_name
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.places import Placed
 from vassal_build.workshop.diff.words import changed, shown, without_numbers

@@ -13,7 +13,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA
 from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, SaveFile
 from vassal_build.codec.zip_layout import HEADER
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.saves import Saved, save_changes
 from vassal_build.workshop.diff.sides import Side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vassal_build.codec.commands import Log, Node
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 
 

@@ -12,7 +12,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.diff.words import changed, shown, value_changes, worded
 from vassal_build.workshop.refresh.matching import trait_name

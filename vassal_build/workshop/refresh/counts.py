@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 
 
 class Counts(Struct, frozen=True):

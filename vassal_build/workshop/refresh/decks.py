@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.stack import Stack
-from vassal_build.workshop.counted import counted
+from vassal_build.counted import counted
 from vassal_build.workshop.refresh.draw_piles import DrawPile, DrawPiles
 from vassal_build.workshop.refresh.matching import unnumbered
 from vassal_build.workshop.refresh.options import Options

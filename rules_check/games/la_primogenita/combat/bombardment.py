@@ -18,9 +18,10 @@ from rules_check.position.actions import Bombard, Deplete, Disrupt
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import agreeing, counted, listed
+from rules_check.rules.listing import agreeing, listed
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, Evidence
 
 SMALL_COLUMNS = (1, 2, 3)

@@ -19,9 +19,9 @@ from rules_check.position.execution import Declared
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import counted
 from rules_check.rules.traces import Traces
 from vassal_build.codes.code import Code
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 

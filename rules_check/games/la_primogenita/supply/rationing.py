@@ -13,7 +13,8 @@ from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.position.position import Position
 from rules_check.rules.capacity import Assignment, assign
-from rules_check.rules.listing import counted, listed
+from rules_check.rules.listing import listed
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Evidence, Ground
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]

@@ -19,7 +19,7 @@ from rules_check.position.actions import Place, Upgrade
 from rules_check.position.position import Position
 from rules_check.position.unit import MarkerState
 from rules_check.rules.finding import finding
-from rules_check.rules.listing import counted
+from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "source"

@@ -12,8 +12,9 @@ from rules_check.games.la_primogenita.orders.minor.effect import Effect, disrupt
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
 from rules_check.position.unit import OffMap
-from rules_check.rules.listing import agreeing, counted
+from rules_check.rules.listing import agreeing
 from rules_check.rules.traces import Traces
+from vassal_build.counted import counted
 
 
 def air_units(position: Position) -> tuple[str, ...]:
