@@ -329,7 +329,10 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
         follower.position = (
             judging.apply(position, act.DeclareOpenCity()) if declared else position.changed(open_city=seen.open_city)
         )
-        follower.surrendered |= removed(position, follower.position)
+        gone = removed(position, follower.position)
+        follower.surrendered |= gone
+        # where the Open City is illegal, its units may well stay
+        follower.forgiven.update((GapKind.PLACE, unit) for unit in gone if seen.units[unit].on_map)
     elif gap.subject in position.units:
         there = seen.units[gap.subject]
         if position.holder(there.place) not in (None, position.printed(gap.subject).side):

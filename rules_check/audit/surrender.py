@@ -13,7 +13,8 @@ from vassal_build.diagnostics import Location
 def tell(follower: Follower, seen: Position, step: int) -> None:
     """Write down which of the units that surrendered still lie on the table; nothing more is told of them."""
     position = follower.position
-    found = [gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.subject in follower.surrendered]
+    untold = {unit for unit in follower.surrendered if (GapKind.PLACE, unit) not in follower.forgiven}
+    found = [gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.subject in untold]
     left = [gap for gap in found if gap.played == OffMap.GONE and seen.units[gap.subject].on_map]
     if not left:
         return
