@@ -20,6 +20,7 @@ from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap, SupplyState, UnitState
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.lines import lines_of
 
 Loader = Callable[[str], Facts]
 """What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
@@ -77,7 +78,7 @@ def position_from_json(text: str, file: str = "", facts: Loader = game_facts) ->
 
 def position_from(text: str, file: str = "", facts: Loader = game_facts) -> Position:
     """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
-    lines = text.splitlines()
+    lines = lines_of(text)
     ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))
     case = position_in("\n".join(lines[:ends]), file)
     try:

@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.lines import lines_of
 
 MOST_BYTES = 8_000_000
 TABLE_BLOCKS = ("MAP", "STATE")
@@ -101,7 +102,7 @@ def read_cases(path: Path) -> list[Case]:
 def position_in(text: str, file: str = "") -> Case:
     """Give the one position of a position file: the MAP and STATE of a case, without CASE and END."""
     reader = _Reader(file, whole=True)
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(lines_of(text), 1):
         ended = reader.feed(line, number)
         if ended is not None:
             ended.error = ended.error or CaseError("a position is one STATE without a case round it", number)
@@ -114,11 +115,11 @@ def position_in(text: str, file: str = "") -> Case:
 def cases_of(text: str, file: str = "") -> Iterator[Case]:
     """Yield the cases in some text."""
     reader = _Reader(file)
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(lines_of(text), 1):
         case = reader.feed(line, number)
         if case is not None:
             yield case
-    last = reader.finish(len(text.splitlines()))
+    last = reader.finish(len(lines_of(text)))
     if last is not None:
         yield last
 

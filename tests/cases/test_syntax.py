@@ -39,6 +39,14 @@ def test_statements_of_one_line_have_its_number() -> None:
     ]
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+def test_lines_end_where_an_editor_ends_them(sign: str, newline: str) -> None:
+    """A sign that only some programs take for the end of a line does not move what follows."""
+    text = f"{HEAD}# one{sign}two\nCASE 1-01 A title\nMAP\n  A-1 flat\n".replace("\n", newline)
+    assert [each.line for each in next(cases_of(text)).statements("MAP")] == [5]
+
+
 def test_a_case_knows_what_stands_before_it() -> None:
     """Game, edition and TERRAIN hold for every case below, each with its own id and title."""
     text = f"{HEAD}EDITION 1.0\nTERRAIN\n  flat cost 1\n{CASE}{CASE.replace('1-01 A title', '1-02 Another')}"

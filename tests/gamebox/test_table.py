@@ -72,6 +72,17 @@ def test_rows_know_their_line_also_after_a_cell_of_two_lines(tmp_path: Path) -> 
     assert [row.provenance.location.line for row in table.rows] == [2, 4]
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+def test_rows_end_where_an_editor_ends_them(tmp_path: Path, sign: str, newline: str) -> None:
+    """A sign that only some programs take for the end of a line stays in its cell."""
+    table, findings = read(tmp_path, f"id,name\na,Al{sign}pha\nb,Beta\n".replace("\n", newline))
+    assert findings == []
+    assert table is not None
+    assert [row.cells["name"] for row in table.rows] == [f"Al{sign}pha", "Beta"]
+    assert [row.provenance.location.line for row in table.rows] == [2, 3]
+
+
 def test_a_column_called_source_may_be_a_fact(tmp_path: Path) -> None:
     """Only the last two columns, status and source, are provenance; elsewhere `source` is a column like any other."""
     table, findings = read(tmp_path, "source,range,status,source\nFS,8,reconstructed,ours\n", "source range")

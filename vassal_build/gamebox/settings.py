@@ -16,6 +16,7 @@ from vassal_build.gamebox.box import Side
 from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
 from vassal_build.gamebox.key_files import KeyFiles, value_under
 from vassal_build.hexgrid import HexGrid
+from vassal_build.lines import lines_of
 
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 _LONGEST_LINE = 10_000
@@ -31,7 +32,7 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
     """Read a TOML file; raise UnusableFile with one line, naming file and line, when that cannot be done."""
     try:
         text = file.read_bytes().decode("utf-8-sig")
-        if max(map(len, text.splitlines()), default=0) > _LONGEST_LINE:
+        if max(map(len, lines_of(text)), default=0) > _LONGEST_LINE:
             raise UnusableFile(f"a line has more than {_LONGEST_LINE} letters", shown)
         values = tomllib.loads(text)
         _check_numbers(values, shown)

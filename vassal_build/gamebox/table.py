@@ -6,6 +6,7 @@ The header is checked exactly and the cells are counted; what the cells mean is 
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -121,7 +122,7 @@ class TableFile(Struct, frozen=True):
 
 
 def _numbered(text: str) -> Iterator[tuple[int, list[str]]]:
-    reader = csv.reader(text.splitlines(keepends=True), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)  # its lines end at newlines alone
     begins = 1
     for cells in reader:
         stripped = [cell.strip() for cell in cells]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.lines import lines_of
 
 _GPID = re.compile("[0-9]{1,9}")
 """The engine counts them with four bytes."""
@@ -26,7 +27,7 @@ def read_lock(path: Path) -> dict[str, int]:
         return {}
     lock: dict[str, int] = {}
     given: set[int] = set()
-    for number, line in enumerate(_text(path).splitlines(), 1):
+    for number, line in enumerate(lines_of(_text(path)), 1):
         if not line.strip() or line.startswith("#"):
             continue
         gpid, _, counter = line.strip().partition(" ")
