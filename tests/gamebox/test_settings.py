@@ -39,8 +39,19 @@ def test_the_shipped_settings_are_right() -> None:
     assert [*module_settings(box), *control_characters(box)] == []
 
 
-def test_a_control_character_in_words_is_found() -> None:
-    """No module could hold it."""
+@pytest.mark.parametrize("sign", ["\x01", "\x7f", "\x9b", "\u202e", "\u2066", "\u200b", "\u2028", "\ud800", "\ue000"])
+def test_a_sign_that_cannot_be_shown_in_words_is_found(sign: str) -> None:
+    """No module could hold some, and others turn or hide what a player reads."""
     box = read_gamebox("la_primogenita").usable()
-    wrong = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": "one\x01two"})})
+    wrong = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": f"one{sign}two"})})
     assert [finding.subject for finding in control_characters(wrong)] == ["a.b"]
+
+
+@pytest.mark.parametrize(
+    "words", ["1\xa0Bde", "\u0646\u200c\u0645", "\U0001f3b2\ufe0f\u200d", "one\ttwo\nthree", "a\u202fb"]
+)
+def test_joiners_blanks_and_lines_in_words_are_taken(words: str) -> None:
+    """Some scripts cannot be written without joiners; a blank of another width is a blank."""
+    box = read_gamebox("la_primogenita").usable()
+    right = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": words})})
+    assert list(control_characters(right)) == []

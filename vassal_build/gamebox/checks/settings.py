@@ -6,11 +6,12 @@ A game without a `[module]` table builds no module yet and is not asked for thes
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from datetime import date
 
 from vassal_build.codes.box_reading import WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, is_shown
 from vassal_build.gamebox.box import Gamebox
 
 MODULE: tuple[tuple[str, type, str], ...] = (
@@ -25,7 +26,6 @@ MODULE: tuple[tuple[str, type, str], ...] = (
 _VERSION = re.compile(r"\w[\w.+-]{0,63}", re.ASCII)
 """It becomes part of the module's file name."""
 _LOCK = re.compile(r"[\w-]{1,64}\.lock", re.ASCII)
-_UNWRITABLE = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
@@ -53,19 +53,26 @@ def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
-    """No words hold a control character, which neither a module nor a picture can."""
+    """No words hold a letter that cannot be shown: one that no module can hold, or that turns or hides what is read."""
     for strings in box.languages.values():
         for key, words in strings.words.items():
-            if _UNWRITABLE.search(words):
+            if _has_unshown(words):
                 yield WRONG_SETTING.at(
-                    strings.files.place(key), f"the words of '{key}' hold a control character", subject=key
+                    strings.files.place(key), f"the words of '{key}' hold a letter that cannot be shown", subject=key
                 )
     for table in box.tables.values():
         for row in table.rows:
             for column, cell in row.cells.items():
-                if _UNWRITABLE.search(cell):
-                    message = f"{column} holds a control character"
+                if _has_unshown(cell):
+                    message = f"{column} holds a letter that cannot be shown"
                     yield WRONG_SETTING.at(row.provenance.of(column).location, message, subject=column)
+
+
+def _has_unshown(text: str) -> bool:
+    """Whether a text holds what a terminal is not given either; blanks of any width, tabs and lines are taken."""
+    return not text.isprintable() and not all(
+        is_shown(letter) or letter in "\t\n" or unicodedata.category(letter) == "Zs" for letter in text
+    )
 
 
 def _wrong(box: Gamebox, key: str, message: str) -> Diagnostic:
