@@ -33,7 +33,7 @@ IN_LINES = f"\x1b]0;title\x07\x1b[2J{IN_XML}".replace("\u2028", "").replace("\x8
 IN_FILES = f"\x1b]0;title\x07\x1b[2J{IN_XML}\n\udcff"
 """A name of a file: lines in it, too."""
 IN_DATA = "E\u202eV\u200bI\u2066"
-"""What the checks of data let pass."""
+"""No control characters, and yet refused by the checks of data."""
 ART = Path(__file__).parents[1] / "art" / "la_primogenita"
 
 

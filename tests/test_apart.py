@@ -13,10 +13,12 @@ from click.testing import CliRunner
 
 from tests.audit.paper import MAIL
 from tests.command_groups import PROGRAMS, commands
+from tests.play.bare_module import bare_module
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.command_files import Read, Written
+from vassal_build.gamebox.box import Gamebox
 from vassal_build.workshop.unpack import unpack
 
 GAME = "la_primogenita"
@@ -52,8 +54,14 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
 REFUSED = ("it is read, too, and would be written over", "is there already and is not written over")
 
 
+@pytest.fixture(scope="module")
+def played(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A module that games can be played in."""
+    return bare_module(primogenita, tmp_path_factory.mktemp("played"))
+
+
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Modules, logs, data and an unpacked folder, where a person works."""
     root = component("GameModule", name="Tiny", version="1.0")
     tree = Entry("buildFile.xml", BuildFile(root).write())
@@ -65,7 +73,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("turn.vlog", "turn.vsav", "logs/other.vlog"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(MAIL[7], tmp_path / name)
-    shutil.copy(Path(__file__).parents[1] / "dist" / f"{GAME}-0.1.0.vmod", tmp_path / "logs" / f"{GAME}-1.vlog")
+    shutil.copy(played, tmp_path / "logs" / f"{GAME}-1.vlog")
     for name in ("game.toml", "la_primogenita-0.1.0.vmod", "proof/countersheet_1.png", "turn.vlog.html"):
         (tmp_path / "data" / name).parent.mkdir(exist_ok=True, parents=True)
         (tmp_path / "data" / name).touch()

@@ -40,7 +40,11 @@ TABLES: dict[str, tuple[str, str, str]] = {
     "markers without end": ("counters/markers.csv", MARKERS + "m,M,allied,99999,a,,trench,\n", "BOX005: count"),
     "letters too large": ("map/labels.csv", LABELS + "X,region,38,15,,0,99999\n", "BOX005: size is 99999"),
     "a hex far away": ("map/hexes.csv", HEXES + f"{'A' * 5000}-1,flat,,,\n", "BOX008: hex"),
-    "a control character": ("map/labels.csv", LABELS + "X\x01,region,38,15,,0,20\n", "text holds a control character"),
+    "a control character": (
+        "map/labels.csv",
+        LABELS + "X\x01,region,38,15,,0,20\n",
+        "text holds a letter that cannot be shown",
+    ),
 }
 
 PICTURES: dict[str, tuple[str, str]] = {

@@ -24,7 +24,8 @@ RICH = re.compile("\x1b\\[[0-9;]*m|\x1b\\[\\?25[hl]|\x1b\\[1A|\x1b\\[2K|[\r\n]")
 ASKED = ("{bad}", "{log} --data {data}")
 LINES: dict[str, tuple[str, ...]] = {
     "rules-check audit": (
-        "{log} {later} --data {data} --html {out}",
+        "{log} {later} --html {out}",
+        "{log} --data {data}",
         "{log} --jobs 2 --format json",
         "{folder}",
         "{gone}",

@@ -58,13 +58,13 @@ def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
         for key, words in strings.words.items():
             if _has_unshown(words):
                 yield WRONG_SETTING.at(
-                    strings.files.place(key), f"the words of '{key}' hold a control character", subject=key
+                    strings.files.place(key), f"the words of '{key}' hold a letter that cannot be shown", subject=key
                 )
     for table in box.tables.values():
         for row in table.rows:
             for column, cell in row.cells.items():
                 if _has_unshown(cell):
-                    message = f"{column} holds a control character"
+                    message = f"{column} holds a letter that cannot be shown"
                     yield WRONG_SETTING.at(row.provenance.of(column).location, message, subject=column)
 
 
