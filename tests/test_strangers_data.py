@@ -86,7 +86,7 @@ def test_words_that_no_module_holds_are_told_of_their_file(press: Press, words: 
     press.lay("strings/en.toml", f"[boxes]\nmine = {words}\n")
     result = press.run("check")
     assert result.exit_code == 1
-    assert f"{press.data.as_posix()}/strings/en.toml · boxes.mine: error" in result.output
+    assert f"{press.data.as_posix()}/strings/en.toml:2 · boxes.mine: error" in result.output
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -8,7 +8,6 @@ from rules_check.audit.outline import Looks, Outline
 from vassal_build.counted import counted
 
 CLOCK = "the turn button"
-ORDER = "order_"
 
 
 def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]:
@@ -48,8 +47,6 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
 def _name(log: Outline, counter: str) -> str:
     if not counter:
         return "a hidden counter"
-    if counter.startswith(ORDER):
-        return f"Order {counter.removeprefix(ORDER)}"
     return log.names.get(counter.partition("#")[0], counter)
 
 

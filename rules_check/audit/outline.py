@@ -150,6 +150,7 @@ def outline_of(reading: Reading) -> Outline:
         trail=trail,
         throws=tuple(throws),
         names={unit.id: unit.name for unit in facts.units.values()}
-        | {marker.id: marker.name for marker in reading.box.markers},
+        | {marker.id: marker.name for marker in reading.box.markers}
+        | {order.counter: f"Order {order.priority}" for order in reading.box.orders},
         segments={segment: reading.box.strings.text(f"segments.{segment}") for segment in facts.segments},
     )

@@ -54,7 +54,8 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
     (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
-    `supply` the kinds of sources by level (`FS LS SD TOWN`); `fingerprint` that of the data.
+    `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
+    open, empty where there is none; `fingerprint` that of the data.
     """
 
     slug: str
@@ -69,6 +70,7 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     markers: Mapping[str, SourceMarker]
     segments: tuple[str, ...]
     stock: Mapping[str, int] = field(default_factory=dict)
+    open_city: str = ""
     fingerprint: str = ""
 
     def kept(self, name: Hashable, given: tuple[object, ...], make: Callable[[T | None], T]) -> T:

@@ -20,10 +20,12 @@ from vassal_build.gamebox.facts import Provenance, Status
 T = TypeVar("T")
 
 KINDS = {"supply": Kind.DUMP, "air": Kind.AIR, "arbegnoch": Kind.ARBEGNOCH}
+MATILDA, MASSAUA, OPEN_CITY = "matilda", "massaua", "open_city"
+"""What stands in the column `special` of a unit or place that a rule is about: Order 14, 1.7 and 2.2."""
 
 
 def facts_of(box: Gamebox) -> Facts:
-    """Give what the rules ask of a game; numbers are those of the charts `numbers` and `victory`."""
+    """Give what the rules ask of a game; its numbers are the charts `numbers` and `victory`, and the Game Turns."""
     return Facts(
         slug=box.slug,
         edition=box.edition,
@@ -32,11 +34,12 @@ def facts_of(box: Gamebox) -> Facts:
         units={unit.id: _unit(unit) for unit in box.units},
         orders={order.priority: _order(box, order.priority) for order in box.orders},
         tables=_tables(box),
-        numbers={**_numbers(box.charts["victory"]), **_numbers(box.charts["numbers"])},
+        numbers={**_numbers(box.charts["victory"]), **_numbers(box.charts["numbers"]), "turns": box.turns},
         supply={row.key: _supply(row) for row in box.charts["ranges"].rows},
         markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
         segments=tuple(row.key if not row.cells.get("id") else row.cells["id"] for row in box.charts["sequence"].rows),
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
+        open_city=next((place.id for place in box.places if place.special == OPEN_CITY), ""),
         fingerprint=box.fingerprint,
     )
 
@@ -73,8 +76,8 @@ def _unit(unit: Unit) -> UnitFacts:
         artillery=any(face.artillery for face in unit.faces),
         elite=unit.elite,
         march=unit.march,
-        matilda=unit.id == "matilda",
-        fixed="massaua" in unit.id,
+        matilda=unit.special == MATILDA,
+        fixed=unit.special == MASSAUA,
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,

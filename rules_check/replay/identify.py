@@ -24,7 +24,6 @@ from vassal_build.gamebox.box import Gamebox
 TRACKER = "TurnTracker0"
 FACE = "Face"
 HELPERS = ("staff_", "place_")
-ORDER = "order_"
 
 MARKER_SORTS = {
     "flag": Sort.FLAG,
@@ -119,9 +118,9 @@ class Identifier(Struct):
         """Give sort, id in the rules and side of a counter."""
         if counter in self.facts.units:
             return Sort.UNIT, counter, self.facts.units[counter].side
-        number = _whole(counter.removeprefix(ORDER)) if counter.startswith(ORDER) else None
-        if number is not None and number in self.facts.orders:
-            return Sort.ORDER, str(number), self.facts.orders[number].side
+        order = self.box.order_by_counter.get(counter)
+        if order is not None:
+            return Sort.ORDER, str(order.priority), order.side
         kind = counter.partition("#")[0]
         marker = self.box.marker_by_id.get(kind)
         if marker is not None and marker.kind in MARKER_SORTS:

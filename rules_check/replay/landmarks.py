@@ -55,14 +55,15 @@ def landmarks(box: Gamebox) -> Iterator[Landmark]:
         elif place.kind is PlaceKind.ENTRY and place.x is not None and place.y is not None:
             yield Landmark(f"place_{place.id}", place.id, Ground.ENTRY, main, box.grid.pixel(place.x, place.y))
     met: set[str] = set()
+    orders = {str(order.priority): order.counter for order in box.orders}
     for slot in box.boxes:
         if slot.board == main and slot.group not in met:
             met.add(slot.group)
             yield Landmark(f"place_{slot.group}", slot.id, Ground.BOX, main, slot.centre)
         elif slot.group == "staff":
             yield Landmark(f"staff_{slot.side}", slot.id, Ground.BOX, slot.board, slot.centre)
-        elif slot.group == "order":
-            yield Landmark(f"order_{slot.number}", slot.id, Ground.ORDER, slot.board, slot.centre)
+        elif slot.group == "order" and slot.number in orders:
+            yield Landmark(orders[slot.number], slot.id, Ground.ORDER, slot.board, slot.centre)
 
 
 def seen_among(bodies: Iterable[Body], box: Gamebox) -> tuple[Seen, ...]:

@@ -72,7 +72,7 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
     """
     if module is not None:
         return _checked(module_places(module, box), seen_among(bodies, box), name, module)
-    if data == box.fingerprint:
+    if box.means_the_same(data):
         return PrintedPlaces(box)
     return _fitted(seen_among(bodies, box), box, name)
 

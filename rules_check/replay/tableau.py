@@ -117,7 +117,7 @@ class Tableau(Struct):
     def _strange(self) -> None:
         """Find other data, hidden and unknown pieces, and pieces that are there twice."""
         told = self.table.release.fingerprint
-        if told and told != self.facts.fingerprint:
+        if told and not self.box.means_the_same(told):
             message = f"the table was laid with the data {told[:12]} and is judged by {self.facts.fingerprint[:12]}"
             self._note(rep.OTHER_DATA, message)
         for each in self.table.hidden:

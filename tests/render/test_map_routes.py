@@ -37,11 +37,11 @@ def ways(kind: HexsideKind, *hexes: str) -> list[HexsideFeature]:
 
 
 def town(hex_: str) -> Place:
-    return Place("town", "Town", PlaceKind.TOWN, parse_hex(hex_), 1, "", "", "", "", "", "", None, None, SOURCE)
+    return Place("town", "Town", PlaceKind.TOWN, parse_hex(hex_), 1, "", "", "", "", "", "", None, None, "", SOURCE)
 
 
 def entry(x: float, y: float) -> Place:
-    return Place("entry", "Entry", PlaceKind.ENTRY, None, None, "K", "", "", "allied", "", "flat", x, y, SOURCE)
+    return Place("entry", "Entry", PlaceKind.ENTRY, None, None, "K", "", "", "allied", "", "flat", x, y, "", SOURCE)
 
 
 def drawn(*features: HexsideFeature, places: tuple[Place, ...] = ()) -> Any:

@@ -128,7 +128,7 @@ def _is_town(row: Row, changes: Changes) -> bool:
 def _newcomer(game: Path) -> None:
     """Add a unit that only this release has, due on the last Game Turn."""
     rows = (
-        ("counters/units.csv", "bde99,99th Indian Brigade,99 Ind,allied,british,foot,infantry,brigade,,,,,10 K,,,,"),
+        ("counters/units.csv", "bde99,99th Indian Brigade,99 Ind,allied,british,foot,infantry,brigade,,,,,10 K,,,,,"),
         ("counters/faces.csv", "bde99,1,5,6,2,,1,front,,,,"),
         ("setups/quick_start.csv", "bde99,allied_reinforcements_10,,,,"),
     )

@@ -17,8 +17,8 @@ BROKEN_BRACES = Code(
     "BOX502",
     "broken-braces",
     Severity.ERROR,
-    "The braces in some words do not close, or do not hold one plain name.",
-    "What stands in braces is filled in when the module is built.",
+    "The braces in some words do not close, or hold neither one plain name nor a cell of a chart.",
+    "What stands in braces is filled in when the module is built; {numbers.hard_zone} quotes a cell.",
     '`order_track = "Order Track {number"`.',
 )
 TRANSLATION_INCOMPLETE = Code(
@@ -61,6 +61,14 @@ BOXES_OF_ONE_NAME = Code(
     "VASSAL finds places by name, and a counter sent to the name would go to either.",
     '`boxes.trench = "Trench {number}"` without the side, which both sides have.',
 )
+TOO_FEW_BOXES = Code(
+    "BOX605",
+    "too-few-boxes",
+    Severity.ERROR,
+    "A side may hold more Combination Orders than it has boxes for.",
+    "The module sends a held Order to a box by its number, and there is none.",
+    "`orders_held` of charts/numbers.csv is 4, and map/boxes.csv has three boxes of the group combination.",
+)
 VALUE_MISSING = Code(
     "BOX701",
     "value-missing",
@@ -86,6 +94,7 @@ BOX_WORDS: tuple[Code, ...] = (
     BOX_OFF_ITS_BOARD,
     OVERLAPPING_BOXES,
     BOXES_OF_ONE_NAME,
+    TOO_FEW_BOXES,
     VALUE_MISSING,
     SOURCE_NOT_NAMED,
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Marker, Order, Unit
@@ -32,9 +33,10 @@ class Gamebox(Struct, frozen=True, dict=True):
     """Everything that a game's box holds, as data.
 
     `folders` are the data folders, the later laid over the earlier; `settings_files` are their `game.toml`;
-    `fingerprint` changes with any fact (not with pictures, templates or words). `faces` are all rows of faces.csv, also
-    those of no unit; `languages` are the words in every language there is, `strings` those in English; `tables` are
-    the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each other.
+    `fingerprint` changes with any fact that a rule reads (not with pictures, templates or words). `faces` are all rows
+    of faces.csv, also those of no unit; `languages` are the words in every language there is, `strings` those in
+    English; `tables` are the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each
+    other.
     """
 
     slug: str
@@ -62,6 +64,27 @@ class Gamebox(Struct, frozen=True, dict=True):
     faces: tuple[Face, ...] = ()
     languages: Mapping[str, Strings] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
+
+    @property
+    def turns(self) -> int:
+        """How many Game Turns there are, `[sequence] turns`."""
+        turns: int = self.settings["sequence"]["turns"]
+        return turns
+
+    def means_the_same(self, fingerprint: str) -> bool:
+        """Say whether data of a fingerprint are these, or earlier ones of the game that mean the same.
+
+        `[fingerprints]` of game.toml lists the earlier ones of each.
+        """
+        earlier = self.settings.get("fingerprints", {}).get(self.fingerprint, ())
+        return fingerprint == self.fingerprint or fingerprint in earlier
+
+    def number(self, key: str) -> int:
+        """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile when it is not there."""
+        try:
+            return int(self.charts["numbers"].number(key, "value"))
+        except KeyError:
+            raise UnusableFile(f"there is no number '{key}'", f"art/{self.slug}/charts/numbers.csv") from None
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -92,6 +115,11 @@ class Gamebox(Struct, frozen=True, dict=True):
     def order_by_id(self) -> dict[str, Order]:
         """The Orders by id."""
         return {order.id: order for order in self.orders}
+
+    @cached_property
+    def order_by_counter(self) -> dict[str, Order]:
+        """The Orders by the id of their counter."""
+        return {order.counter: order for order in self.orders}
 
     @cached_property
     def marker_by_id(self) -> dict[str, Marker]:

@@ -50,7 +50,7 @@ class Unit(Struct, frozen=True):
     """One unit in all its faces, largest first.
 
     Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `category` is `foot` or
-    `mobile`.
+    `mobile`; `special` is a word for which the game has a rule of its own.
     """
 
     id: str
@@ -67,6 +67,7 @@ class Unit(Struct, frozen=True):
     setup: str
     arrives: str
     group: str
+    special: str
     note: str
     faces: tuple[Face, ...]
     provenance: Provenance
@@ -110,6 +111,11 @@ class Order(Struct, frozen=True):
     back: OrderBack
     summary_key: str
     provenance: Provenance
+
+    @property
+    def counter(self) -> str:
+        """The id of its counter on the table, such as `order_36`."""
+        return f"order_{self.priority}"
 
 
 class Marker(Struct, frozen=True):

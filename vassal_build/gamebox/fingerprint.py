@@ -1,27 +1,34 @@
-"""A short digest of all facts of a game: two boxes with the same facts have the same one, however they are written.
+"""A short digest of what the rules and the reading of a table take from a game's data.
 
-Words for people, pictures, comments, the order of rows, status and source do not count; every printed value does, and
-so do the boards, their boxes and the set-ups. Charts count in their printed order.
+Two boxes with the same such facts have the same one, however they are written. Words for people, pictures, what only
+pictures show, comments, the order of rows, status and source do not count. Every value that a rule reads does, and so
+do the grid, the boards and their boxes, by which a table's places are told. Charts count in their printed order.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from vassal_build.gamebox import schema
 from vassal_build.hexgrid import Hex
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox
+    from vassal_build.gamebox.charts import Chart
     from vassal_build.gamebox.counters import Unit
+    from vassal_build.gamebox.schema import Schema
 
-_WORDS = frozenset(("provenance", "name", "designation", "note", "text", "line", "front", "summary_key"))
-_SETTINGS_WITHOUT_FACTS = frozenset(("game", "sides", "nations", "module", "facts", "vocabulary", "charts"))
+_CITATIONS = ("section",)
+"""Columns of charts that say where a number stands."""
+_WORDS_OF = "_key"
+"""Columns of charts that end so name words."""
+_ALL = schema.Schema((), ())
 
 
 def fingerprint(box: Gamebox) -> str:
@@ -29,31 +36,25 @@ def fingerprint(box: Gamebox) -> str:
     facts = {
         "edition": box.edition,
         "sides": [side.id for side in box.sides],
-        "settings": {
-            key: value
-            for key, value in box.settings.items()
-            if isinstance(value, Mapping) and key not in _SETTINGS_WITHOUT_FACTS
-        },
-        "hexes": _rows(box.hexes),
-        "hexsides": _rows(box.hexsides),
-        "places": _rows(box.places),
-        "boards": _rows(box.boards),
-        "boxes": _rows(box.boxes),
+        "grid": [_plain(box.grid, _ALL), box.settings.get("grid", {}).get("board")],
+        "turns": box.settings.get("sequence", {}).get("turns"),
+        "hexes": _rows(box.hexes, schema.HEXES),
+        "hexsides": _rows(box.hexsides, schema.HEXSIDES),
+        "places": _rows(box.places, schema.PLACES),
+        "boards": _rows(box.boards, schema.BOARDS),
+        "boxes": _rows(box.boxes, schema.BOXES),
         "units": _encoded(map(_unit, box.units)),
-        "orders": _rows(box.orders),
-        "markers": _rows(box.markers),
-        "charts": {
-            chart.id: [[row.key, *(_number(row.cells[column]) for column in chart.columns)] for row in chart.rows]
-            for chart in box.charts.values()
-        },
-        "setups": {setup.id: _rows(setup.placements) for setup in box.setups.values()},
+        "orders": _rows(box.orders, schema.ORDERS),
+        "markers": _rows(box.markers, schema.MARKERS),
+        "charts": {chart.id: _chart(chart) for chart in box.charts.values()},
+        "setups": {setup.id: _rows(setup.placements, schema.SETUP) for setup in box.setups.values()},
     }
     text = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
 
 
-def _rows(items: Iterable[Any]) -> list[str]:
-    return _encoded(map(_plain, items))
+def _rows(items: Iterable[Any], shape: Schema) -> list[str]:
+    return _encoded(_plain(item, shape) for item in items)
 
 
 def _encoded(items: Iterable[Any]) -> list[str]:
@@ -61,29 +62,28 @@ def _encoded(items: Iterable[Any]) -> list[str]:
 
 
 def _unit(unit: Unit) -> dict[str, Any]:
-    """Give a unit with its Stacking Value, and with that of a face only where it is another.
-
-    So a game whose faces agree has the fingerprint that it had when the value was given once for the unit.
-    """
-    plain: dict[str, Any] = _plain(unit)
-    faces = [{key: value for key, value in face.items() if key != "stacking"} for face in plain["faces"]]
-    for face, printed in zip(faces, unit.faces, strict=True):
-        if printed.stacking != unit.stacking:
-            face["stacking"] = printed.stacking
-    return {**plain, "faces": faces, "stacking": unit.stacking}
+    faces = [_plain(face, schema.FACES) for face in unit.faces]
+    plain: dict[str, Any] = _plain(unit, schema.UNITS)
+    return {**plain, "faces": faces}
 
 
-def _plain(value: Any) -> Any:
-    """Give a value as JSON knows it; what is only words is left out."""
+def _chart(chart: Chart) -> list[list[str]]:
+    read = [column for column in chart.columns if column not in _CITATIONS and not column.endswith(_WORDS_OF)]
+    return [["", *read], *([row.key, *(_number(row.cells[column]) for column in read)] for row in chart.rows)]
+
+
+def _plain(value: Any, shape: Schema) -> Any:
+    """Give a value as JSON knows it, without what is for people or for pictures alone."""
     if isinstance(value, Hex):
         return str(value)
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Struct):
-        kept = {name: getattr(value, name) for name in value.__struct_fields__ if name not in _WORDS}
-        return _plain_ends({key: _plain(item) for key, item in kept.items()})
+        left_out = ("provenance", *shape.words, *shape.drawn)
+        kept = {name: getattr(value, name) for name in value.__struct_fields__ if name not in left_out}
+        return _plain_ends({key: _plain(item, shape) for key, item in kept.items()})
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
+        return [_plain(item, shape) for item in value]
     return value
 
 

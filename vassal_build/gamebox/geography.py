@@ -66,7 +66,8 @@ class Place(Struct, frozen=True):
     """A town, Entry hex, place of interest or bare Setup Hex.
 
     `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `vp` are victory points; `supply` is
-    the side of a printed Supply Source and `level` its FS or LS; `control` is the side that holds a town at the start.
+    the side of a printed Supply Source and `level` its FS or LS; `control` is the side that holds a town at the start;
+    `special` a word for which the game has a rule of its own.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Place(Struct, frozen=True):
     terrain: str
     x: float | None
     y: float | None
+    special: str
     provenance: Provenance
 
 

@@ -9,37 +9,57 @@ from typing import Any
 from msgspec import Struct
 
 from vassal_build.diagnostics import Location
+from vassal_build.gamebox.key_lines import line_of
+
+
+class KeyFile(Struct, frozen=True):
+    """One file: how it is shown to people, what it holds, and its text, by which lines are told."""
+
+    shown: str
+    values: Mapping[str, Any]
+    text: str = ""
 
 
 class KeyFiles(Struct, frozen=True, dict=True):
-    """The files of one kind, the later over the earlier: how each is shown to people, and what it holds."""
+    """The files of one kind, the later over the earlier."""
 
-    files: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    files: tuple[KeyFile, ...] = ()
 
-    def under(self, shown: str, values: Mapping[str, Any]) -> KeyFiles:
+    def under(self, shown: str, values: Mapping[str, Any], text: str = "") -> KeyFiles:
         """Give these files with one more laid over them."""
-        return KeyFiles((*self.files, (shown, values)))
+        return KeyFiles((*self.files, KeyFile(shown, values, text)))
 
     @cached_property
     def values(self) -> dict[str, Any]:
         """What they say together: tables are merged, of any other value the last one holds, a list being one value."""
-        return reduce(_merged, (values for _, values in self.files), {})
+        return reduce(_merged, (file.values for file in self.files), {})
 
     @property
     def lowest(self) -> str:
         """The file that the others are laid over, as it is shown."""
-        return self.files[0][0]
+        return self.files[0].shown
 
     def place(self, key: str) -> Location:
-        """Give the last file that has the value under a dotted key, the lowest where none has it."""
-        having = [shown for shown, values in self.files if value_under(values, key) is not None]
-        return Location(having[-1] if having else self.lowest, detail=key)
+        """Give the last file that has the value under a dotted key, and its line; the lowest where none has it."""
+        return self.place_of(tuple(key.split(".")), key)
+
+    def place_of(self, path: tuple[str, ...], detail: str) -> Location:
+        """Give the place of a key by its parts, of which one may hold a dot; `detail` is how it is shown."""
+        having = [file for file in self.files if value_at(file.values, path) is not None]
+        if not having:
+            return Location(self.lowest, detail=detail)
+        return Location(having[-1].shown, line_of(having[-1].text, path), detail)
 
 
 def value_under(values: Mapping[str, Any], key: str) -> Any:
     """Give the value under a dotted key, None when it is not there."""
+    return value_at(values, tuple(key.split(".")))
+
+
+def value_at(values: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    """Give the value under a key by its parts, None when it is not there."""
     value: Any = values
-    for part in key.split("."):
+    for part in path:
         value = value.get(part) if isinstance(value, Mapping) else None
     return value
 

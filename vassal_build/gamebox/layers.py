@@ -14,7 +14,7 @@ from msgspec import Struct
 from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.gamebox.facts import Origin, Status
-from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.key_files import KeyFile, KeyFiles
 from vassal_build.gamebox.overlay import lay_over
 from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
 from vassal_build.gamebox.settings import SettingsReader, read_toml
@@ -30,8 +30,13 @@ class Layer(Struct, frozen=True):
 
     folder: Path
     shown: str
-    settings: Mapping[str, Any]
+    file: KeyFile
     above: bool
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """What its game.toml says."""
+        return self.file.values
 
     @classmethod
     def open(cls, folder: Path, shown: str, above: bool) -> Layer:
@@ -41,8 +46,9 @@ class Layer(Struct, frozen=True):
         if above:
             check_folder(folder, shown)
         present = (folder / "game.toml").is_file()
-        settings = {} if above and not present else read_toml(folder / "game.toml", f"{shown}/game.toml")
-        return cls(folder, shown, settings, above)
+        name = f"{shown}/game.toml"
+        file = KeyFile(name, {}) if above and not present else read_toml(folder / "game.toml", name)
+        return cls(folder, shown, file, above)
 
     def shows(self, path: str) -> str:
         """Give a path inside the folder as people know it."""
@@ -71,7 +77,7 @@ class Layer(Struct, frozen=True):
         return self._reader([]).table("facts")
 
     def _reader(self, findings: list[Diagnostic]) -> SettingsReader:
-        return SettingsReader(KeyFiles().under(self.shows("game.toml"), self.settings), findings)
+        return SettingsReader(KeyFiles((self.file,)), findings)
 
 
 def read_tables(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Table]:
@@ -96,7 +102,8 @@ def _read(path: str, schema: Schema, layers: tuple[Layer, ...], findings: list[D
             continue
         found = True
         columns = schema.columns or (result.columns if result else ())
-        source = TableFile(layer.folder / path, layer.shows(path), path, columns, layer.origin(path, findings))
+        origin = layer.origin(path, findings)
+        source = TableFile(layer.folder / path, layer.shows(path), path, columns, origin, schema.optional)
         table = source.read(findings)
         if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
             findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
@@ -112,8 +119,8 @@ def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:
     for layer in layers:
         for path in layer.files("strings/*.toml"):
             language = path.removeprefix("strings/").removesuffix(".toml")
-            values = read_toml(layer.folder / path, layer.shows(path))
-            words[language] = words.get(language, KeyFiles()).under(layer.shows(path), values)
+            below = words.get(language, KeyFiles())
+            words[language] = KeyFiles((*below.files, read_toml(layer.folder / path, layer.shows(path))))
     return words
 
 
@@ -125,6 +132,6 @@ def _files_of_no_use(layer: Layer, tables: Mapping[str, Table]) -> list[Diagnost
             findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
     for path in layer.facts:
         if path not in tables and not (layer.folder / path).is_file():
-            place = Location(layer.shows("game.toml"), detail=f"facts.{path}")
+            place = KeyFiles((layer.file,)).place_of(("facts", path), f"facts.{path}")
             findings.append(FILE_OF_NO_USE.at(place, f"[facts] speaks of '{path}', and there is no such file"))
     return findings

@@ -114,7 +114,8 @@ def _assemble(
         return {item.id: item for item in items}
 
     faces = rows("counters/faces.csv", counters.face)
-    languages = _languages(layers[0], words, findings)
+    charts = folder("charts", tables.chart)
+    languages = _languages(layers[0], words, charts, findings)
     return Gamebox(
         slug=slug,
         title=reader.text("game.title"),
@@ -132,7 +133,7 @@ def _assemble(
         units=rows("counters/units.csv", _with_faces(faces)),
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
-        charts=folder("charts", tables.chart),
+        charts=charts,
         setups=folder("setups", tables.setup),
         strings=languages["en"],
         settings_files=settings,
@@ -149,15 +150,17 @@ def _settings(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> KeyFiles
     settings = KeyFiles()
     for layer in layers:
         for key, message in wrong_kinds(settings.values, layer.settings) if layer.above else ():
-            place = Location(layer.shows("game.toml"), detail=key)
+            place = KeyFiles((layer.file,)).place(key)
             findings.append(WRONG_SETTING.at(place, f"{key}: {message}", subject=key))
-        settings = settings.under(layer.shows("game.toml"), layer.settings)
+        settings = KeyFiles((*settings.files, layer.file))
     return settings
 
 
-def _languages(layer: Layer, words: Mapping[str, KeyFiles], findings: list[Diagnostic]) -> dict[str, Strings]:
+def _languages(
+    layer: Layer, words: Mapping[str, KeyFiles], charts: Mapping[str, Chart], findings: list[Diagnostic]
+) -> dict[str, Strings]:
     none = KeyFiles().under(layer.shows("strings/en.toml"), {})
-    return {language: strings(files, findings) for language, files in {"en": none, **words}.items()}
+    return {language: strings(files, charts, findings) for language, files in {"en": none, **words}.items()}
 
 
 def _with_faces(faces: tuple[Face, ...]) -> Callable[[Cells], Unit]:

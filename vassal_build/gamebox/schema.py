@@ -16,11 +16,12 @@ class Schema(Struct, frozen=True):
     """The shape of one kind of CSV file.
 
     `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
-    rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts. `listing`
-    says that the rows themselves are the facts: that there is a road here, not how wide it is. `required` says that
-    every game has the file. `ends` are those of the key whose order means nothing.
-    `guides` show an owner which row of a worksheet is meant: they are filled in there and are facts only where they
-    differ from the row below.
+    rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts; `drawn` are
+    facts that only pictures show and no rule reads. `listing` says that the rows themselves are the facts: that there
+    is a road here, not how wide it is. `required` says that every game has the file. `ends` are those of the key whose
+    order means nothing. `guides` show an owner which row of a worksheet is meant: they are filled in there and are
+    facts only where they differ from the row below. `optional` are columns that a file may leave out: their cells are
+    then empty.
     """
 
     columns: tuple[str, ...]
@@ -30,6 +31,8 @@ class Schema(Struct, frozen=True):
     required: bool = True
     ends: tuple[str, ...] = ()
     guides: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
 
     def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
@@ -78,29 +81,41 @@ def _spelt(cell: str) -> str:
         return cell
 
 
-HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",))
+HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",), drawn=("altitude", "desert"))
 HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
-PLACES = Schema(_columns("id name kind hex vp setup supply level side control terrain x y"), ("id",), ("name",))
+PLACES = Schema(
+    _columns("id name kind hex vp setup supply level side control terrain x y special"),
+    ("id",),
+    ("name",),
+    optional=("special",),
+    drawn=("control",),
+)
 LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
 LABELS = Schema(_columns("text kind lon lat hex angle size"), (), listing=True, required=False)
 BOARDS = Schema(_columns("id width height"), ("id",))
 BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
 UNITS = Schema(
-    _columns("id name designation side nation category symbol size march elite colonial setup arrives group note"),
+    _columns(
+        "id name designation side nation category symbol size march elite colonial setup arrives group special note"
+    ),
     ("id",),
     ("name", "designation", "note"),
+    optional=("special",),
+    drawn=("nation", "size", "colonial", "group"),
 )
 FACES = Schema(
     _columns("unit step strength movement stacking artillery counter side_of_counter band text"),
     ("unit", "counter", "side_of_counter"),
     ("text",),
     guides=("step",),
+    drawn=("band",),
 )
 ORDERS = Schema(
     _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),
     ("priority",),
     ("name", "summary_key"),
     required=False,
+    drawn=("combines_with",),
 )
 MARKERS = Schema(
     _columns("id name side count front back kind arrives"), ("id",), ("name", "front", "back"), required=False

@@ -14,7 +14,7 @@ from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Side
 from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
-from vassal_build.gamebox.key_files import KeyFiles, value_under
+from vassal_build.gamebox.key_files import KeyFile, KeyFiles, value_under
 from vassal_build.hexgrid import HexGrid
 from vassal_build.lines import lines_of
 
@@ -28,7 +28,7 @@ _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _SIDE_ID = re.compile(r"[a-z0-9_]+")
 
 
-def read_toml(file: Path, shown: str) -> dict[str, Any]:
+def read_toml(file: Path, shown: str) -> KeyFile:
     """Read a TOML file; raise UnusableFile with one line, naming file and line, when that cannot be done."""
     try:
         text = file.read_bytes().decode("utf-8-sig")
@@ -36,7 +36,7 @@ def read_toml(file: Path, shown: str) -> dict[str, Any]:
             raise UnusableFile(f"a line has more than {_LONGEST_LINE} letters", shown)
         values = tomllib.loads(text)
         _check_numbers(values, shown)
-        return values
+        return KeyFile(shown, values, text)
     except FileNotFoundError:
         raise UnusableFile("the file is not there", shown) from None
     except OSError as error:

@@ -42,7 +42,7 @@ class TableFile(Struct, frozen=True):
     """A CSV file to be read: where it lies, how it is shown to people, and what holds for its rows by default.
 
     `path` is its place inside a game's folder (`map/hexes.csv`); `columns` are those that it must have, or empty when
-    any will do (charts).
+    any will do (charts); `optional` are those of them that may be left out, their cells then being empty.
     """
 
     file: Path
@@ -50,6 +50,7 @@ class TableFile(Struct, frozen=True):
     path: str
     columns: tuple[str, ...]
     origin: Origin
+    optional: tuple[str, ...] = ()
 
     def read(self, findings: list[Diagnostic]) -> Table | None:
         """Read the file; what is wrong joins `findings`, and None comes back when nothing can be made of it."""
@@ -58,7 +59,8 @@ class TableFile(Struct, frozen=True):
             return None
         (number, header), *body = lines
         columns, has_provenance = _split_header(header)
-        wrong = [*_header_faults(columns, self.columns)]
+        left_out = tuple(column for column in self.optional if column not in columns)
+        wrong = [*_header_faults((*columns, *left_out), self.columns)]
         if wrong:
             hint = "; are the columns separated by semicolons?" if ";" in header[0] else ""
             findings.append(WRONG_HEADER.at(Location(self.shown, number), "; ".join(wrong) + hint))
@@ -69,8 +71,12 @@ class TableFile(Struct, frozen=True):
                 message = f"{len(cells)} cells under a header of {len(header)} columns"
                 findings.append(RAGGED_ROW.at(Location(self.shown, line), message))
                 continue
-            rows.append(self._row(line, dict(zip(columns, cells, strict=False)), cells, has_provenance, findings))
-        return Table(self.path, columns, tuple(rows))
+            rows.append(self._row(line, self._cells(columns, cells), cells, has_provenance, findings))
+        return Table(self.path, (*columns, *left_out), tuple(rows))
+
+    def _cells(self, columns: tuple[str, ...], cells: list[str]) -> dict[str, str]:
+        found = dict(zip(columns, cells, strict=False))
+        return found | {column: "" for column in self.optional if column not in found}
 
     def _row(
         self, line: int, cells: dict[str, str], raw: list[str], has_provenance: bool, findings: list[Diagnostic]

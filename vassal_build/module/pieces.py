@@ -129,7 +129,7 @@ def order_counter(box: Gamebox, entry: Order, homes: dict[str, Box]) -> Counter:
     face = _face(pictures, keys.SET_EXECUTED, keys.CLEAR_EXECUTED)
     home = homes.get(f"{entry.side}_order_{entry.priority}")
     name = f"{side.name} {entry.priority} {entry.name}"
-    return _counter(box, f"order_{entry.priority}", name, entry.side, order.side_prototype(side), face, own, home)
+    return _counter(box, entry.counter, name, entry.side, order.side_prototype(side), face, own, home)
 
 
 def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[str, Box]) -> Counter:

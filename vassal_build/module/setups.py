@@ -36,12 +36,16 @@ BACK_FACES = ("back", "depleted", "FS", "italian")
 
 
 class SetupRow(Struct, frozen=True):
-    """A set-up in the module's list: its id, the name and description that players see, and its data."""
+    """A set-up in the module's list: its id, the name and description that players see, and its data.
+
+    `notes` is the key of the words in its Notes window that say who plays.
+    """
 
     id: str
     name: str
     about: str
     setup: Setup
+    notes: str = "notes.two_players"
 
 
 class Spot(Struct, frozen=True):
@@ -61,7 +65,10 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
     ]
     if module["solitaire"]:
         rows += [
-            structs.replace(row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire")) for row in rows
+            structs.replace(
+                row, id=f"{row.id}_solitaire", name=text(f"setups.{row.id}_solitaire"), notes="notes.solitaire"
+            )
+            for row in rows
         ]
     return tuple(rows)
 
@@ -105,10 +112,7 @@ def _with_notes(tree: Node, notes: str) -> Node:
 
 def _notes(box: Gamebox, row: SetupRow) -> str:
     notice = box.strings.text("notice.short")
-    mode = (
-        box.strings.text("notes.solitaire") if row.id.endswith("_solitaire") else box.strings.text("notes.two_players")
-    )
-    return "\n".join((row.name, row.about, mode, notice))
+    return "\n".join((row.name, row.about, box.strings.text(row.notes), notice))
 
 
 def _boards(box: Gamebox) -> Iterator[SetBoards]:
@@ -120,7 +124,7 @@ def _boards(box: Gamebox) -> Iterator[SetBoards]:
 def _first_turn(box: Gamebox) -> TurnState:
     segments = len(segment_names(box))
     inner = ListLevel(current=0, active=(True,) * segments)
-    outer = CounterLevel(current=1, loop=True, loop_limit=box.settings["sequence"]["turns"], children=(inner,))
+    outer = CounterLevel(current=1, loop=True, loop_limit=box.turns, children=(inner,))
     return TurnState(levels=(outer,))
 
 
@@ -137,7 +141,7 @@ def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
     """Every placement, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
     expansion = Expansion(parts.prototypes)
-    names = {order.id: f"order_{order.priority}" for order in box.orders}
+    names = {order.id: order.counter for order in box.orders}
     rows = [
         (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])
         for placement in setup.placements

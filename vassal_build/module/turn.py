@@ -48,7 +48,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
         start=1,
         incr=1,
         loop=True,
-        loopLimit=box.settings["sequence"]["turns"],
+        loopLimit=box.turns,
         turnFormat="$value$",
     )
     add(

@@ -12,7 +12,7 @@ from vassal_build.render.counters import COUNTER
 from vassal_build.render.naming import order_picture
 from vassal_build.render.picture import Picture
 
-_COST_WORDS = {OrderBack.TEXT: "states.counts_two", OrderBack.CROSS: "states.counts_three"}
+_COST_WORDS = {OrderBack.TEXT: "states.counts_text", OrderBack.CROSS: "states.counts_cross"}
 
 
 def order_pictures(box: Gamebox) -> Iterator[Picture]:

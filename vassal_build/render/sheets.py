@@ -13,8 +13,8 @@ from vassal_build.render.naming import board_picture
 from vassal_build.render.picture import Picture
 
 _COST_WORDS = {
-    OrderBack.TEXT: "states.counts_two",
-    OrderBack.CROSS: "states.counts_three",
+    OrderBack.TEXT: "states.counts_text",
+    OrderBack.CROSS: "states.counts_cross",
     OrderBack.BLANK: "states.once_only",
 }
 _PADDING = 12

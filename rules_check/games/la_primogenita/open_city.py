@@ -14,19 +14,17 @@ from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic
 
-ASMARA = "asmara"
-
 
 def worth(position: Position, town: Town) -> int:
     """Give the Victory Points of a town now; raise Unknown when they are not on file."""
-    if town.id == ASMARA and position.open_city is OpenCity.DECLARED:
+    if town.id == position.facts.open_city and position.open_city is OpenCity.DECLARED:
         return position.facts.numbers["open_city"]
     return town.vp.known()
 
 
 def italian_enters(position: Position, place: str) -> Position:
     """Take the marker away for good when an Italian unit comes next to Asmara or into it (2.2)."""
-    asmara = position.facts.map.towns.get(ASMARA)
+    asmara = position.facts.map.towns.get(position.facts.open_city)
     if asmara is None or position.open_city is not OpenCity.DECLARED:
         return position
     retaken = place == asmara.id
@@ -36,7 +34,7 @@ def italian_enters(position: Position, place: str) -> Position:
 
 def check(position: Position, _: DeclareOpenCity) -> Iterator[Diagnostic]:
     """Judge the declaration: the moment, the control of Asmara, and how near the Allies are."""
-    asmara = position.facts.map.towns.get(ASMARA)
+    asmara = position.facts.map.towns.get(position.facts.open_city)
     for reason in _obstacles(position, asmara.id if asmara else None):
         yield finding(position, CANNOT_DECLARE, f"Asmara cannot be declared open: {reason}", cite="2.2")
 
@@ -79,7 +77,7 @@ def _within(position: Position, origin: str, hexes: int) -> Iterator[str]:
 
 def apply(position: Position, _: DeclareOpenCity) -> Position:
     """Place the marker and remove every Italian unit in Asmara or adjacent to it; they surrender."""
-    asmara = position.facts.map.towns[ASMARA]
+    asmara = position.facts.map.towns[position.facts.open_city]
     position = position.changed(open_city=OpenCity.DECLARED, railed=True)
     for place in (asmara.id, *(link.to for link in asmara.links)):
         for unit in position.at(place, "italian"):

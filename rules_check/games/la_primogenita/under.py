@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 
 from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import grounds
-from rules_check.games.la_primogenita.open_city import ASMARA
 from rules_check.games.la_primogenita.supply import rationing
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
@@ -38,8 +37,8 @@ def _town(position: Position, _: Units, place: str) -> Evidence:
 
 def _asmara(position: Position, _: Units, __: str) -> Evidence:
     """Rest on where Asmara lies."""
-    towns = position.facts.map.towns
-    return grounds.of_town(position, towns[ASMARA].id) if ASMARA in towns else ()
+    town = position.facts.map.towns.get(position.facts.open_city)
+    return grounds.of_town(position, town.id) if town is not None else ()
 
 
 def _traces(position: Position, units: Units, _: str) -> Evidence:

@@ -9,15 +9,17 @@ from rules_check.play.log.moving import drag, home_of, send
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
-HELD_BOXES, TRACK_BOXES = 3, 8
-CHOICE = 4
-COSTS = {"text": 2, "cross": 3}
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
 
 
 def order_of(table: Table, number: int) -> Counter:
     """Give the piece of an Order."""
-    return table.counters[f"order_{number}"]
+    return next(order for order in orders_of(table) if order.mark("Priority") == str(number))
+
+
+def orders_of(table: Table) -> list[Counter]:
+    """Give the pieces of all Orders."""
+    return [counter for name, counter in table.counters.items() if name in table.box.order_by_counter]
 
 
 def side_of(table: Table, order: Counter) -> str:
@@ -27,8 +29,7 @@ def side_of(table: Table, order: Counter) -> str:
 
 def orders_in(table: Table, group: str) -> list[Counter]:
     """Give the Orders that lie in boxes of a group."""
-    found = (counter for name, counter in table.counters.items() if name.startswith("order_"))
-    return [counter for counter in found if table.spots.group(counter.place) == group]
+    return [counter for counter in orders_of(table) if table.spots.group(counter.place) == group]
 
 
 def choose(table: Table, number: int) -> None:
@@ -39,8 +40,8 @@ def choose(table: Table, number: int) -> None:
 
 def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
     """Commit for both sides, then turn the chosen Orders up and lay them on the track, the highest first."""
-    chosen = [order_of(table, number) for number in numbers]
-    if not all(_counts(table, chosen, each.id) == CHOICE for each in table.box.sides):
+    chosen, wanted = [order_of(table, number) for number in numbers], table.box.number("orders_chosen")
+    if not all(_counts(table, chosen, each.id) == wanted for each in table.box.sides):
         _lay_by_hand(table, chosen)
         return
     for each in table.box.sides:
@@ -64,7 +65,8 @@ def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
 def _counts(table: Table, chosen: Sequence[Counter], side: str) -> int:
     """Give what a side's choice counts (3.4)."""
     own = (order for order in chosen if side_of(table, order) == side)
-    return sum(1 if order.face == 1 else COSTS.get(order.mark("Back"), COSTS["cross"]) for order in own)
+    text, cross = table.box.number("cost_with_text"), table.box.number("cost_with_cross")
+    return sum(1 if order.face == 1 else text if order.mark("Back") == "text" else cross for order in own)
 
 
 def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
@@ -72,9 +74,10 @@ def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
 
 
 def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
-    """Lay Orders that count fewer than four on the track by hand, for nobody can commit them."""
+    """Lay Orders that count other than they must on the track by hand, for nobody can commit them."""
+    boxes = {slot.number for slot in table.box.boxes if slot.group == ON_TRACK}
     for rank, order in enumerate(_by_priority(chosen), 1):
-        spot = table.spots.box_of(ON_TRACK, number=str(min(rank, TRACK_BOXES)))
+        spot = table.spots.box_of(ON_TRACK, number=str(min(rank, len(boxes))))
         drag(table, [order], spot.place, side_of(table, order))
         table.log([*table.select(order), *_set(order, "Chosen", "0")])
 
@@ -92,7 +95,7 @@ def draw(table: Table, side: str) -> None:
         table.log([*step, table.say(side, table.word("reports.track_empty"))])
         return
     step.append(HEAD)
-    for order in (track[0], *(each for name, each in table.counters.items() if name.startswith("order_"))):
+    for order in (track[0], *orders_of(table)):
         step += _set(order, "Next", "1" if order is track[0] else "0")
     table.log([*step, HEAD, *_drawn(table, track[0], side)])
 
@@ -114,7 +117,7 @@ def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
 def free_slot(table: Table, side: str) -> int:
     """Give the lowest empty Combination box of a side, 0 when all are full."""
     taken = {order.place for order in orders_in(table, HELD)}
-    numbers = range(1, HELD_BOXES + 1)
+    numbers = range(1, table.box.number("orders_held") + 1)
     return next((n for n in numbers if table.spots.box_of(HELD, side, str(n)).place not in taken), 0)
 
 

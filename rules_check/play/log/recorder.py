@@ -198,7 +198,7 @@ class Recorder:
         assert isinstance(action, Assault | Overrun | Bombard)
         side = before.printed(action.units[0]).side
         if isinstance(action, Overrun) and before.whereabouts(OVERRUN) is Whereabouts.HELD:
-            held = self.table.counters[f"order_{OVERRUN}"]
+            held = orders.order_of(self.table, OVERRUN)
             if held.get("Declared") == "0":
                 orders.execute(self.table, OVERRUN, side)
         role = battles.BOMBARD if isinstance(action, Bombard) else battles.ATTACK

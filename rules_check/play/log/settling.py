@@ -17,7 +17,6 @@ from rules_check.replay.tableau import OFF_MAP, SUPPLY
 
 PRESSES = 3
 """Up to so many points are counted one by one, more are set at once."""
-OPEN_CITY_TOWN = "asmara"
 
 
 def settle(table: Table, after: Position, side: str) -> None:
@@ -129,7 +128,7 @@ def _settle_open_city(table: Table, after: Position) -> None:
     marker = table.counters["open_city"]
     group = table.spots.group(marker.place)
     if after.open_city is OpenCity.DECLARED and group:
-        moving.drag(table, [marker], after.facts.map.towns[OPEN_CITY_TOWN].id, "italian")
+        moving.drag(table, [marker], after.facts.map.towns[after.facts.open_city].id, "italian")
     elif after.open_city is OpenCity.SPENT and group != "eliminated":
         moving.drag(table, [marker], table.spots.box_of("eliminated", "italian").place, "italian")
 

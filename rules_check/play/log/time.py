@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 
 from rules_check.play.log.counter import FACE
 from rules_check.play.log.moving import send
+from rules_check.play.log.orders import orders_of
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Chat, Command, SetTurn
 from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
@@ -57,8 +58,8 @@ def _told(table: Table, turn: int, segment: str) -> str:
 
 def _flip_back(table: Table) -> None:
     changes: list[ChangePiece] = []
-    for name, order in table.counters.items():
-        if name.startswith("order_") and order.face > 1:
+    for order in orders_of(table):
+        if order.face > 1:
             with order.changing(changes):
                 order.set(FACE, "1")
     if changes:

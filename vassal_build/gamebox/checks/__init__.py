@@ -16,10 +16,15 @@ from vassal_build.gamebox.checks.countersheet import countersheet
 from vassal_build.gamebox.checks.hexes import hexes_on_the_grid, hexes_on_the_map, terrains, towns_in_hexes
 from vassal_build.gamebox.checks.hexsides import arrows, cliffs, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
-from vassal_build.gamebox.checks.orders import order_kinds, order_letters, priority_numbers
+from vassal_build.gamebox.checks.orders import held_boxes, order_kinds, order_letters, priority_numbers
 from vassal_build.gamebox.checks.places import letters, positions, source_levels, town_points
 from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
-from vassal_build.gamebox.checks.settings import control_characters, module_settings
+from vassal_build.gamebox.checks.settings import (
+    control_characters,
+    earlier_fingerprints,
+    module_settings,
+    settings_of_no_use,
+)
 from vassal_build.gamebox.checks.setups import copies, placements
 from vassal_build.gamebox.checks.units import arrivals, faces, steps
 from vassal_build.gamebox.checks.vocabulary import sides, words_in_vocabulary
@@ -29,6 +34,8 @@ Check = Callable[[Gamebox], Iterator[Diagnostic]]
 
 CHECKS: tuple[Check, ...] = (
     module_settings,
+    settings_of_no_use,
+    earlier_fingerprints,
     control_characters,
     doubled_ids,
     shared_ids,
@@ -52,6 +59,7 @@ CHECKS: tuple[Check, ...] = (
     priority_numbers,
     order_kinds,
     order_letters,
+    held_boxes,
     countersheet,
     chart_shapes,
     placements,

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from vassal_build.codes.box_counters import ORDER_KINDS, ORDER_LETTERS, ORDER_NUMBERS
+from vassal_build.codes.box_words import TOO_FEW_BOXES
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
 
 MOST = 999
+HELD = "orders_held"
+"""The row of charts/numbers.csv."""
 
 
 def priority_numbers(box: Gamebox) -> Iterator[Diagnostic]:
@@ -53,6 +56,18 @@ def order_letters(box: Gamebox) -> Iterator[Diagnostic]:
                 what = f"needs a {column}" if wanted else f"has no {column}"
                 message = f"{order.id} is a {order.kind.value} Order, which {what}"
                 yield ORDER_LETTERS.at(order.provenance.location, message, subject=order.id)
+
+
+def held_boxes(box: Gamebox) -> Iterator[Diagnostic]:
+    """Each side has a box for every Combination Order that it may hold (rule 3.3)."""
+    chart = box.charts.get("numbers")
+    row = next((row for row in chart.rows if row.key == HELD), None) if chart is not None else None
+    held = row.cells.get("value", "") if row is not None else ""
+    for side in box.sides if row is not None and held.isdecimal() else ():
+        have = sum(slot.group == "combination" and slot.side == side.id for slot in box.boxes)
+        if row is not None and have < int(held):
+            message = f"{side.id} may hold {held} Combination Orders, and map/boxes.csv has boxes for {have}"
+            yield TOO_FEW_BOXES.at(row.provenance.of("value").location, message, subject=side.id)
 
 
 def _numbers(box: Gamebox) -> Mapping[str, Any]:

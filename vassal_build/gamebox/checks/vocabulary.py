@@ -21,6 +21,8 @@ _COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("order_letter", "counters/orders.csv", "letter"),
     ("marker", "counters/markers.csv", "kind"),
     ("level", "map/places.csv", "level"),
+    ("special_unit", "counters/units.csv", "special"),
+    ("special_place", "map/places.csv", "special"),
 )
 
 

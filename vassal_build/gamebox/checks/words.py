@@ -8,6 +8,8 @@ from string import Formatter
 from vassal_build.codes.box_words import BROKEN_BRACES, TRANSLATION_INCOMPLETE, WORDS_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.quoted import QUOTE, QuoteError, quoted
+from vassal_build.gamebox.strings import Strings
 
 
 def named_words(box: Gamebox) -> Iterator[Diagnostic]:
@@ -26,11 +28,13 @@ def named_words(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def braces(box: Gamebox) -> Iterator[Diagnostic]:
-    """What stands in braces is one plain name; in the names of boxes it is side or number."""
+    """What stands in braces is one plain name, or a cell of a chart; in the names of boxes it is side or number."""
     for strings in box.languages.values():
         for key, words in strings.words.items():
             names = _names(words)
-            if names is None:
+            if names is None and QUOTE.search(words):
+                message = _unquotable(words, box, strings)
+            elif names is None:
                 message = f"the braces in '{words}' cannot be filled in"
             elif key.startswith("boxes.") and not names <= {"side", "number"}:
                 strange = ", ".join(sorted(names - {"side", "number"}))
@@ -38,6 +42,15 @@ def braces(box: Gamebox) -> Iterator[Diagnostic]:
             else:
                 continue
             yield BROKEN_BRACES.at(strings.files.place(key), message, subject=key)
+
+
+def _unquotable(words: str, box: Gamebox, strings: Strings) -> str:
+    """Say why a chart cannot be quoted; whatever could be was filled in when the words were read."""
+    try:
+        quoted(words, box.charts, strings.words)
+    except QuoteError as error:
+        return str(error)
+    return f"the braces in '{words}' cannot be filled in"
 
 
 def _names(words: str) -> set[str] | None:

@@ -58,6 +58,7 @@ def unit(cells: Cells, faces: tuple[Face, ...]) -> Unit:
         cells.text("setup"),
         cells.text("arrives"),
         cells.text("group"),
+        cells.text("special"),
         cells.text("note"),
         tuple(sorted(faces, key=lambda face: -face.step)),
         cells.provenance,

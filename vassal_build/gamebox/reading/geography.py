@@ -63,6 +63,7 @@ def place(cells: Cells) -> Place:
         cells.text("terrain"),
         cells.decimal_or_none("x"),
         cells.decimal_or_none("y"),
+        cells.text("special"),
         cells.provenance,
     )
 

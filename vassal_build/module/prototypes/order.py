@@ -26,20 +26,11 @@ from vassal_build.module.prototypes.definition import (
 )
 
 ORDER = "Order"
-HELD_BOXES = 3
-"""How many Combination Orders a side may hold (rule 3.3)."""
-
-CHOICE = 4
-"""How many Orders, at single cost, a side chooses in an ORDER Segment (rule 3.2)."""
-
 IS_ORDER = "Kind =~ main|combination|minor"
 """The condition, in VASSAL's older form, that tells Orders from everything else on the table."""
 
 AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
-
-COSTS = {"text": 2, "cross": 3}
-"""What an executed Order counts when it is chosen again, by its back (rule 3.4)."""
 
 
 def order_prototypes(box: Gamebox) -> tuple[Definition, ...]:
@@ -137,7 +128,7 @@ def _state(box: Gamebox) -> tuple[Trait, ...]:
         CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
         CalculatedProperty(name="Where", expression=_whereabouts(box)),
         CalculatedProperty(name="Available", expression=AVAILABLE),
-        CalculatedProperty(name="ChoiceCost", expression=_cost()),
+        CalculatedProperty(name="ChoiceCost", expression=_cost(box)),
     )
 
 
@@ -158,9 +149,10 @@ def _whereabouts(box: Gamebox) -> str:
     return f'{{{track} ? "track" : {held} ? "held" : {executing} ? "executing" : "sheet"}}'
 
 
-def _cost() -> str:
-    two, three = COSTS["text"], COSTS["cross"]
-    return f'{{Executed == 0 ? 1 : Back == "text" ? {two} : {three}}}'
+def _cost(box: Gamebox) -> str:
+    """What an Order counts when it is chosen: an executed one by its back (rule 3.4)."""
+    text, cross = box.number("cost_with_text"), box.number("cost_with_cross")
+    return f'{{Executed == 0 ? 1 : Back == "text" ? {text} : {cross}}}'
 
 
 def _higher(condition: str) -> str:
@@ -184,9 +176,9 @@ def on_track(box: Gamebox) -> str:
 
 
 def _free_slot(box: Gamebox) -> str:
-    """The lowest empty Combination box of the Order's side, 0 when all are full."""
+    """The lowest empty Combination box of the Order's side, 0 when all are full (rule 3.3)."""
     expression = "0"
-    for number in range(HELD_BOXES, 0, -1):
+    for number in range(box.number("orders_held"), 0, -1):
         zone = box.strings.text("boxes.combination", side="$Side$", number=number)
         expression = f'Count("CurrentZone = {zone} && {IS_ORDER}") == 0 ? {number} : ({expression})'
     return f"{{{expression}}}"

@@ -22,7 +22,7 @@ from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import ROLES, uses
 from vassal_build.module.prototypes.definition import Definition, cases, hide, layer_mark, report, trigger
-from vassal_build.module.prototypes.order import CHOICE, committed, on_track, owner
+from vassal_build.module.prototypes.order import committed, on_track, owner
 
 STAFF = "Staff"
 
@@ -98,13 +98,13 @@ def _staff(box: Gamebox) -> Definition:
 def _choice_label(box: Gamebox) -> str:
     """What stands beneath a staff: to its owner how much is chosen, to the others whether it has committed."""
     text = box.strings.text
-    mine = f'{CHOICE_SO_FAR} + " {text("staff.of")} {CHOICE}"'
+    mine = f'{CHOICE_SO_FAR} + " {text("staff.of")} {box.number("orders_chosen")}"'
     return f'{{{owner(box)} ? {mine} : Committed == 1 ? "{text("staff.committed")}" : ""}}'
 
 
 def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
     """Commit, take the commitment back, and reveal once every side has committed (rule 3.2)."""
-    text = box.strings.text
+    text, wanted = box.strings.text, box.number("orders_chosen")
     return (
         trigger(text("commands.commit"), keys.COMMIT, keys.STAFF_COMMIT),
         trigger(text("commands.uncommit"), keys.UNCOMMIT, keys.STAFF_UNCOMMIT),
@@ -114,8 +114,8 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
         hide(f"{{!({everybody})}}", keys.REVEAL),
         *cases(
             keys.STAFF_COMMIT,
-            (f"{{Committed == 0 && {CHOICE_SO_FAR} != {CHOICE}}}", (keys.SAY_CANNOT_COMMIT,)),
-            (f"{{Committed == 0 && {CHOICE_SO_FAR} == {CHOICE}}}", (keys.SET_COMMITTED, keys.SAY_COMMITTED)),
+            (f"{{Committed == 0 && {CHOICE_SO_FAR} != {wanted}}}", (keys.SAY_CANNOT_COMMIT,)),
+            (f"{{Committed == 0 && {CHOICE_SO_FAR} == {wanted}}}", (keys.SET_COMMITTED, keys.SAY_COMMITTED)),
         ),
         *cases(keys.STAFF_UNCOMMIT, ("{Committed == 1}", (keys.CLEAR_COMMITTED, keys.SAY_UNCOMMITTED))),
         *cases(
