@@ -60,4 +60,4 @@ def test_all_processes_are_begun_in_one_place() -> None:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Name | ast.Attribute) and ast.unparse(node).endswith(("ProcessPoolExecutor", "Popen"))
     }
-    assert begins == {"vassal_build/workers.py", "vassal_build/render/filling.py"}
+    assert begins == {"vassal_build/workers.py", "vassal_build/render/held.py"}

@@ -13,6 +13,7 @@ from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.commands import Node
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import SaveFile
+from vassal_build.workshop import entry_files
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
@@ -173,3 +174,22 @@ def test_missing_metadata_do_not_stop_the_rest(faulty: Path) -> None:
     """A module without moduledata is looked over."""
     rewrite(faulty, lambda entries: entries.pop("moduledata"))
     assert codes(faulty).keys() == {"MOD005", UNUSED}
+
+
+def test_a_page_that_is_too_long_is_told_and_left_out(faulty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody reads so much; what it shows is not known, and everything else is looked over."""
+    monkeypatch.setattr(entry_files, "MOST_PAGE", 3)
+    found = codes(faulty)
+    assert found["MOD090"] == "tiny.vmod/help/live.html: it cannot be read: the page has more than 3 bytes"
+
+
+def test_the_pages_are_forgotten_when_they_have_been_looked_through(bench: Bench) -> None:
+    """A picture that one of them shows is used, wherever it stands among the entries."""
+    bench.files["images/old.png"] = b"GIF89a\1\0\1\0"
+    bench.files["images/worn out.png"] = b"GIF89a\1\0\1\0"
+    bench.files["a.html"] = b"<img src='images/old.png'>"
+    bench.files["z.html"] = b"<img src='images/worn out.png'>"
+    bench.open()
+    module = open_module(bench.folder / "tiny.vmod")
+    assert module.in_pages == {"old.png", "worn out.png"}
+    assert UNUSED not in codes(bench.folder / "tiny.vmod")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from vassal_build.codec.left_behind import clear_left
 from vassal_build.folder import make_folder
+from vassal_build.render.drawing import draw_held
 from vassal_build.render.kept import keep_drawing, kept_drawing
 from vassal_build.render.picture import Picture
 from vassal_build.render.scans import chosen_scan, fitted_scan
@@ -58,15 +59,24 @@ def _scanned(picture: Picture, folders: Sequence[Path]) -> bytes | None:
 def _drawn(pictures: list[Picture], templates: Templates) -> Iterator[tuple[Picture, bytes]]:
     """Draw, the largest first so that no process waits for another at the end."""
     ordered = sorted(pictures, key=lambda picture: -picture.width * picture.height)
+    finished = _finished_held if templates.are_laid_over else _finished
     if len(ordered) < _ENOUGH_FOR_TWO:
         for picture in ordered:
-            yield picture, _finished(picture, picture.svg(templates))
+            yield picture, finished(picture, picture.svg(templates))
         return
     with workers(_PROCESSES) as each_of:
-        drawn = each_of(_finished, ordered, [picture.svg(templates) for picture in ordered])
+        drawn = each_of(finished, ordered, [picture.svg(templates) for picture in ordered])
         yield from zip(ordered, drawn, strict=True)
 
 
+def _finished_held(picture: Picture, svg: str) -> bytes:
+    """Draw a picture that may be of a stranger's template."""
+    return _after(picture, draw_held(picture.template, svg, picture.width, picture.height))
+
+
 def _finished(picture: Picture, svg: str) -> bytes:
-    png = draw(svg, picture.width, picture.height)
+    return _after(picture, draw(svg, picture.width, picture.height))
+
+
+def _after(picture: Picture, png: bytes) -> bytes:
     return png if picture.finish is None else picture.finish(png, picture.context)

@@ -58,10 +58,15 @@ class Templates:
         laid_over = any((folder / "templates").is_dir() for folder in folders[1:])
         self._filler = Filler(folders) if laid_over else None
 
+    @property
+    def are_laid_over(self) -> bool:
+        """Whether a folder laid over has templates, which may be a stranger's."""
+        return self._filler is not None
+
     def render(self, name: str, /, **context: Any) -> str:
         """Fill the template `name`; raise UnusableFile naming template and line when it cannot be filled.
 
-        Where a folder laid over has templates, which may be a stranger's, it is done in a process with limits.
+        Where a folder laid over has templates, it is done in a process with limits.
         """
         return self.fill(name, context) if self._filler is None else self._filler.render(name, context)
 

@@ -113,9 +113,9 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
         return (*((self.broken_from,) if self.broken_from else ()), *self.files.shown.troubles)
 
     @property
-    def pages(self) -> Mapping[str, str]:
-        """The texts that players read and that may show pictures, by entry name."""
-        return self.files.shown.pages
+    def in_pages(self) -> frozenset[str]:
+        """The names of its pictures that its help pages mention."""
+        return self.files.shown.in_pages
 
     @property
     def picture_sizes(self) -> Mapping[str, tuple[int, int] | None]:

@@ -43,14 +43,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
 
 def _shrunk(module: OpenedModule) -> Iterator[Diagnostic]:
     zoom = _zoom(module) * FINE_SCREEN
-    pages = "\n".join(module.pages.values())
     found = [
         (facts, name, scale, definition)
         for name, (scale, definition) in _scales(module).items()
         if scale * zoom < 1
         and (facts := module.picture_facts.get(PICTURES + name)) is not None
         and facts.pixels >= LARGE
-        and name not in pages
+        and name not in module.in_pages
     ]
     if found:
         facts, name, scale, definition = max(found, key=lambda one: (one[0].pixels, one[1]))

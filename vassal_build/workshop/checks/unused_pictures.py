@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from vassal_build.codec.piece import Piece
@@ -12,10 +11,8 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.workshop.checks.pictures import OLD_SUFFIX, named_pictures, of_piece
 from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.mentions import has_java
+from vassal_build.workshop.names_in_text import names_in
 from vassal_build.workshop.opened import OpenedModule
-
-WORD = re.compile(r"[\w.-]+")
-"""What a name is made of, as far as it is one word."""
 
 
 def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnostic]:
@@ -42,22 +39,4 @@ def _used(module: OpenedModule, in_setups: frozenset[str]) -> set[str]:
     used |= {name + OLD_SUFFIX for name in used}
     texts = [str(value) for _, element in module.elements for value in element.attrib.values()]
     texts += [element.text or "" for _, element in module.elements]
-    return used | _mentioned(module.pictures - used, "\n".join([*texts, *module.pages.values()]))
-
-
-def _mentioned(names: frozenset[str], text: str) -> set[str]:
-    """Give those of the names that stand in a text by themselves, not within a longer word; the text is gone over once.
-
-    A name with spaces or signs in it is known by its last word.
-    """
-    by_last: dict[str, list[str]] = {}
-    for name in names:
-        words = WORD.findall(name)
-        by_last.setdefault(words[-1] if words and name.endswith(words[-1]) else "", []).append(name)
-    found = {name for name in by_last.pop("", ()) if name in text}
-    for word in WORD.finditer(text) if by_last else ():
-        for name in by_last.get(word[0], ()):
-            start = word.end() - len(name)
-            if start >= 0 and text.startswith(name, start) and not (start and WORD.match(text[start - 1])):
-                found.add(name)
-    return found
+    return used | module.in_pages | names_in(module.pictures - used - module.in_pages, "\n".join(texts))
