@@ -10,6 +10,7 @@ from hypothesis import settings
 from tests.pressing import Press
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
 
@@ -21,7 +22,7 @@ settings.load_profile("unhurried")
 @pytest.fixture(scope="session")
 def primogenita() -> Gamebox:
     """The box of La Primogenita."""
-    return read_gamebox("la_primogenita").usable()
+    return read_gamebox(game_of("la_primogenita")).usable()
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,8 @@ import vassal_build
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.zip_writer import ZipWriter
 from vassal_build.diagnostics import Severity, UnusableFile
-from vassal_build.gamebox.read import art_folder, read_gamebox
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
 from vassal_build.pipeline import build
 from vassal_build.render.catalogue import all_pictures
@@ -43,7 +44,7 @@ def files(folder: Path) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def built(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game's module."""
-    module = build(GAME, tmp_path_factory.mktemp("first"), drawings).module
+    module = build(game_of(GAME), tmp_path_factory.mktemp("first"), drawings).module
     assert module is not None
     return module
 
@@ -77,14 +78,14 @@ def test_a_module_is_named_by_game_and_version(built: Path) -> None:
 
 def test_two_builds_are_equal_byte_for_byte(built: Path, drawings: Path, tmp_path: Path, far_away: None) -> None:
     """Later, in another folder and in another time zone."""
-    again = build(GAME, tmp_path / "elsewhere", drawings).module
+    again = build(game_of(GAME), tmp_path / "elsewhere", drawings).module
     assert again is not None
     assert again.read_bytes() == built.read_bytes()
 
 
 def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: Path) -> None:
     """From two empty caches, and as in the one that was drawn by two processes."""
-    box = read_gamebox(GAME).usable()
+    box = read_gamebox(game_of(GAME)).usable()
     some = [one for one in all_pictures(box) if one.name in ("unit_bde11_4.png", "order_44.png", "icon_notes.png")]
     some += [one for one in all_pictures(box) if one.name == "staff_allied.png"]
     first, second = (draw_pictures(some, box.folders, tmp_path / name) for name in ("one", "two"))
@@ -95,13 +96,13 @@ def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: P
 def test_nothing_is_drawn_twice(drawings: Path, tmp_path: Path) -> None:
     """With all drawings at hand, progress hears of none."""
     heard: list[tuple[int, int]] = []
-    build(GAME, tmp_path, drawings, progress=lambda done, total: heard.append((done, total)))
+    build(game_of(GAME), tmp_path, drawings, progress=lambda done, total: heard.append((done, total)))
     assert heard == []
 
 
 def test_entries_have_times_of_the_release_day(built: Path) -> None:
     """The clock is not asked."""
-    released = read_gamebox(GAME).usable().settings["module"]["released"]
+    released = read_gamebox(game_of(GAME)).usable().settings["module"]["released"]
     with Archive.open(built) as archive:
         assert {archive.modified(name).date() for name in archive} == {released}
 
@@ -111,15 +112,15 @@ def test_every_picture_is_in_the_module_once(built: Path) -> None:
     with Archive.open(built) as archive:
         pictures = [name for name in archive if name.startswith("images/")]
         assert all(archive[name].startswith(b"\x89PNG") for name in pictures)
-    drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(GAME).usable())}
+    drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(game_of(GAME)).usable())}
     assert len(pictures) > 200 and set(pictures) <= drawn
 
 
 def test_a_build_leaves_the_games_folder_alone(drawings: Path, tmp_path: Path) -> None:
     """All gpids are locked, so that nothing is written there."""
-    before = files(art_folder(GAME))
-    build(GAME, tmp_path, drawings)
-    assert files(art_folder(GAME)) == before
+    before = files(game_of(GAME).data)
+    build(game_of(GAME), tmp_path, drawings)
+    assert files(game_of(GAME).data) == before
 
 
 def test_a_new_counter_gets_a_number_in_the_lock_of_its_own_folder(drawings: Path, tmp_path: Path) -> None:
@@ -128,28 +129,28 @@ def test_a_new_counter_gets_a_number_in_the_lock_of_its_own_folder(drawings: Pat
     (data / "counters").mkdir(parents=True)
     (data / "counters" / "markers.csv").write_text(ONE_MORE_MARKER)
     (data / "game.toml").write_text("[game]\ncounters = 177\n")
-    before = files(art_folder(GAME))
-    shipped = read_lock(art_folder(GAME) / "gpids.lock")
-    result = build(GAME, tmp_path / "out", drawings, data)
+    before = files(game_of(GAME).data)
+    shipped = read_lock(game_of(GAME).data / "gpids.lock")
+    result = build(game_of(GAME), tmp_path / "out", drawings, data)
     assert result.module is not None, result.findings
     assert read_lock(data / "gpids.lock") == {**shipped, "second_city": max(shipped.values()) + 1}
-    assert files(art_folder(GAME)) == before
+    assert files(game_of(GAME).data) == before
 
 
 def test_a_new_counter_of_ours_never_takes_a_number_that_a_maintainer_gave(drawings: Path, tmp_path: Path) -> None:
     """Two folders gave the same number; the maintainer's saves know his counter by it, so ours gets a new one."""
-    taken = read_lock(art_folder(GAME) / "gpids.lock")["bde11"]
+    taken = read_lock(game_of(GAME).data / "gpids.lock")["bde11"]
     (tmp_path / "gpids.lock").write_text(f"{taken} his_counter\n")
-    assert build(GAME, tmp_path / "out", drawings, tmp_path).module is not None
+    assert build(game_of(GAME), tmp_path / "out", drawings, tmp_path).module is not None
     lock = read_lock(tmp_path / "gpids.lock")
     assert lock["his_counter"] == taken
-    assert lock["bde11"] > max(read_lock(art_folder(GAME) / "gpids.lock").values())
+    assert lock["bde11"] > max(read_lock(game_of(GAME).data / "gpids.lock").values())
     assert len(set(lock.values())) == len(lock)
 
 
 def test_with_an_error_in_the_data_nothing_is_written(drawings: Path, tmp_path: Path, faulty: Path) -> None:
     """No module, no folder for it, no lock; the findings say why."""
-    result = build(GAME, tmp_path / "out", drawings, faulty)
+    result = build(game_of(GAME), tmp_path / "out", drawings, faulty)
     assert result.module is None
     assert [str(one.location) for one in result.findings if one.severity is Severity.ERROR] == [
         f"{faulty.as_posix()}/map/hexes.csv:2"
@@ -163,7 +164,7 @@ def test_with_an_error_in_the_data_the_last_module_stays(
 ) -> None:
     """A module that is there is neither changed nor taken away."""
     shutil.copy(built, tmp_path / MODULE)
-    assert build(GAME, tmp_path, drawings, faulty).module is None
+    assert build(game_of(GAME), tmp_path, drawings, faulty).module is None
     assert (tmp_path / MODULE).read_bytes() == built.read_bytes()
 
 
@@ -183,7 +184,7 @@ def test_a_disk_that_is_full_leaves_the_last_module(
 
     monkeypatch.setattr(ZipWriter, "add", half)
     with pytest.raises(UnusableFile, match=r"la_primogenita-0.1.0.vmod: cannot be written \(No space left on device\)"):
-        build(GAME, out, drawings)
+        build(game_of(GAME), out, drawings)
     assert files(out) == {MODULE: sha256(b"the last one").hexdigest()}
 
 
@@ -191,7 +192,7 @@ def test_a_folder_in_the_place_of_the_module_is_left_alone(drawings: Path, tmp_p
     """It cannot be replaced by a file; nothing half written remains."""
     (tmp_path / MODULE).mkdir()
     with pytest.raises(UnusableFile, match="cannot be written"):
-        build(GAME, tmp_path, drawings)
+        build(game_of(GAME), tmp_path, drawings)
     assert [path.name for path in tmp_path.iterdir()] == [MODULE]
 
 
@@ -209,25 +210,26 @@ def test_an_installed_package_finds_the_games_inside_it(tmp_path: Path) -> None:
     package = Path(vassal_build.__file__).parent
     installed = tmp_path / "site"
     shutil.copytree(package, installed / "vassal_build", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(art_folder(GAME).parent, installed / "vassal_build" / "art")
+    shutil.copytree(game_of(GAME).data.parent, installed / "vassal_build" / "art")
     code = (
         f"import sys; sys.path.insert(0, {str(installed)!r})\n"
-        "from vassal_build.gamebox.read import art_root, read_gamebox\n"
-        "print(art_root().as_posix(), len(read_gamebox('la_primogenita').usable().hexes) > 300)\n"
+        "from vassal_build.gamebox.read import read_gamebox\n"
+        "from vassal_build.games import game_of\n"
+        "game = game_of('la_primogenita')\n"
+        "print(game.data.as_posix(), len(read_gamebox(game).usable().hexes) > 300)\n"
     )
     run = subprocess.run(
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path, timeout=60
     )
-    assert run.stdout.split() == [(installed / "vassal_build" / "art").resolve().as_posix(), "True"]
+    assert run.stdout.split() == [(installed / "vassal_build" / "art" / GAME).resolve().as_posix(), "True"]
 
 
 def test_a_missing_folder_of_games_is_one_clear_line(tmp_path: Path) -> None:
     """A package that lost its games says so."""
     package = Path(vassal_build.__file__).parent
     shutil.copytree(package, tmp_path / "vassal_build", ignore=shutil.ignore_patterns("__pycache__"))
-    code = (
-        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\nfrom vassal_build.cli import main\nmain(['check', 'x'])\n"
-    )
+    path = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+    code = f"{path}from vassal_build.cli import main\nmain(['check', {GAME!r}])\n"
     run = subprocess.run(
         [sys.executable, "-I", "-c", code], check=False, capture_output=True, text=True, cwd=tmp_path, timeout=60
     )

@@ -50,6 +50,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "vassal-build check": (f"{GAME} --data {{data}}", f"{GAME} --data {{broken}} --format json", "{gone}"),
     "vassal-build diff": ("{module} {other} --html {page}", "{save} {moved}", "{save} {moved} --format json"),
     "vassal-build explain": ("{gone}",),
+    "vassal-build games": ("--format json", "{gone}"),
     "vassal-build info": ("{module}", "{save} --names", "{save} --names --format json", "{gone}"),
     "vassal-build lint": (
         "{module} {save} --module {module}",

@@ -2,9 +2,9 @@
 
 The package has two halves, and `tests/test_imports.py` holds them apart.
 
-* Format and facts (`codec`, `gamebox`, `hexgrid`, `diagnostics`, `codes`): the standard library, lxml and msgspec
-  alone. This is all that the referee may import.
-* The press proper (`render`, `module`, `games`, `workshop`, `pipeline`, `cli`): adds what draws.
+* Format and facts (`codec`, `gamebox`, `hexgrid`, `diagnostics`, `codes`), and where games are found (`game`, `games`,
+  `registered`): the standard library, lxml and msgspec alone. This is all that the referee may import.
+* The press proper (`render`, `module`, the designs of `games`, `workshop`, `pipeline`, `cli`): adds what draws.
 """
 
 __version__ = "0.1.0"

@@ -27,6 +27,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("redact", "redact", "Take players' names and passwords out of saves and logs."),
     ("check", "check", "Say what is wrong with a game's data."),
     ("sources", "sources", "Show what is printed, reconstructed and missing; write worksheets."),
+    ("games", "games", "List the games that are installed."),
     ("explain", "explain", "Explain a code such as BOX101."),
 )
 

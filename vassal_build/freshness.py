@@ -19,7 +19,7 @@ DRAWING_LIBRARIES = ("resvg-py", "pillow", "Jinja2", "font-source-sans-pro", "fo
 
 
 def inputs_digest(folders: Sequence[Path]) -> str:
-    """Give a digest of all files of the data folders, of this package, and of the drawing libraries' versions."""
+    """Give a digest of all files of a game's folders, of this package, and of the drawing libraries' versions."""
     digest = sha256()
     for name in DRAWING_LIBRARIES:
         digest.update(f"{name} {version(name)}\n".encode())

@@ -11,10 +11,10 @@ from vassal_build.codec.archive import write_archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.folder import make_folder
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import design_of
 from vassal_build.module.design import ModuleDesign
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
@@ -32,23 +32,23 @@ class Built(Struct, frozen=True):
     findings: tuple[Diagnostic, ...]
 
 
-def build(slug: str, out: Path, cache: Path, data: Path | None = None, progress: Progress | None = None) -> Built:
+def build(game: Game, out: Path, cache: Path, data: Path | None = None, progress: Progress | None = None) -> Built:
     """Build the module of a game into `out/<slug>-<version>.vmod`.
 
     `cache` keeps drawn pictures between builds; `data` is a maintainer's folder to lay over the game's own; `progress`
     hears (done, all) while pictures are drawn. Nothing is written when a finding is an error. Raises UnusableFile.
     """
-    reading = read_gamebox(slug, data)
+    reading = read_gamebox(game, data)
     if reading.box is None:
         return Built(None, reading.findings)
-    box, design = reading.box, design_of(slug)
+    box, design = reading.box, game.design()
     findings = (*reading.findings, *(one for one in judge(box) if one.severity is not Severity.NOTE))
     if any(finding.severity is Severity.ERROR for finding in findings):
         return Built(None, findings)
     lock = joined(read_lock(folder / _lock_name(box)) for folder in box.folders)
     parts = make_parts(box, design, lock)
     drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
-    module = out / f"{slug}-{box.version}.vmod"
+    module = out / f"{box.slug}-{box.version}.vmod"
     _pack(module, box, design, parts, drawn)
     if dict(parts.gpids) != lock:  # counters that are new have got numbers
         write_file(box.folders[-1] / _lock_name(box), lock_text(parts.gpids).encode(), is_update=True)

@@ -16,11 +16,11 @@ from rules_check.audit.follower import Follower
 from rules_check.audit.gap import gaps
 from rules_check.codes import order as codes
 from rules_check.codes import rep_play
-from rules_check.games import rules_of
 from rules_check.position.actions import Declare
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from rules_check.rules.listing import agreeing, listed
+from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.traces import Traces
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Location, Severity
@@ -76,8 +76,8 @@ def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
     """Yield the ways in which an Order may have been used, legal or not."""
     position = follower.position
     traces = Traces(later, frozenset(follower.marked))
-    aims = list(rules_of(position.facts.slug).questions.aims(position, order, traces))
-    free = [each for each in judging.legal_actions(position, Declare) if isinstance(each, Declare)]
+    aims = list(follower.rules.questions.aims(position, order, traces))
+    free = [each for each in judging.legal_actions(follower.rules, position, Declare) if isinstance(each, Declare)]
     for declared in dict.fromkeys((*(each for each in free if each.order == order), *aims)):
         rolled = _rolled(follower, declared)
         after = follower.tried((rolled,))
@@ -89,11 +89,11 @@ def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
 
 def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Position | None) -> Iterator[Use]:
     """Yield what players come to who do what they may not: by the dice as thrown, and as if they had succeeded."""
-    dice = judging.dice(follower.position, rolled)
+    dice = judging.dice(follower.rules, follower.position, rolled)
     thrown = rolled.rolls or ()
     is_legal = after is not None
     for rolls in dict.fromkeys(((*thrown, *(BEST,) * (dice - len(thrown))), (BEST,) * dice)):
-        forced = _forced(follower.position, replace(rolled, rolls=rolls or None))
+        forced = _forced(follower.rules, follower.position, replace(rolled, rolls=rolls or None))
         if forced is not None and not (is_legal and rolls == thrown):
             missed = is_legal and rolls != thrown
             yield Use(rolled, forced, _far(follower, rolled, later, forced), is_legal, missed)
@@ -101,7 +101,7 @@ def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Pos
 
 def _rolled(follower: Follower, declared: Declare) -> Declare:
     """Give a declaration with the dice thrown for Orders, as many of them as it takes and there are."""
-    dice = judging.dice(follower.position, declared)
+    dice = judging.dice(follower.rules, follower.position, declared)
     faces = tuple(face for _, face in follower.thrown[:dice])
     return replace(declared, rolls=faces or None)
 
@@ -112,10 +112,10 @@ def _far(follower: Follower, declared: Declare, later: Position, after: Position
     return follower.distance(later, after) + strangers
 
 
-def _forced(position: Position, declared: Declare) -> Position | None:
+def _forced(rules: RuleSet, position: Position, declared: Declare) -> Position | None:
     """Give the position after a declaration, legal or not; None where it leads nowhere."""
     try:
-        return judging.apply(position, declared)
+        return judging.apply(rules, position, declared)
     except (AssertionError, LookupError):
         return None
 

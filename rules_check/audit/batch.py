@@ -20,7 +20,6 @@ from rules_check.audit.chain import lines_of
 from rules_check.audit.listening import Listening
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.games import rules_of
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
 
@@ -226,7 +225,7 @@ def _opened(task: Task) -> Reading:
     except OSError as error:
         raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
     edition = task.edition or reading.release.edition or reading.facts.edition
-    known = rules_of(reading.facts.slug).editions
+    known = reading.rules.editions
     if edition not in known:
         message = f"there are no rules of the edition {edition}, only of {', '.join(known)}"
         raise UnusableFile(message, task.path.name)

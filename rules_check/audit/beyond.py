@@ -22,7 +22,7 @@ def beyond_retreat(follower: Follower, gap: Gap, step: int) -> Retreat:
     wrong = Retreat(gap.subject, gap.seen)
     for actions in _before(follower, gap):
         after = follower.tried(actions)
-        if after is None or any(each.code == NO_RETREAT.id for each in judging.check(after, wrong)):
+        if after is None or any(each.code == NO_RETREAT.id for each in judging.check(follower.rules, after, wrong)):
             continue
         at = [when for when, _ in follower.way(gap.subject)] or [step]
         for action in actions:

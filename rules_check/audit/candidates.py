@@ -111,9 +111,9 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
         changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
         others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
         lone = [each for each in changed if each not in others]
-        yield from (
-            (move,) for move in paths.moves(position, unit, place, follower.ways.get(unit, []), changed, lone=lone)
-        )
+        way = follower.ways.get(unit, [])
+        meant = paths.moves(follower.rules, position, unit, place, way, changed=changed, lone=lone)
+        yield from ((move,) for move in meant)
 
 
 def announcements(follower: Follower) -> Iterator[act.Push]:

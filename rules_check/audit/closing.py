@@ -21,7 +21,6 @@ from rules_check.codes import duty, rep_play
 from rules_check.codes.stk import OVER_LIMIT
 from rules_check.codes.sup import TOO_LITTLE_RESUPPLY
 from rules_check.facts.units import Kind
-from rules_check.games import rules_of
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
@@ -68,7 +67,7 @@ def close(
         end(follower, ending, step)
         passed.append(follower.position)
     if finished:
-        follower.position = judging.close(follower.position)[0]
+        follower.position = judging.close(follower.rules, follower.position)[0]
     if not follower.shaken:
         _see_to_duties(follower, seen, step, told, due=due, passed=passed)
     _see_to_owed(follower, seen, step)
@@ -177,7 +176,7 @@ def end(follower: Follower, ending: Action, step: int) -> None:
     if follower.offer(ending, step):
         return
     try:
-        follower.position = judging.apply(follower.position, ending)
+        follower.position = judging.apply(follower.rules, follower.position, ending)
     except (AssertionError, LookupError):
         # an ending that has nothing to end, such as drawing from an empty Order Track
         return
@@ -281,10 +280,10 @@ def _meant_move(follower: Follower, gap: Gap) -> Action:
     hops = [each for _, each in follower.way(unit) if each in position.facts.map.places]
     hops = hops if hops[-1:] == [place] else [place]
     if position.segment == paths.RAIL:
-        return paths.ride(position, unit, place, hops)
+        return paths.ride(follower.rules, position, unit, place, hops)
     if len(hops) == 1:
         return act.Go(unit, place)
-    return act.Move(unit, rules_of(position.facts.slug).questions.way(position, unit, tuple(hops)))
+    return act.Move(unit, follower.rules.questions.way(position, unit, tuple(hops)))
 
 
 def _leaves(battle: Battle, unit: str, origin: str) -> bool:
@@ -310,7 +309,7 @@ def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
 
 def _take_as_claimed(follower: Follower, claim: act.Resupply) -> tuple[str, ...]:
     """Take what a claim says of all but those for whom there was no supply, and give these."""
-    found = judging.check(follower.position, claim)
+    found = judging.check(follower.rules, follower.position, claim)
     short = tuple(each.subject for each in found if each.code == TOO_LITTLE_RESUPPLY.id)
     rest = act.Resupply(tuple(unit for unit in claim.units if unit not in short))
     after = follower.tried((rest,))
@@ -326,9 +325,8 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
         follower.position = position.changed(markers={**position.markers, gap.subject: seen.markers[gap.subject]})
     elif gap.kind is GapKind.OPEN_CITY:
         declared = seen.open_city is OpenCity.DECLARED
-        follower.position = (
-            judging.apply(position, act.DeclareOpenCity()) if declared else position.changed(open_city=seen.open_city)
-        )
+        opened = judging.apply(follower.rules, position, act.DeclareOpenCity()) if declared else None
+        follower.position = opened or position.changed(open_city=seen.open_city)
         gone = removed(position, follower.position)
         follower.surrendered |= gone
         # where the Open City is illegal, its units may well stay
@@ -340,7 +338,7 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
             units = frozenset((*position.at(there.place), gap.subject))
             follower.lasting[OVER_LIMIT.id, there.place] = units
         elif gap.kind is GapKind.PLACE and there.on_map and _may_hold(position, gap.subject, there.place):
-            position = rules_of(position.facts.slug).questions.enter(position, gap.subject, there.place)
+            position = follower.rules.questions.enter(position, gap.subject, there.place)
         follower.position = _with(position, there)
 
 
@@ -363,7 +361,7 @@ def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
             (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
         ):
             cause = follower.causes.get(gap.place, 0)
-            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            found = duty_of(follower.rules, position, gap, Due(position, dict(follower.fighting), follower.scored))
             follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
 
 
@@ -385,7 +383,7 @@ def _see_to_duties(
         if gap in follower.standing:
             continue
         cause = follower.causes.get(gap.place, 0)
-        found = duty_of(follower.position, gap, replace(due, segment=_segment_of(gap, passed)))
+        found = duty_of(follower.rules, follower.position, gap, replace(due, segment=_segment_of(gap, passed)))
         place = gap.played if gap.fell else gap.place
         follower.ledger.note(follower.position, found, step=step, place=place, cause=cause)
     follower.standing = standing

@@ -20,13 +20,18 @@ from rules_check.position.battle import DebtKind
 from rules_check.position.execution import Declared
 from rules_check.position.position import Position
 from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
 
 
 def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
     """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
     waiting, follower.announced = follower.announced, []
     for each in waiting:
-        found = [one for one in legal_declarations(follower.position, each.order) if one.place in (marks.place, "")]
+        found = [
+            one
+            for one in legal_declarations(follower.rules, follower.position, each.order)
+            if one.place in (marks.place, "")
+        ]
         if not _play_best(follower, found, later, each.step or step):
             follower.announced.append(each)
 
@@ -39,7 +44,7 @@ def declare(follower: Follower, order: int, coming: Coming, later: Position, ste
     announced = _announcement(follower, order, coming, later)
     if announced is not None:
         follower.offer(announced, step, assumed=True)
-    found = list(legal_declarations(follower.position, order))
+    found = list(legal_declarations(follower.rules, follower.position, order))
     aimed = ([each for each in found if each.place == place] for place in coming.places)
     near = next(filter(None, aimed), [])
     told = near if near or len(found) != 1 else found
@@ -61,7 +66,7 @@ def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
     unit = gone[0].subject
     for action in (Lose(unit), Retreat(unit, battle.place)):
         after = follower.tried((action,))
-        if after is not None and any(legal_declarations(after, order)):
+        if after is not None and any(legal_declarations(follower.rules, after, order)):
             follower.offer(action, follower.when(gone[0]) or step)
             return
 
@@ -70,15 +75,15 @@ def roll(follower: Follower, later: Position, step: int) -> None:
     """Play the Combination Orders that waited for their die."""
     waiting, follower.announced = follower.announced, []
     for each in waiting:
-        legal = legal_declarations(follower.position, each.order)
-        found = [one for one in legal if judging.dice(follower.position, one)]
+        legal = legal_declarations(follower.rules, follower.position, each.order)
+        found = [one for one in legal if judging.dice(follower.rules, follower.position, one)]
         if not _play_best(follower, found, later, step):
             follower.announced.append(each)
 
 
 def may_declare(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
     """Say whether an Order may be declared now, or with a Push that had been announced."""
-    here = any(legal_declarations(follower.position, order))
+    here = any(legal_declarations(follower.rules, follower.position, order))
     return here or _announcement(follower, order, coming, later) is not None
 
 
@@ -87,7 +92,7 @@ def _announcement(follower: Follower, order: int, coming: Coming, later: Positio
 
     A Push by the same units sets no marks anew: it is taken for one where the fight went on.
     """
-    if any(legal_declarations(follower.position, order)):
+    if any(legal_declarations(follower.rules, follower.position, order)):
         return None
     said: list[Push | NoPush] = [NoPush()]
     again = _same_again(follower)
@@ -98,7 +103,7 @@ def _announcement(follower: Follower, order: int, coming: Coming, later: Positio
             said.insert(0, Push(marks.place, marks.units))
     for each in said:
         ready = follower.tried((each,))
-        if ready is not None and any(legal_declarations(ready, order)):
+        if ready is not None and any(legal_declarations(follower.rules, ready, order)):
             return each
     return None
 
@@ -130,7 +135,7 @@ def finish(follower: Follower, later: Position, step: int) -> None:
     """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
     waiting, follower.announced = follower.announced, []
     for each in waiting:
-        found = list(legal_declarations(follower.position, each.order))
+        found = list(legal_declarations(follower.rules, follower.position, each.order))
         if not _play_best(follower, found, later, each.step) and not _judge(follower, each):
             _take_as_declared(follower, each.order)
     aiming.carry_out(follower, later, step)
@@ -140,7 +145,7 @@ def _judge(follower: Follower, announced: Announced) -> bool:
     """Judge a declaration that nothing came of, as things stood when it was made; say whether it was legal."""
     order, here = announced.order, follower.position
     declared = Declare(here.facts.orders[order].side, order, place=announced.place)
-    found = judging.check(announced.position, declared)
+    found = judging.check(follower.rules, announced.position, declared)
     if not judging.is_illegal(found):
         return follower.offer(Declare(declared.side, order), announced.step)
     follower.ledger.judge(announced.position, declared, found, step=announced.step)
@@ -155,12 +160,12 @@ def _take_as_declared(follower: Follower, order: int) -> None:
         follower.position = follower.position.with_execution(declared=(*execution.declared, Declared(order)))
 
 
-def legal_declarations(position: Position, order: int) -> Iterator[Declare]:
+def legal_declarations(rules: RuleSet, position: Position, order: int) -> Iterator[Declare]:
     """Yield the legal declarations of an Order, their dice still to be thrown."""
     execution = position.execution
     if execution is None:
         return
-    for action in judging.legal_actions(position, Declare):
+    for action in judging.legal_actions(rules, position, Declare):
         if isinstance(action, Declare) and action.order == order:
             yield action
 
@@ -179,7 +184,7 @@ def _play_best(follower: Follower, found: Iterable[Declare], later: Position, st
         return False
     best = min(ranked, key=lambda row: row[:2])
     ties = sum(row[0] == best[0] for row in ranked)
-    dice = judging.dice(follower.position, best[2])
+    dice = judging.dice(follower.rules, follower.position, best[2])
     at = max((when for when, _ in follower.thrown[:dice]), default=step)
     del follower.thrown[:dice]
     return follower.offer(best[2], at, assumed=ties > 1)
@@ -187,7 +192,7 @@ def _play_best(follower: Follower, found: Iterable[Declare], later: Position, st
 
 def _rolled(follower: Follower, action: Declare) -> Declare | None:
     """Give a declaration with the dice thrown for Orders, None when there are too few."""
-    dice = judging.dice(follower.position, action)
+    dice = judging.dice(follower.rules, follower.position, action)
     if not dice:
         return action
     faces = tuple(face for _, face in follower.thrown[:dice])

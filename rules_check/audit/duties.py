@@ -12,6 +12,7 @@ from rules_check.audit.words import OFF_MAP, SUPPLY, SUPPLY_DUE
 from rules_check.codes import duty
 from rules_check.position.position import OffMap, Position
 from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, Evidence, Location
@@ -71,7 +72,7 @@ class Due(Struct, frozen=True):
         return order.priority if order and order.kind is OrderKind.MINOR else 0
 
 
-def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
+def duty_of(rules: RuleSet, position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     """Give the finding of a gap; `position` is what the play came to."""
     due = due or Due(position)
     code, cite = _place_code(gap) if gap.kind is GapKind.PLACE else CODES[gap.kind]
@@ -90,7 +91,7 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
         message = f"whether {_name(position, gap.subject)} had Support was its owner's choice: {message}"
     evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
     found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
-    return judging.grounded(due.before, found, (gap.subject,), gap.place)
+    return judging.grounded(rules, due.before, found, (gap.subject,), gap.place)
 
 
 def _place_code(gap: Gap) -> tuple[Code, str]:

@@ -115,7 +115,7 @@ def _unsteady(follower: Follower, die: str) -> act.Counterattack | None:
     decides = battle and battle.debt(DebtKind.ONGOING)
     if die != COUNTER_DIE or battle is None or decides is None or battle.debts != (decides,):
         return None
-    if next(iter(judging.legal_actions(position, act.Counterattack)), None) is not None:
+    if next(iter(judging.legal_actions(follower.rules, position, act.Counterattack)), None) is not None:
         return None
     units = tuple(unit for unit in position.at(battle.place, decides.side) if position.printed(unit).fights)
     struck = sorted(battle.initial, key=lambda unit: position.printed(unit).artillery)
@@ -174,7 +174,7 @@ def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bo
     if undeclared and sequel.next_die is not None and follower.marks_on(sequel.next_die).complete:
         return True
     here = follower.position.changed(units=seen.units)
-    return next(iter(judging.legal_actions(here, *FIGHTS[die])), None) is None
+    return next(iter(judging.legal_actions(follower.rules, here, *FIGHTS[die])), None) is None
 
 
 def _is_calm(before: Position, after: Position) -> bool:
@@ -274,7 +274,7 @@ def _depleted(follower: Follower, later: Position) -> tuple[str, ...]:
 def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
     """Give the legal battle of a die that fits best what the table shows at the end of the window."""
     ranked: list[tuple[int, int, Fight]] = []
-    for number, action in enumerate(judging.legal_actions(follower.position, *FIGHTS[die])):
+    for number, action in enumerate(judging.legal_actions(follower.rules, follower.position, *FIGHTS[die])):
         assert isinstance(action, Fight)
         if marks.place and action.place != marks.place:
             continue

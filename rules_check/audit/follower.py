@@ -22,6 +22,7 @@ from rules_check.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.diagnostics import Diagnostic, Evidence, Severity
 
 Way = list[tuple[int, str]]
@@ -99,6 +100,11 @@ class Follower(Struct):
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
     _looked: tuple[Table, Position, tuple[Diagnostic, ...]] | None = None
 
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the game that is followed."""
+        return self.ledger.rules
+
     def see(self, table: Table) -> Position:
         """Give the position that a table shows, Orders chosen in secret included; the last few are remembered."""
         for known, position in self._seen:
@@ -173,9 +179,9 @@ class Follower(Struct):
         if self._tried_on is not self.position:
             self._tried_on, self._tried = self.position, {}
         if position is not self.position:
-            return lasting.play(position, action)
+            return lasting.play(self.rules, position, action)
         if action not in self._tried:
-            self._tried[action] = lasting.play(position, action)
+            self._tried[action] = lasting.play(self.rules, position, action)
         return self._tried[action]
 
     def distance(self, seen: Position, position: Position | None = None) -> int:

@@ -16,6 +16,7 @@ from rules_check.position.order import Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules import judging
 from rules_check.rules.finding import place_of
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.diagnostics import Diagnostic, Severity
 
 ASKED: Mapping[type, frozenset[str]] = {
@@ -28,13 +29,13 @@ Key = tuple[str, str]
 """The code of a lasting fault, and its place, if it has one."""
 
 
-def play(position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
+def play(rules: RuleSet, position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
     """Judge an action and play it, as `judging.play` does; what only lasts does not keep it from being played."""
-    after, found = judging.play(position, action)
+    after, found = judging.play(rules, position, action)
     if after is not None or any(each.severity is not Severity.ERROR for each in found) or own(action, found):
         return after, found
     try:
-        return judging.apply(position, action), found
+        return judging.apply(rules, position, action), found
     except Unknown:
         return None, found
 

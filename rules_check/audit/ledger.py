@@ -13,6 +13,7 @@ from rules_check.audit.words import told
 from rules_check.position.actions import Action, Draw, Next
 from rules_check.position.position import Position
 from rules_check.rules import finding, judging
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 
 CLOSING = (Draw, Next)
@@ -20,12 +21,15 @@ CLOSING = (Draw, Next)
 
 
 class Ledger(Struct):
-    """Writes down what the referee says; `file` is the name of the record, `is_log` whether it has steps.
+    """Writes down what the referee says by the `rules` of the game.
+
+    `file` is the name of the record, `is_log` whether it has steps.
 
     With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
     Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
     """
 
+    rules: RuleSet
     file: str
     is_log: bool
     printed_only: bool = False
@@ -48,7 +52,7 @@ class Ledger(Struct):
         """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
         if self.earlier is not None and step <= self.offset:
             return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
-        known = (self._printed(_grounded(position, action, each)) for each in found)
+        known = (self._printed(_grounded(self.rules, position, action, each)) for each in found)
         grave = sorted(known, key=_gravity)[: None if isinstance(action, CLOSING) else 1]
         outcome = _outcome(grave)
         moment = self.moment(position, step, side_of(position, action))
@@ -137,10 +141,10 @@ class Ledger(Struct):
         return found
 
 
-def _grounded(position: Position, action: Action, found: Diagnostic) -> Diagnostic:
+def _grounded(rules: RuleSet, position: Position, action: Action, found: Diagnostic) -> Diagnostic:
     """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
     units = (found.subject,) if found.subject in position.units else units_of(action)
-    return judging.grounded(position, found, units, place_of(position, action))
+    return judging.grounded(rules, position, found, units, place_of(position, action))
 
 
 def _gravity(found: Diagnostic) -> int:

@@ -17,6 +17,7 @@ from rules_check.position.execution import Execution
 from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.diagnostics import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
@@ -29,7 +30,7 @@ def execute(follower: Follower, order: int, coming: Coming, later: Position, ste
     if position.execution is not None and position.execution.order == order:
         if order in follower.undrawn:
             undrawn.tell(follower, step)
-            follower.position = judging.apply(position, act.Execute(side, order))
+            follower.position = judging.apply(follower.rules, position, act.Execute(side, order))
         elif not position.execution.begun:
             follower.offer(act.Execute(side, order), step)
         return
@@ -156,7 +157,7 @@ def reveal(follower: Follower, seen: Position, step: int) -> None:
 
 def catch_up(follower: Follower, choice: act.Choose, step: int) -> None:
     """End segments that nobody ended by the turn button, when a choice is legal only in a later one."""
-    if follower.tried((choice,)) is not None or _is_due(follower.position, choice.side):
+    if follower.tried((choice,)) is not None or _is_due(follower.rules, follower.position, choice.side):
         return
     for number in range(1, len(follower.position.facts.segments)):
         endings = [act.Next()] * number
@@ -169,9 +170,9 @@ def catch_up(follower: Follower, choice: act.Choose, step: int) -> None:
             return
 
 
-def _is_due(position: Position, side: str) -> bool:
+def _is_due(rules: RuleSet, position: Position, side: str) -> bool:
     """Say whether a side is to choose here and has not: a choice that is illegal is then simply wrong."""
-    free = judging.legal_actions(position, act.Choose)
+    free = judging.legal_actions(rules, position, act.Choose)
     return not position.choices.get(side) and any(isinstance(each, act.Choose) and each.side == side for each in free)
 
 
@@ -209,7 +210,7 @@ def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool 
     for gap in strange:
         # an Order that was executed against the rules has been told, and one that lies where it lay then, too
         if (gap.kind, gap.subject) not in follower.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
-            follower.ledger.note(position, duty_of(position, gap), step=step)
+            follower.ledger.note(position, duty_of(follower.rules, position, gap), step=step)
     follower.misplaced = {(gap.subject, gap.seen) for gap in strange}
     if strange:
         position = position.with_orders({int(gap.subject): Whereabouts(gap.seen) for gap in strange})

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, permutations
 
 from rules_check.facts.map import Link
-from rules_check.games import rules_of
 from rules_check.graph.paths import cheapest, path_to
 from rules_check.position.actions import Action, Go, Move, Rail
 from rules_check.position.position import Position
+from rules_check.rules.ruleset import RuleSet
 
 MOST_STOPS = 3
 RAIL_LIMIT = 60.0
@@ -18,12 +18,13 @@ RAIL = "rail"
 
 
 def moves(
+    rules: RuleSet,
     position: Position,
     unit: str,
     place: str,
     way: Sequence[tuple[int, str]],
-    changed: Iterable[str],
     *,
+    changed: Iterable[str] = (),
     lone: Iterable[str] = (),
 ) -> Iterator[Action]:
     """Yield the moves that may be meant, the likeliest first.
@@ -37,16 +38,16 @@ def moves(
     if rails:
         yield Rail(unit, rails)
     if len(way) == 1:
-        yield from _through(position, unit, place, lone)
+        yield from _through(rules, position, unit, place, lone)
     for drags in _told(origin, way, changed):
         dragged = _dragged(origin, [each for _, each in drags])
         if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
             yield Move(unit, dragged)
-    yield from _through(position, unit, place, changed)
+    yield from _through(rules, position, unit, place, changed)
     yield Go(unit, place)
 
 
-def ride(position: Position, unit: str, place: str, way: Sequence[str]) -> Rail:
+def ride(rules: RuleSet, position: Position, unit: str, place: str, way: Sequence[str]) -> Rail:
     """Give the ride that is meant by drags in the Rail Movement Segment, on the rails or off them, to be judged.
 
     `way` are the places that the unit was dragged to. Where the rails do not lead to the last of them they are taken to
@@ -56,13 +57,13 @@ def ride(position: Position, unit: str, place: str, way: Sequence[str]) -> Rail:
     beside = (_rails(position, origin, link.to) for link in links)
     nearest = min((rails for rails in beside if rails), key=len, default=())
     path = _rails(position, origin, place) or (nearest and (*nearest, place))
-    return Rail(unit, path or rules_of(position.facts.slug).questions.way(position, unit, tuple(way)))
+    return Rail(unit, path or rules.questions.way(position, unit, tuple(way)))
 
 
-def _through(position: Position, unit: str, place: str, changed: Iterable[str]) -> Iterator[Move]:
+def _through(rules: RuleSet, position: Position, unit: str, place: str, changed: Iterable[str]) -> Iterator[Move]:
     """Yield the moves through places where something changed, as many of them as can be."""
     for stops in _stops(changed, place, position.units[unit].place):
-        route = rules_of(position.facts.slug).questions.route(position, unit, (*stops, place))
+        route = rules.questions.route(position, unit, (*stops, place))
         if route:
             yield Move(unit, route)
 

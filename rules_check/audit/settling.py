@@ -134,7 +134,8 @@ def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
     for gap in found:
         way = [place for _, place in follower.ways.get(gap.subject, ()) if place in follower.position.facts.map.places]
         if gap.fell and way:
-            for move in paths.moves(follower.position, gap.subject, way[-1], follower.ways[gap.subject], ()):
+            here, dragged = follower.position, follower.ways[gap.subject]
+            for move in paths.moves(follower.rules, here, gap.subject, way[-1], dragged):
                 if follower.tried((move,)) is not None:
                     return Reading((move,), follower.when(gap))
     declared = act.DeclareOpenCity()
@@ -182,7 +183,7 @@ def _unseen(follower: Follower, later: Position) -> Reading | None:
     """
     if any(left_battle(follower.position, later)):
         return None
-    options = list(judging.legal_actions(follower.position, *INVISIBLE))
+    options = list(judging.legal_actions(follower.rules, follower.position, *INVISIBLE))
     ranked: list[tuple[int, Action]] = []
     here = follower.distance(later)
     for action in options:

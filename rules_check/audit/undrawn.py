@@ -44,4 +44,6 @@ def tell(follower: Follower, step: int = 0) -> None:
         return
     action = Execute(position.facts.orders[execution.order].side, execution.order)
     before = position.with_orders({execution.order: Whereabouts.SHEET}).changed(execution=None)
-    follower.ledger.judge(before, action, judging.check(before, action), step=step or laid.step, first=laid.step)
+    follower.ledger.judge(
+        before, action, judging.check(follower.rules, before, action), step=step or laid.step, first=laid.step
+    )

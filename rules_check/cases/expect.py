@@ -11,18 +11,21 @@ from rules_check.cases.table import WHEREABOUTS, Table, marker_of
 from rules_check.cases.units import UnitLine, dump_line, face_of, unit_line
 from rules_check.facts.fact import Fact, Unknown
 from rules_check.facts.units import Kind
-from rules_check.games import rules_of
 from rules_check.position.battle import Battle
 from rules_check.position.order import Whereabouts
 from rules_check.position.position import OpenCity, Position
 from rules_check.position.unit import OffMap
-from rules_check.rules.ruleset import Questions
+from rules_check.rules.ruleset import Questions, RuleSet
 from vassal_build.diagnostics import Diagnostic, Severity
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a play: the positions in their order, the last after its Order has ended, and all findings."""
+    """What came of a play by the rules of a game: its positions and all findings.
 
+    The positions are in their order, the last after its Order has ended.
+    """
+
+    rules: RuleSet
     table: Table
     positions: tuple[Position, ...]
     findings: tuple[Diagnostic, ...]
@@ -171,7 +174,7 @@ def _choices(statement: Statement, outcome: Outcome) -> Answer:
 
 
 def _questions(outcome: Outcome) -> Questions:
-    return rules_of(outcome.last.facts.slug).questions
+    return outcome.rules.questions
 
 
 def _known(statement: Statement, outcome: Outcome, unit: str) -> None:

@@ -13,7 +13,7 @@ from rules_check.cases.runner import game_facts, table_of
 from rules_check.cases.syntax import Case, CaseError, position_in, read_text
 from rules_check.facts.game import Facts
 from rules_check.facts.units import Kind, UnitFacts
-from rules_check.games import GAMES, rules_of
+from rules_check.games import is_judged, rules_of, slugs
 from rules_check.position.document import document_of, position_of
 from rules_check.position.faults import Fault, faults
 from rules_check.position.order import Choosing, Whereabouts
@@ -68,8 +68,8 @@ def position_from_json(text: str, file: str = "", facts: Loader = game_facts) ->
     if isinstance(within := document.get(WITHIN), dict):
         document = within
     game = document.get("game")
-    if game not in GAMES:
-        raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(GAMES)}", file)
+    if not isinstance(game, str) or not is_judged(game):
+        raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(slugs())}", file)
     position = position_of(document, facts(game), file)
     if position.edition not in (editions := rules_of(game).editions):
         raise UnusableFile(f"edition '{position.edition}' cannot be judged; {', '.join(editions)} can", file)

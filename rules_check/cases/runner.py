@@ -18,10 +18,12 @@ from rules_check.cases.table import Table, facts_for
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
-from rules_check.games import GAMES, rules_of
+from rules_check.games import is_judged, rules_of, slugs
 from rules_check.position.position import Position
 from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.games import game_of
 
 STOPS = (Severity.ERROR, Severity.UNVERIFIABLE)
 LONGEST = 200
@@ -88,7 +90,7 @@ def run(case: Case) -> Result:
 @cache
 def game_facts(slug: str) -> Facts:
     """Give the facts of a game's own data."""
-    return facts_of(open_gamebox(slug))
+    return facts_of(open_gamebox(game_of(slug)))
 
 
 def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
@@ -96,8 +98,8 @@ def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
 
     Raises CaseError for what cannot be read.
     """
-    if case.game not in GAMES:
-        raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(GAMES)}", case.line)
+    if not is_judged(case.game):
+        raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(slugs())}", case.line)
     editions = rules_of(case.game).editions
     if case.edition not in editions:
         raise CaseError(f"edition '{case.edition}' cannot be judged; {', '.join(editions)} can", case.line)
@@ -117,7 +119,7 @@ def _judged(case: Case) -> Result:
             raise CaseError(f"the case has no {block}", case.line)
     if not case.statements("EXPECT"):
         raise CaseError("the case expects nothing", case.line)
-    outcome = played(case, table)
+    outcome = played(rules_of(case.game), case, table)
     for statement in case.statements("EXPECT"):
         holds, got = judge(statement, outcome)
         if not holds:
@@ -126,23 +128,23 @@ def _judged(case: Case) -> Result:
     return Result(case.file, case.line, case.id, case.title, Status.PASS)
 
 
-def played(case: Case, table: Table) -> Outcome:
+def played(rules: RuleSet, case: Case, table: Table) -> Outcome:
     """Play until something is illegal or cannot be judged, then end the Order."""
     position, script = table.result(), Script(table)
     positions: list[Position] = [position]
     findings: list[Diagnostic] = []
     for statement in case.statements("PLAY"):
-        after, found = judging.play(position, script.action(statement, position))
+        after, found = judging.play(rules, position, script.action(statement, position))
         findings.extend(found)
         if after is None:
-            return Outcome(table, tuple(positions), tuple(findings))
+            return Outcome(rules, table, tuple(positions), tuple(findings))
         if after.execution is not None and after.execution.unclear:
             names = ", ".join(sorted(after.execution.unclear))
             raise statement.error(f"who is supported is a choice that the case must state ({names})")
         position = after
         positions.append(position)
     if case.statements("PLAY"):
-        position, found = judging.close(position)
+        position, found = judging.close(rules, position)
         findings.extend(found)
         positions.append(position)
-    return Outcome(table, tuple(positions), tuple(findings))
+    return Outcome(rules, table, tuple(positions), tuple(findings))

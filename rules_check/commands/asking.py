@@ -17,18 +17,19 @@ from rules_check.facts.fact import Unknown
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
-from rules_check.games import GAMES, rules_of
+from rules_check.games import is_judged, rules_of
 from rules_check.position.execution import Execution
 from rules_check.position.order import Choosing, Whereabouts
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
 from rules_check.replay.reading import read_tables
 from rules_check.report.mark import Mark
-from rules_check.rules.ruleset import Questions
+from rules_check.rules.ruleset import Questions, RuleSet
 from vassal_build.codec.whole import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=Read()),
@@ -77,13 +78,14 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 class Asked(Struct, frozen=True):
     """A position that was opened, the game's data, and what may be asked of it."""
 
+    rules: RuleSet
     position: Position
     box: Gamebox
 
     @property
     def questions(self) -> Questions:
         """The questions that the rules of the game answer."""
-        return rules_of(self.position.facts.slug).questions
+        return self.rules.questions
 
     def units(self, names: Iterable[str]) -> tuple[str, ...]:
         """Give the named units, or all on the map when none are named; raise UsageError for one that is not there."""
@@ -104,16 +106,17 @@ def opened(request: Request, order: int | None = None) -> Asked:
     boxes: dict[str, Gamebox] = {}
 
     def facts(slug: str) -> Facts:
-        boxes[slug] = open_gamebox(slug, request.data)
+        boxes[slug] = open_gamebox(game_of(slug), request.data)
         return facts_of(boxes[slug])
 
     slug, _, setup = str(request.file).partition(":")
-    if slug in GAMES and setup and not request.file.exists():
+    if setup and not request.file.exists() and is_judged(slug):
         printed = facts(slug)
         position = start_of(printed, boxes[slug], setup)
     else:
         position = read_position(request.file, facts)
-    return Asked(position if order is None else _supposed(position, order), boxes[position.facts.slug])
+    game = position.facts.slug
+    return Asked(rules_of(game), position if order is None else _supposed(position, order), boxes[game])
 
 
 def _read_table(request: Request, order: int | None) -> Asked:
@@ -121,7 +124,7 @@ def _read_table(request: Request, order: int | None) -> Asked:
     reading = read_tables(request.file, request.data, request.module)
     _, table = reading.at(request.step)
     position, _ = reading.position(table)
-    return Asked(position if order is None else _supposed(position, order), reading.box)
+    return Asked(reading.rules, position if order is None else _supposed(position, order), reading.box)
 
 
 def _supposed(position: Position, order: int) -> Position:

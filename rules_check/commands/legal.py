@@ -33,7 +33,11 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
         if name not in position.units:
             raise click.UsageError(f"there is no unit '{name}' in this position")
     with all_known(request.file):
-        found = [action for action in judging.legal_actions(position) if not names or _units(action) & set(names)]
+        found = [
+            action
+            for action in judging.legal_actions(asked.rules, position)
+            if not names or _units(action) & set(names)
+        ]
     if request.form == "json":
         show_json([_as_json(asked, action) for action in found])
     else:
@@ -45,18 +49,18 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
 
 
 def _as_json(asked: Asked, action: Action) -> dict[str, object]:
-    dice = judging.dice(asked.position, action)
-    sample = type(action) in judging.samples(asked.position)
+    dice = judging.dice(asked.rules, asked.position, action)
+    sample = type(action) in judging.samples(asked.rules)
     return {"action": type(action).__name__, "play": statement_of(action), "dice": dice, "sample": sample}
 
 
 def _show(asked: Asked, found: list[Action]) -> None:
-    samples = judging.samples(asked.position)
+    samples = judging.samples(asked.rules)
     rows = [
         (
             type(action).__name__,
             statement_of(action),
-            str(judging.dice(asked.position, action) or ""),
+            str(judging.dice(asked.rules, asked.position, action) or ""),
             "sample" if type(action) in samples else "",
         )
         for action in found

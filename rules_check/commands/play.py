@@ -26,6 +26,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.counted import counted
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 from vassal_build.terminal import say, show_json
 
 ORDER = "Order "
@@ -104,7 +105,7 @@ def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Lo
 
 @cache
 def _box(game: str, data: Path | None) -> Gamebox:
-    return open_gamebox(game, data)
+    return open_gamebox(game_of(game), data)
 
 
 @cache
@@ -136,11 +137,11 @@ def _play_one(table: Table, seed: int) -> Game:
 
 def _known_game(table: Table, seed: int) -> Game:
     """Play a game and write its log; raise Unknown when a value is missing that decides what may be done."""
-    start, player = _start(table.game, table.setup, table.data), rules_of(table.game).player
+    start, rules = _start(table.game, table.setup, table.data), rules_of(table.game)
     if table.logs is None:
-        return play(start, player, seed)
+        return play(rules, start, seed)
     setting = _setting(table.game, table.setup, table.data, table.logs.module)
-    recording = record(setting, _box(table.game, table.data), start, player, seed)
+    recording = record(setting, _box(table.game, table.data), start, rules, seed)
     recording.write(table.logs.folder / f"{table.game}-{seed}.vlog")
     return recording.game
 

@@ -73,7 +73,7 @@ def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> 
     position, findings = reading.position(table, sides)
     if not reading.record.is_log and _is_set_up(position):
         source = reading.source(done.number)
-        findings += tuple(_placed(found, source) for found in judging.check(position, Next()))
+        findings += tuple(_placed(found, source) for found in judging.check(reading.rules, position, Next()))
     return Shown(reading, done.number, position, findings)
 
 

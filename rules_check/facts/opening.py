@@ -5,17 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from vassal_build.diagnostics import Severity
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import Reading, read_gamebox
 
 
-def open_gamebox(slug: str, data: Path | None = None) -> Gamebox:
+def open_gamebox(game: Game, data: Path | None = None) -> Gamebox:
     """Give a game's data, with a maintainer's folder `data` laid over it if given.
 
     Raises UnusableFile, with the place of the first error, when they cannot be read or a check finds an error. The
     game's own data are checked before they are released, and not again here.
     """
-    reading = read_gamebox(slug, data)
+    reading = read_gamebox(game, data)
     if data is None or reading.box is None:
         return reading.usable()
     return _checked(reading.box).usable()

@@ -1,21 +1,39 @@
-"""The games whose play can be judged: one folder each, with its rule set as `RULES`."""
+"""The games whose play can be judged: ours, a folder each, and those of packages that are installed.
+
+A package registers a `RuleSet` in the entry point group `rules_check.games` under the slug of its `Game`. A game is
+looked up where a person or a file names it: in commands, by the stamp of a record, by the `GAME` line of a case. All
+other code is handed the rule set.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.ruleset import RuleSet
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.registered import entries, entry_of, loaded
 
-GAMES: tuple[str, ...] = ("la_primogenita",)
+GROUP = "rules_check.games"
+OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "rules_check.games.la_primogenita:RULES"),)
+
+
+def slugs() -> tuple[str, ...]:
+    """Give the slugs of the games that can be judged, ours first; none of them is loaded."""
+    return tuple(entry.slug for entry in entries(GROUP, OWN))
+
+
+def is_judged(slug: str) -> bool:
+    """Say whether there are rules for a game."""
+    return entry_of(slug, GROUP, OWN) is not None
 
 
 @cache
 def rules_of(slug: str) -> RuleSet:
-    """Give the rule set of a game, imported when it is first asked for; raise KeyError for an unknown game."""
-    if slug not in GAMES:
-        raise KeyError(slug)
-    rules: RuleSet = import_module(f"rules_check.games.{slug}").RULES
-    return rules
+    """Give the rule set of a game, imported when it is first asked for.
+
+    Raises UnusableFile, naming the games there are, for a game that has none, and when its rules cannot be used.
+    """
+    entry = entry_of(slug, GROUP, OWN)
+    if entry is None:
+        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}")
+    return loaded(entry, RuleSet)

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
 from rules_check.facts.opening import open_gamebox
-from rules_check.games import GAMES
+from rules_check.games import rules_of, slugs
 from rules_check.position.position import Position
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
@@ -19,16 +19,19 @@ from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
 from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of, seen_on
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 
 
 class Reading(Discreet, Struct, frozen=True):
-    """An opened save or log of a game."""
+    """An opened save or log of a game, with the rules of the game."""
 
     HIDDEN = ("known",)
 
+    rules: RuleSet
     record: Record
     release: Release
     box: Gamebox
@@ -73,12 +76,13 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     Raises UnusableFile when the file or the module cannot be used, or is of another module.
     """
     begun = Record.begun(path)
-    if begun.module not in map(title_of, GAMES):  # then most likely it is refused, and its steps need not be read
+    if begun.module not in map(title_of, slugs()):  # then most likely it is refused, and its steps need not be read
         release_of(begun, begun.start().bodies.values())
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
-    box = open_gamebox(release.game, data)
+    rules = rules_of(release.game)
+    box = open_gamebox(game_of(release.game), data)
     facts = facts_of(box)
     places = places_for(path.name, bodies, box, release.fingerprint, module)
-    return Reading(record, release, box, facts, Identifier(box, facts, places))
+    return Reading(rules, record, release, box, facts, Identifier(box, facts, places))

@@ -66,13 +66,14 @@ class Questions(Struct, frozen=True):
 
 
 class RuleSet(Struct, frozen=True, dict=True):
-    """A game's rules in the `editions` that they hold for.
+    """A game's rules in the `editions` that they hold for; `api` is the version of the seams that they are written for.
 
     `handlers` has one row per type of action; `legal` are the chapters' lists of what may be done now; `dice` tells how
     many dice an action rolls; `close` judges and ends the Order being executed, as the end of a case's play does;
     `questions` answer for a position; `player` plays at random.
     """
 
+    api: int
     slug: str
     editions: tuple[str, ...]
     handlers: tuple[Handler, ...]

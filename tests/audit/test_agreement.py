@@ -8,6 +8,7 @@ from rules_check.audit.agreement import Agreement
 from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import duty
+from rules_check.games import rules_of
 from vassal_build.diagnostics import Location, Severity
 
 CLOSING = 40
@@ -23,7 +24,7 @@ def found(unit: str, step: int, cause: int = 0) -> Finding:
 
 def excused(findings: list[Finding], *marks: int) -> list[int]:
     """The numbers of the findings that marks turn into notes."""
-    ledger = Ledger("game.vlog", is_log=True, findings=findings)
+    ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=findings)
     Agreement(marks, WRONG).excuse(ledger, 0)
     return [number for number, each in enumerate(ledger.findings) if each.diagnostic.severity is Severity.NOTE]
 

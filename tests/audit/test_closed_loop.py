@@ -57,7 +57,7 @@ def played(
     folder: Path = tmp_path_factory.mktemp("closed_loop")
     setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
-    recording = record(setting, primogenita, start, rules_of("la_primogenita").player, request.param)
+    recording = record(setting, primogenita, start, rules_of("la_primogenita"), request.param)
     log = folder / "game.vlog"
     recording.write(log)
     return recording, audit(read_tables(log), windows=False)

@@ -12,6 +12,7 @@ from rules_check.audit.duties import duty_of
 from rules_check.audit.gap import Gap, GapKind
 from rules_check.facts.game import Facts
 from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
 from rules_check.play.log import markers, units
 from rules_check.play.log.recording import Setting
 from rules_check.position.execution import Execution
@@ -211,5 +212,5 @@ def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebo
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
     hung = position.changed(execution=Execution(36, unclear=frozenset({"bde11"})))
-    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", "full", "low", "I-2"))
+    found = duty_of(rules_of("la_primogenita"), hung, Gap(GapKind.SUPPLY, "bde11", "full", "low", "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

@@ -12,6 +12,7 @@ from rules_check.audit.follower import Follower
 from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import played, table_of
 from rules_check.cases.syntax import read_cases
+from rules_check.games import rules_of
 from rules_check.position.position import Position
 from rules_check.position.unit import SupplyState
 
@@ -24,12 +25,12 @@ CASES = {
 
 def after(case: str) -> Position:
     """The position after the play of a case, its Order not yet ended."""
-    return played(CASES[case], table_of(CASES[case])).positions[-2]
+    return played(rules_of("la_primogenita"), CASES[case], table_of(CASES[case])).positions[-2]
 
 
 def codes(position: Position, seen: Position) -> list[str]:
     """What is found at the end of a window, when the play comes to one position and the table shows another."""
-    follower = Follower(cast(Any, None), position, Ledger("game.vlog", is_log=True))
+    follower = Follower(cast(Any, None), position, Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True))
     closing.close(follower, seen, 9)
     return [each.diagnostic.code for each in follower.ledger.findings]
 

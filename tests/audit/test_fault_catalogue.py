@@ -32,7 +32,7 @@ def game(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Reco
     folder = tmp_path_factory.mktemp("faults")
     setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
-    recording = record(setting, primogenita, start, rules_of("la_primogenita").player, SEED)
+    recording = record(setting, primogenita, start, rules_of("la_primogenita"), SEED)
     return RecordedGame(recording, primogenita, folder, UNTIL)
 
 

@@ -86,8 +86,9 @@ def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -
             if position.turn >= turn:
                 yield "far enough"
 
-        player = replace(rules_of(box.slug).player, faults=ends)
-        played = record(setting, box, start_of(facts_of(box), box, "standard"), player, seed)
+        rules = rules_of(box.slug)
+        rules = replace(rules, player=replace(rules.player, faults=ends))
+        played = record(setting, box, start_of(facts_of(box), box, "standard"), rules, seed)
         yield Script(setting, box, played.steps, played.played)
 
 

@@ -34,6 +34,7 @@ from vassal_build.diagnostics import Diagnostic, Location, Severity
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 
+RULES = rules_of("la_primogenita")
 OURS = Known(Status.RECONSTRUCTED, Location("ours.csv", 7))
 Found = Callable[[Position], Diagnostic]
 
@@ -101,7 +102,7 @@ def against(action: Action, prepare: Callable[[Position], Position] = lambda pos
 
     def found(position: Position) -> Diagnostic:
         there = prepare(position)
-        return next(each for each in judging.check(there, action) if each.severity is Severity.ERROR)
+        return next(each for each in judging.check(RULES, there, action) if each.severity is Severity.ERROR)
 
     return found
 
@@ -147,17 +148,17 @@ def in_segment(segment: str, *changes: Callable[[Position], Position]) -> Callab
 
 def taken(place: str, unit: str) -> Callable[[Position], Position]:
     """A town is taken."""
-    return lambda position: rules_of("la_primogenita").questions.enter(position, unit, place)
+    return lambda position: RULES.questions.enter(position, unit, place)
 
 
 def deducted(position: Position) -> Position:
     """The points of the calendar were taken off."""
-    return judging.apply(position, Next())
+    return judging.apply(RULES, position, Next())
 
 
 def lost(position: Position) -> Position:
     """A remnant was lost."""
-    return judging.apply(position, Declare("italian", 40, ("bde7",), rolls=(6,)))
+    return judging.apply(RULES, position, Declare("italian", 40, ("bde7",), rolls=(6,)))
 
 
 ENTRY = ("arrival", "set-up letter or town")
@@ -215,12 +216,20 @@ def quick(primogenita: Gamebox) -> Position:
 
 def written(case: Case, position: Position) -> list[tuple[str, str]]:
     """Write a finding into a ledger that takes what is printed alone; give the codes and severities of its kind."""
-    ledger, there = Ledger("game.vlog", is_log=True, printed_only=True), case.prepare(position)
+    ledger, there = (
+        Ledger(RULES, "game.vlog", is_log=True, printed_only=True),
+        case.prepare(position),
+    )
     if case.action is not None:
-        ledger.judge(there, case.action, judging.check(there, case.action), step=1)
+        ledger.judge(there, case.action, judging.check(RULES, there, case.action), step=1)
     else:
         assert case.gap is not None
-        ledger.note(there, duty_of(case.after(there), case.gap, Due(there)), step=1, place=case.gap.place)
+        ledger.note(
+            there,
+            duty_of(RULES, case.after(there), case.gap, Due(there)),
+            step=1,
+            place=case.gap.place,
+        )
     told = [each.diagnostic for each in ledger.findings]
     return [(each.code, each.severity.value) for each in told if each.code == case.code]
 

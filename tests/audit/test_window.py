@@ -14,6 +14,7 @@ from rules_check.audit.ledger import Ledger
 from rules_check.audit.marks import Coming
 from rules_check.audit.settling import blocking
 from rules_check.cases.runner import played, table_of
+from rules_check.games import rules_of
 from rules_check.position.actions import Decline, Return
 from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
 from rules_check.position.execution import Declared, Execution
@@ -33,7 +34,7 @@ TRACK, HELD, EXECUTING, SHEET, FLIPPED = (
 
 def follower_of(position: Position) -> Follower:
     """Somebody who follows the play from a position, and has seen nothing yet."""
-    return Follower(cast(Any, None), position, Ledger("game.vlog", is_log=True))
+    return Follower(cast(Any, None), position, Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True))
 
 
 @pytest.mark.parametrize(("push", "waits"), [(each, each.value in ("announced", "accepted")) for each in PushState])
@@ -52,7 +53,7 @@ def test_play_waits_for_what_must_be_paid(payers: tuple[str, ...], waits: bool) 
 
 def case_at(name: str, after: int = 0) -> Position:
     """The position of a case after some of its statements."""
-    return played(CASES[name], table_of(CASES[name])).positions[after]
+    return played(rules_of("la_primogenita"), CASES[name], table_of(CASES[name])).positions[after]
 
 
 def test_an_order_with_one_target_is_declared_for_it() -> None:

@@ -15,6 +15,7 @@ from tests.benchmarks.clock import ROOT, seconds
 from tests.benchmarks.many_games import write_games
 from tests.benchmarks.row import Row
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 GAME, SETUP = "la_primogenita", "standard"
 LONG = 1500
@@ -71,10 +72,10 @@ def _played_again(game: Recording, log: Path) -> Iterator[Row]:
 
 def _games(module: Path, folder: Path) -> tuple[list[Recording], list[Path]]:
     """Give several games and their logs."""
-    box = read_gamebox(GAME).usable()
+    box = read_gamebox(game_of(GAME)).usable()
     setting = Setting.of(module, box, SETUP)
-    start, player = start_of(facts_of(box), box, SETUP), rules_of(GAME).player
-    games = [record(setting, box, start, player, seed) for seed in range(1, MANY + 1)]
+    start, rules = start_of(facts_of(box), box, SETUP), rules_of(GAME)
+    games = [record(setting, box, start, rules, seed) for seed in range(1, MANY + 1)]
     folder.mkdir(parents=True, exist_ok=True)
     many = [_written(game, folder / f"{number}.vlog") for number, game in enumerate(games, 1)]
     return games, many

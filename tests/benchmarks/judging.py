@@ -21,6 +21,7 @@ from rules_check.position.start import start_of
 from rules_check.rules import judging
 from tests.benchmarks.row import Row
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 GAME = "la_primogenita"
 FULL_MOVES = {"allied": 36, "italian": 5}
@@ -33,22 +34,22 @@ def judging_rows(games: int = 6) -> Iterator[Row]:
     """
     full = _full_position()
     move = next(moves.legal(_moving(full, "allied")))
-    check = _milliseconds(lambda: judging.check(_moving(full, "allied"), move))
+    check = _milliseconds(lambda: judging.check(rules_of(GAME), _moving(full, "allied"), move))
     yield Row("check of one move", check, "ms", 2, 1.0)
     supply = _milliseconds(lambda: _supply(_fresh(full)))
     yield Row("supply of every unit", supply, "ms", 25, supply / check)
     reach = _milliseconds(lambda: _reach(full))
     yield Row("reach of every unit", reach, "ms", 60, reach / check)
-    start, player = _start(), rules_of(GAME).player
+    start, rules = _start(), rules_of(GAME)
     begun = perf_counter()
     for seed in range(1, games + 1):
-        play(start, player, seed)
+        play(rules, start, seed)
     game = (perf_counter() - begun) / games
     yield Row("a random game", game, "s", 5, 1000 * game / check)
 
 
 def _start() -> Position:
-    box = read_gamebox(GAME).usable()
+    box = read_gamebox(game_of(GAME)).usable()
     return start_of(facts_of(box), box, "standard")
 
 
@@ -58,9 +59,9 @@ def _full_position() -> Position:
     temper = player.temper(random)
     while position.turn < 6 and not position.winner:
         action = player.choose(position, temper, random)
-        number = judging.dice(position, action)
+        number = judging.dice(rules_of(GAME), position, action)
         action = player.rolled(action, tuple(random.randint(1, 6) for _ in range(number)))
-        position = judging.apply(position, action)
+        position = judging.apply(rules_of(GAME), position, action)
     return position
 
 

@@ -39,7 +39,7 @@ def game(primogenita: Gamebox, drawings: Path, tmp_path_factory: pytest.TempPath
     folder = tmp_path_factory.mktemp("game")
     setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
-    record(setting, primogenita, start, rules_of("la_primogenita").player, SEED).write(folder / "game.vlog")
+    record(setting, primogenita, start, rules_of("la_primogenita"), SEED).write(folder / "game.vlog")
     reading = read_tables(folder / "game.vlog")
     write_report(folder / "game.html", audit(reading), reading, drawings)
     return Game(reading, folder / "game.html")

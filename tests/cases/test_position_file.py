@@ -22,6 +22,7 @@ from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 GAME = "la_primogenita"
 
@@ -29,7 +30,7 @@ GAME = "la_primogenita"
 @pytest.fixture(scope="session")
 def start() -> Position:
     """The quick-start set-up."""
-    return start_of(game_facts(GAME), read_gamebox(GAME).usable(), "quick_start")
+    return start_of(game_facts(GAME), read_gamebox(game_of(GAME)).usable(), "quick_start")
 
 
 def round_trips(position: Position) -> bool:
@@ -41,7 +42,7 @@ def round_trips(position: Position) -> bool:
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
 def test_a_set_up_survives_both_forms(setup: str) -> None:
     """Units waiting to be set up and to arrive, markers, flags and stock."""
-    assert round_trips(start_of(game_facts(GAME), read_gamebox(GAME).usable(), setup))
+    assert round_trips(start_of(game_facts(GAME), read_gamebox(game_of(GAME)).usable(), setup))
 
 
 def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
@@ -55,8 +56,8 @@ def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
         if in_battle or step % 10 == 0:
             assert round_trips(position), f"step {step}"
         action = player.choose(position, temper, random)
-        rolls = tuple(random.randint(1, 6) for _ in range(judging.dice(position, action)))
-        position = judging.apply(position, player.rolled(action, rolls))
+        rolls = tuple(random.randint(1, 6) for _ in range(judging.dice(rules_of(GAME), position, action)))
+        position = judging.apply(rules_of(GAME), position, player.rolled(action, rolls))
         if position.winner:
             break
     assert battles

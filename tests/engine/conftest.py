@@ -16,6 +16,7 @@ import pytest
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
 from vassal_build.codec.metadata import version_numbers
+from vassal_build.games import game_of
 from vassal_build.pipeline import build
 
 OF_3_6 = (3, 6)
@@ -65,6 +66,6 @@ def lab_module() -> Path:
 @pytest.fixture(scope="session")
 def built_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The module of La Primogenita, as the press builds it."""
-    module = build("la_primogenita", tmp_path_factory.mktemp("module"), drawings).module
+    module = build(game_of("la_primogenita"), tmp_path_factory.mktemp("module"), drawings).module
     assert module is not None
     return module

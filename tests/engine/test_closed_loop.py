@@ -44,7 +44,7 @@ def replayed(
     folder = tmp_path_factory.mktemp("loop")
     setting = Setting.of(built_module, primogenita, "standard")
     start = start_of(facts_of(primogenita), primogenita, "standard")
-    game = record(setting, primogenita, start, rules_of(SLUG).player, SEED)
+    game = record(setting, primogenita, start, rules_of(SLUG), SEED)
     log = folder / "game.vlog"
     game.write(log)
     engine = start_engine(built_module, user="Anna", password=setting.seats["allied"])

@@ -13,7 +13,7 @@ from vassal_build.codec.buildfile import parse
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Prototype
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import design_of
+from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.pieces import counters
 
@@ -76,7 +76,7 @@ def test_the_parts_are_there_by_name(tree: list[tuple[str, str]], kind: str) -> 
 
 def test_the_charts_are_the_ones_that_the_game_needs(tree: list[tuple[str, str]], primogenita: Gamebox) -> None:
     """Assault, Bombardment, Terrain, supply, sequence of play, the Order aids and the key to the counters."""
-    wanted = [primogenita.strings.text(f"chart_tabs.{chart}") for chart in design_of("la_primogenita").charts]
+    wanted = [primogenita.strings.text(f"chart_tabs.{chart}") for chart in game_of("la_primogenita").design().charts]
     assert {"Assault", "Bombardment", "Terrain", "Sequence of play"} < set(wanted)
     assert [name for kind, name in tree if kind == "widget.Chart"] == wanted
 
@@ -90,7 +90,7 @@ def test_every_prototype_that_something_begins_with_is_there(
     texts = [slot.text or "" for kind in DEFINED for slot in root.iter(f"VASSAL.build.{kind}")]
     used = {trait.name for text in texts for trait in Piece.parse_definition(text).find_all(Prototype)}
     known = [name for kind, name in tree if kind == "module.PrototypeDefinition"]
-    assert known == [prototype.name for prototype in design_of("la_primogenita").prototypes(primogenita)]
+    assert known == [prototype.name for prototype in game_of("la_primogenita").design().prototypes(primogenita)]
     assert {"Counter", "Battle", "Steps", "Unit", "Allied Order"} <= used <= set(known)
 
 

@@ -15,8 +15,9 @@ from rules_check.position.start import start_of
 from rules_check.replay.identify import MARKER_SORTS
 from rules_check.replay.landmarks import landmarks
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import art_folder, read_gamebox
+from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.schema import TABLES
+from vassal_build.games import game_of
 
 SLUG = "la_primogenita"
 Change = tuple[str, str, str, str]
@@ -90,14 +91,15 @@ TOLD_APART = {("counters/orders.csv", "id")}
 
 @pytest.fixture(scope="module")
 def before() -> Gamebox:
-    return read_gamebox(SLUG).usable()
+    return read_gamebox(game_of(SLUG)).usable()
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the game's data that a test may change."""
-    shutil.copytree(art_folder(SLUG), tmp_path / SLUG, ignore=shutil.ignore_patterns("templates"))
-    return tmp_path
+    art = tmp_path / "art"
+    shutil.copytree(game_of(SLUG).data, art / SLUG, ignore=shutil.ignore_patterns("templates"))
+    return art
 
 
 def changed(art: Path, path: str, column: str, row: str, cell: str) -> Gamebox:
@@ -111,7 +113,7 @@ def changed(art: Path, path: str, column: str, row: str, cell: str) -> Gamebox:
     found[place] = cell
     with file.open("w", encoding="utf-8", newline="") as text:
         csv.writer(text).writerows(rows)
-    return read_gamebox(SLUG, art=art).usable()
+    return read_gamebox(replace(game_of(SLUG), data=art / SLUG)).usable()
 
 
 def read_by_the_referee(box: Gamebox) -> Iterator[str]:

@@ -17,6 +17,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 
 @pytest.fixture(scope="module")
@@ -170,7 +171,7 @@ def test_a_missing_cell_names_its_file_and_line(tmp_path: Path) -> None:
     (tmp_path / "charts").mkdir()
     rows = ["turn,deduct,allied,italian", "6,no,yes,yes"]
     (tmp_path / "charts" / "turns.csv").write_text("\n".join(rows) + "\n")
-    facts = facts_of(read_gamebox("la_primogenita", tmp_path).usable())
+    facts = facts_of(read_gamebox(game_of("la_primogenita"), tmp_path).usable())
     with pytest.raises(Unknown) as caught:
         facts.tables.deduction(6)
     assert (caught.value.key, caught.value.family) == ("deduct 6", "VIC")
@@ -235,4 +236,4 @@ def test_each_side_of_a_dump_has_its_stacking_value(tmp_path: Path) -> None:
 def _laid_over(folder: Path, row: str, header: str = FACES) -> Facts:
     (folder / "counters").mkdir()
     (folder / "counters" / "faces.csv").write_text(header + row + "\n")
-    return facts_of(read_gamebox("la_primogenita", folder).usable())
+    return facts_of(read_gamebox(game_of("la_primogenita"), folder).usable())

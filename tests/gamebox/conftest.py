@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.games import game_of
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,11 @@ class TinyGame:
 
     art: Path
     over: Path
+
+    @property
+    def game(self) -> Game:
+        """The game as a package gives it; no module is made of it."""
+        return Game(API, "tiny", self.folder, game_of("la_primogenita").design)
 
     @property
     def folder(self) -> Path:
@@ -48,7 +55,7 @@ class TinyGame:
 
     def read(self) -> Reading:
         """Read the game, with the folder laid over it when there is something in it."""
-        return read_gamebox("tiny", self.over if any(self.over.iterdir()) else None, self.art)
+        return read_gamebox(self.game, self.over if any(self.over.iterdir()) else None)
 
     def box(self) -> Gamebox:
         """Read the game, which must be without errors."""

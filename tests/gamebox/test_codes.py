@@ -139,6 +139,12 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
     ("BOX602 map/boxes.csv:2", "map/boxes.csv", "1,0,600,100,100", "1,0,600,0,100"),
     ("BOX603 map/boxes.csv:3", "map/boxes.csv", "2,100,600", "2,99,600"),
     ("BOX604 map/boxes.csv:5", "strings/en.toml", "{side} Losses", "Losses"),
+    (
+        "BOX605 charts/numbers.csv:2",
+        "charts/numbers.csv",
+        None,
+        "key,value,status,source\norders_held,3,printed,3.3\n",
+    ),
     ("BOX701 map/places.csv:2", "map/places.csv", "A-1,2,A,red,FS,,,,,,,", "A-1,,A,red,FS,,,,,,missing,"),
     ("BOX702 map/places.csv:2", "game.toml", 'source = "1.1"', ""),
 )

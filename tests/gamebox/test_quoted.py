@@ -9,6 +9,7 @@ import pytest
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.orders import held_boxes
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.module.prototypes.order import order_prototypes
 from vassal_build.module.prototypes.staff import CHOICE_SO_FAR, staff_prototypes
 
@@ -29,7 +30,7 @@ QUOTES: tuple[tuple[str, str, str, str], ...] = (
 def laid_over(folder: Path, path: str, header: str, row: str) -> Gamebox:
     (folder / path).parent.mkdir(parents=True)
     (folder / path).write_text(f"{header}\n{row}\n", encoding="utf-8")
-    return read_gamebox("la_primogenita", folder).usable()
+    return read_gamebox(game_of("la_primogenita"), folder).usable()
 
 
 @pytest.mark.parametrize(("chart", "row", "key", "words"), QUOTES)
@@ -37,7 +38,7 @@ def test_words_follow_a_number_that_an_owner_types_in(
     tmp_path: Path, chart: str, row: str, key: str, words: str
 ) -> None:
     """One cell of charts/ is laid over; what players read of it changes."""
-    assert words not in read_gamebox("la_primogenita").usable().strings.text(key)
+    assert words not in read_gamebox(game_of("la_primogenita")).usable().strings.text(key)
     box = laid_over(tmp_path, f"charts/{chart}.csv", "key,value,section", f"{row},")
     assert words in box.strings.text(key)
 

@@ -11,7 +11,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
-from vassal_build.gamebox.read import art_folder, games, read_gamebox
+from vassal_build.gamebox.read import read_gamebox
 from vassal_build.hexgrid import Hex, parse_hex
 
 
@@ -171,23 +171,10 @@ def test_broken_words_are_one_line_with_their_place(tiny: TinyGame) -> None:
         tiny.read()
 
 
-@pytest.mark.parametrize("slug", ["nowhere", "../art/tiny", "", "TINY"])
-def test_an_unknown_game_is_told_with_those_there_are(tiny: TinyGame, slug: str) -> None:
-    """Only the slug of a folder with a game.toml names a game."""
-    with pytest.raises(UnusableFile, match="there are: tiny"):
-        art_folder(slug, tiny.art)
-
-
 def test_a_folder_to_lay_over_must_be_there(tiny: TinyGame) -> None:
     """The maintainer's folder is named when it is not there."""
     with pytest.raises(UnusableFile, match="elsewhere: there is no such folder"):
-        read_gamebox("tiny", Path("elsewhere"), tiny.art)
-
-
-def test_the_games_of_the_project_are_found() -> None:
-    """Without being told where, the games beside the package are found."""
-    assert "la_primogenita" in games()
-    assert (art_folder("la_primogenita") / "game.toml").is_file()
+        read_gamebox(tiny.game, Path("elsewhere"))
 
 
 def test_a_label_and_a_line_may_be_given_by_hexes(tiny: TinyGame) -> None:

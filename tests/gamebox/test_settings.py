@@ -11,6 +11,7 @@ from vassal_build.gamebox.checks.settings import control_characters, module_sett
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.strings import Strings
+from vassal_build.games import game_of
 
 
 @pytest.mark.parametrize(
@@ -28,21 +29,21 @@ from vassal_build.gamebox.strings import Strings
 )
 def test_a_wrong_setting_is_found_at_its_key(table: str, key: str, value: Any) -> None:
     """One finding, which names the key and the value."""
-    box = read_gamebox("la_primogenita").usable()
+    box = read_gamebox(game_of("la_primogenita")).usable()
     wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {table: {key: value}}))
     assert [(finding.code, finding.subject) for finding in module_settings(wrong)] == [("BOX010", f"{table}.{key}")]
 
 
 def test_the_shipped_settings_are_right() -> None:
     """Nothing is found in the game as it is."""
-    box = read_gamebox("la_primogenita").usable()
+    box = read_gamebox(game_of("la_primogenita")).usable()
     assert [*module_settings(box), *control_characters(box)] == []
 
 
 @pytest.mark.parametrize("sign", ["\x01", "\x7f", "\x9b", "\u202e", "\u2066", "\u200b", "\u2028", "\ud800", "\ue000"])
 def test_a_sign_that_cannot_be_shown_in_words_is_found(sign: str) -> None:
     """No module could hold some, and others turn or hide what a player reads."""
-    box = read_gamebox("la_primogenita").usable()
+    box = read_gamebox(game_of("la_primogenita")).usable()
     wrong = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": f"one{sign}two"})})
     assert [finding.subject for finding in control_characters(wrong)] == ["a.b"]
 
@@ -52,6 +53,6 @@ def test_a_sign_that_cannot_be_shown_in_words_is_found(sign: str) -> None:
 )
 def test_joiners_blanks_and_lines_in_words_are_taken(words: str) -> None:
     """Some scripts cannot be written without joiners; a blank of another width is a blank."""
-    box = read_gamebox("la_primogenita").usable()
+    box = read_gamebox(game_of("la_primogenita")).usable()
     right = replace(box, languages={"en": Strings(KeyFiles().under("strings/en.toml", {}), {"a.b": words})})
     assert list(control_characters(right)) == []

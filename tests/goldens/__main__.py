@@ -12,13 +12,14 @@ from tests.goldens.files import HERE
 from tests.goldens.kept import all_kept
 from tests.goldens.rows import as_csv
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 
 def main() -> None:
     """Write the files that were asked for, and name those that are others than before."""
     if sys.argv[1:] not in (["--words"], ["--rows"]):
         sys.exit("usage: python -m tests.goldens --words|--rows; rows need a reason in tests/goldens/CHANGES.md")
-    box = read_gamebox("la_primogenita").usable()
+    box = read_gamebox(game_of("la_primogenita")).usable()
     for kept in all_kept():
         if kept.is_words or sys.argv[1] == "--rows":
             _write(kept.path, kept.text(box))

@@ -80,5 +80,6 @@ def recorded(box: Gamebox, setting: Setting, seed: int, setup: str, turn: int) -
         if position.turn >= turn:
             yield "far enough"
 
-    player = replace(rules_of(box.slug).player, faults=ends)
-    return record(setting, box, start_of(facts_of(box), box, setup), player, seed)
+    rules = rules_of(box.slug)
+    rules = replace(rules, player=replace(rules.player, faults=ends))
+    return record(setting, box, start_of(facts_of(box), box, setup), rules, seed)

@@ -33,8 +33,9 @@ def trace(box: Gamebox, seed: int) -> list[str]:
 
     said: list[str] = []
     start = start_of(facts_of(box), box, SETUPS[seed % len(SETUPS)])
-    player = replace(rules_of(box.slug).player, faults=ends)
-    game = play(start, player, seed, lambda _, action, __: said.append(statement_of(action)))
+    rules = rules_of(box.slug)
+    rules = replace(rules, player=replace(rules.player, faults=ends))
+    game = play(rules, start, seed, lambda _, action, __: said.append(statement_of(action)))
     return [*said, f"end {game.winner} turn {game.turn} vp {game.vp}"]
 
 

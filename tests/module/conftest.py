@@ -7,7 +7,7 @@ from lxml import etree
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import design_of
+from vassal_build.games import game_of
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.design import ModuleDesign
 from vassal_build.module.gpids import read_lock
@@ -17,13 +17,13 @@ from vassal_build.module.parts import Parts, make_parts
 @pytest.fixture(scope="session")
 def box() -> Gamebox:
     """The box of La Primogenita."""
-    return read_gamebox("la_primogenita").usable()
+    return read_gamebox(game_of("la_primogenita")).usable()
 
 
 @pytest.fixture(scope="session")
 def design() -> ModuleDesign:
     """The design of its module."""
-    return design_of("la_primogenita")
+    return game_of("la_primogenita").design()
 
 
 @pytest.fixture(scope="session")

@@ -125,12 +125,12 @@ def test_global_values_that_count_are_numbers(tree: etree._Element, name: str) -
 def write_golden() -> None:
     """Write the text of today's tree."""
     from vassal_build.gamebox.read import read_gamebox
-    from vassal_build.games import design_of
+    from vassal_build.games import game_of
     from vassal_build.module.assemble import build_tree
     from vassal_build.module.gpids import read_lock
     from vassal_build.module.parts import make_parts
 
-    box, design = read_gamebox("la_primogenita").usable(), design_of("la_primogenita")
+    box, design = read_gamebox(game_of("la_primogenita")).usable(), game_of("la_primogenita").design()
     parts = make_parts(box, design, read_lock(box.folders[0] / box.settings["module"]["lock"]))
     text = "\n".join(lines(build_tree(box, design, parts))) + "\n"
     GOLDEN.write_text(text, encoding="utf-8", newline="\n")

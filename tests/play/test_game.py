@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +15,15 @@ from rules_check.play.summary import summarise
 from rules_check.position.actions import Draw
 from rules_check.position.position import Position
 from rules_check.position.start import start_of
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.gamebox.box import Gamebox
 
-PLAYER = rules_of("la_primogenita").player
+RULES = rules_of("la_primogenita")
+
+
+def with_player(**parts: Any) -> RuleSet:
+    """Give the rules with a player that is another in some parts."""
+    return replace(RULES, player=replace(RULES.player, **parts))
 
 
 @pytest.fixture(scope="module")
@@ -28,14 +35,14 @@ def start(primogenita: Gamebox) -> Position:
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
 def test_a_game_ends_by_the_rules(primogenita: Gamebox, setup: str) -> None:
     """From every set-up, without a finding or a broken invariant."""
-    game = play(start_of(facts_of(primogenita), primogenita, setup), PLAYER, 7)
+    game = play(RULES, start_of(facts_of(primogenita), primogenita, setup), 7)
     assert game.fault is None
-    assert f"ending {game.winner}" in PLAYER.milestones(start_of(facts_of(primogenita), primogenita, setup))
+    assert f"ending {game.winner}" in RULES.player.milestones(start_of(facts_of(primogenita), primogenita, setup))
 
 
 def test_a_seed_plays_the_same_game_again(start: Position) -> None:
     """Steps, ending and everything met are the same."""
-    assert play(start, PLAYER, 11) == play(start, PLAYER, 11)
+    assert play(RULES, start, 11) == play(RULES, start, 11)
 
 
 def test_a_broken_invariant_stops_the_game(start: Position) -> None:
@@ -44,22 +51,22 @@ def test_a_broken_invariant_stops_the_game(start: Position) -> None:
     def faults(position: Position) -> Iterable[str]:
         return ["GT2 has come"] if position.turn > 1 else []
 
-    game = play(start, replace(PLAYER, faults=faults), 7)
+    game = play(with_player(faults=faults), start, 7)
     assert game.fault is not None
     assert (game.fault.message, game.fault.step, game.winner) == ("GT2 has come", game.steps, "")
 
 
 def test_an_action_that_the_rules_forbid_stops_the_game(start: Position) -> None:
     """An offered action is judged like a stranger's."""
-    game = play(start, replace(PLAYER, choose=lambda *_: Draw()), 7)
+    game = play(with_player(choose=lambda *_: Draw()), start, 7)
     assert game.fault is not None
     assert "ORD101" in game.fault.message
 
 
 def test_the_summary_counts_endings_and_names_what_never_happened(start: Position) -> None:
     """Games with a fault count no ending."""
-    good = play(start, PLAYER, 7)
-    bad = play(start, replace(PLAYER, choose=lambda *_: Draw()), 8)
+    good = play(RULES, start, 7)
+    bad = play(with_player(choose=lambda *_: Draw()), start, 8)
     summary = summarise([good, bad], (*good.met, "a landing on the coast"))
     assert summary.endings == {good.winner: 1}
     assert summary.never == ("a landing on the coast",)

@@ -21,7 +21,7 @@ from tests.play.bare_module import bare_module
 from vassal_build.codec.commands import AddPiece, MovePiece
 from vassal_build.gamebox.box import Gamebox
 
-PLAYER = rules_of("la_primogenita").player
+PLAYER = rules_of("la_primogenita")
 SEEDS = (2, 5)
 
 

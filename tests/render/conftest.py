@@ -10,6 +10,7 @@ import pytest
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="{{ width }}" height="{{ height }}">'
@@ -21,7 +22,7 @@ DOT = '<circle cx="5" cy="5" r="2" fill="#ffffff"/>'
 @pytest.fixture(scope="session")
 def box() -> Gamebox:
     """The box of La Primogenita."""
-    return read_gamebox("la_primogenita").usable()
+    return read_gamebox(game_of("la_primogenita")).usable()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from PIL import Image
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.render.map import lay_over_ground, map_pictures
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
@@ -19,7 +20,7 @@ from vassal_build.render.templates import Templates
 
 @pytest.fixture(scope="module")
 def box() -> Gamebox:
-    read = read_gamebox("la_primogenita").box
+    read = read_gamebox(game_of("la_primogenita")).box
     assert read is not None
     return read
 

@@ -9,6 +9,7 @@ from PIL import Image, ImageStat
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.render.map_labels import Sheet
 from vassal_build.render.map_marks import stamp_marks, terrain_marks
 from vassal_build.render.terrain import paint_ground
@@ -18,7 +19,7 @@ OUTLINE = [[0, -69], [60, -35], [60, 35], [0, 69], [-60, 35], [-60, -35]]
 
 @pytest.fixture(scope="module")
 def box() -> Gamebox:
-    read = read_gamebox("la_primogenita").box
+    read = read_gamebox(game_of("la_primogenita")).box
     assert read is not None
     return read
 

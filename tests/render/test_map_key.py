@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.render.map_key import cost_words, key_drawn, title_drawn
 from vassal_build.render.map_places import entries_drawn, places_drawn
 from vassal_build.render.map_tracks import tracks_drawn
@@ -15,7 +16,7 @@ from vassal_build.render.map_tracks import tracks_drawn
 
 @pytest.fixture(scope="module")
 def box() -> Gamebox:
-    read = read_gamebox("la_primogenita").box
+    read = read_gamebox(game_of("la_primogenita")).box
     assert read is not None
     return read
 

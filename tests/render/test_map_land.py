@@ -12,6 +12,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Between, Degrees, Spot
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.hexgrid import parse_hex
 from vassal_build.render.map_labels import Sheet
 from vassal_build.render.map_land import edge_letters, grid_path, ground, hex_numbers, patriot_path
@@ -20,7 +21,7 @@ from vassal_build.render.map_projection import curved, projection
 
 @pytest.fixture(scope="module")
 def box() -> Gamebox:
-    read = read_gamebox("la_primogenita").box
+    read = read_gamebox(game_of("la_primogenita")).box
     assert read is not None
     return read
 

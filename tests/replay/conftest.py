@@ -18,7 +18,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import design_of
+from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import make_parts
 from vassal_build.module.setups import place_spot, setup_saves
@@ -107,7 +107,7 @@ class Laid:
 def setups(primogenita: Gamebox) -> dict[str, GameState]:
     """The tables of the set-ups by id."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
-    design = design_of("la_primogenita")
+    design = game_of("la_primogenita").design()
     parts = make_parts(primogenita, design, lock)
     return {row.id: GameState.read(save.tree) for row, save in setup_saves(primogenita, design, parts)}
 

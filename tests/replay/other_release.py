@@ -15,7 +15,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import design_of
+from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import make_parts
@@ -88,7 +88,7 @@ def make_release(folder: Path, source: Path, changes: Changes) -> Release:
         assert old in text
         text = text.replace(old, new, 1)
     words.write_text(text, encoding="utf-8")
-    box = read_gamebox(SLUG, art=art).usable()
+    box = read_gamebox(structs.replace(game_of(SLUG), data=art / SLUG)).usable()
     return Release(box, _module(box, folder / f"{SLUG}-{changes.version}.vmod", reverse=changes.reversed))
 
 
@@ -149,7 +149,7 @@ def _table(path: Path, change: Callable[[Row], Row]) -> None:
 def _module(box: Gamebox, path: Path, *, reverse: bool) -> Path:
     """Write the module with other gpids; of the boards' pictures there is only the size."""
     lock = read_lock(box.folders[0] / box.settings["module"]["lock"])
-    design, gpids = design_of(SLUG), {name: 2000 - number for name, number in lock.items()}
+    design, gpids = game_of(SLUG).design(), {name: 2000 - number for name, number in lock.items()}
     pictures = {board_picture(board.id): _blank(board.width, board.height) for board in box.boards}
     entries = tuple(module_entries(box, design, make_parts(box, design, gpids), pictures))
     write_archive(path, [_turned(entry) if reverse and entry.name.endswith(".vsav") else entry for entry in entries])

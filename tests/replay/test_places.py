@@ -13,7 +13,7 @@ from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import component
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import design_of
+from vassal_build.games import game_of
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import make_parts
@@ -24,7 +24,7 @@ from vassal_build.module.setups import Spot, place_spot
 def tree(primogenita: Gamebox) -> etree._Element:
     """The module's tree with a private window in it."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
-    design = design_of("la_primogenita")
+    design = game_of("la_primogenita").design()
     root = build_tree(primogenita, design, make_parts(primogenita, design, lock))
     root.append(component("module.PrivateMap", mapName="Italian hand"))
     return root

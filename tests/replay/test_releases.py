@@ -39,7 +39,7 @@ def log(releases: dict[str, Release], tmp_path_factory: pytest.TempPathFactory) 
     path, newer = tmp_path_factory.mktemp("logs") / "newer.vlog", releases[NEWER.version]
     setting = Setting.of(newer.module, newer.box, "quick_start")
     start = start_of(facts_of(newer.box), newer.box, "quick_start")
-    record(setting, newer.box, start, rules_of(SLUG).player, 3).write(path)
+    record(setting, newer.box, start, rules_of(SLUG), 3).write(path)
     return path
 
 

@@ -15,6 +15,7 @@ from rules_check.report.html.overlays import Overlays, supplied
 from tests.report.audits import short_game
 
 WINDOWS = short_game()[0].windows
+QUESTIONS = rules_of("la_primogenita").questions
 PLACES = {name: number for number, name in enumerate(WINDOWS[0].position.facts.map.places)}
 
 
@@ -29,7 +30,7 @@ def _kept(laid: Overlays) -> Any:
 
 def test_zones_are_told_by_side_and_kind() -> None:
     """Weak ones first, then hard ones, as numbers of places; those of a brigade reach around it."""
-    laid = Overlays(PLACES.__getitem__)
+    laid = Overlays(QUESTIONS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
     weak, hard = _kept(laid)["z"]["allied"]
     assert not set(weak) & set(hard)
@@ -38,19 +39,16 @@ def test_zones_are_told_by_side_and_kind() -> None:
 
 def test_units_are_told_with_their_sources() -> None:
     """Name, where it stands, and which sources it is in range of."""
-    laid = Overlays(PLACES.__getitem__)
+    laid = Overlays(QUESTIONS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
     rows = {laid.names[unit]: (place, sources) for unit, place, sources in _kept(laid)["s"]}
     assert rows["10th Indian Brigade"] == (PLACES["L-4"], [PLACES["west_kassala"]])
     assert len(rows) == len(supplied(WINDOWS[0].position))
 
 
-def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_missing_value_decides_is_not_guessed() -> None:
     """Neither the zones nor the sources."""
-    rules = rules_of("la_primogenita")
-    silent = replace(rules, questions=replace(rules.questions, zone=unknown, suppliers=unknown))
-    monkeypatch.setattr(overlays, "rules_of", lambda slug: silent)
-    laid = Overlays(PLACES.__getitem__)
+    laid = Overlays(replace(QUESTIONS, zone=unknown, suppliers=unknown), PLACES.__getitem__)
     laid.of(WINDOWS[:1])
     assert _kept(laid)["z"] == {"allied": None, "italian": None}
     assert {sources for _, _, sources in _kept(laid)["s"]} == {None}
@@ -61,13 +59,13 @@ def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Position] = []
     monkeypatch.setattr(overlays, "supplied", lambda position: asked.append(position) or [])
     window = WINDOWS[0]
-    assert Overlays(PLACES.__getitem__).of([window, window, WINDOWS[1], window]) == [0, 0, 1, 0]
+    assert Overlays(QUESTIONS, PLACES.__getitem__).of([window, window, WINDOWS[1], window]) == [0, 0, 1, 0]
     assert len(asked) == 2
 
 
 def test_equal_overlays_are_kept_once() -> None:
     """Also where time has gone on in between."""
-    laid = Overlays(PLACES.__getitem__)
+    laid = Overlays(QUESTIONS, PLACES.__getitem__)
     later = replace(WINDOWS[0], position=WINDOWS[0].position.changed(turn=2))
     assert laid.of([WINDOWS[0], later]) == [0, 0]
     assert len(laid.kept) == 1

@@ -8,29 +8,29 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import cache_option, data_option, exit_status, summary
+from vassal_build.commands.output import cache_option, data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
-from vassal_build.gamebox.read import art_folder
+from vassal_build.game import Game
 from vassal_build.gamebox.stranger import check_folder
 from vassal_build.terminal import say
 
 
 @click.command("build")
-@click.argument("game")
+@game_argument
 @click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="Where to.")
 @data_option
 @cache_option
-def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
+def command(game: Game, out: Path, data: Path | None, cache: Path) -> None:
     """Build a game's module from its data and art.
 
     When nothing has changed since the last build, that module stays. Exit status 0: built; 1: the data have errors,
     nothing is written; 2: a file that cannot be used.
     """
-    folders = [art_folder(game), *([data] if data else [])]
+    folders = [game.code, game.data, *([data] if data else [])]
     if data is not None:
         check_folder(data, data.as_posix())  # before the digest reads every file in it
-    stamp, inputs = stamp_path(cache, game), inputs_digest(folders)
+    stamp, inputs = stamp_path(cache, game.slug), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:
         module, clean = _built(game, out, data, cache)
@@ -39,7 +39,7 @@ def command(game: str, out: Path, data: Path | None, cache: Path) -> None:
     say(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
 
 
-def _built(game: str, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
+def _built(game: Game, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
     """Give the module, and whether there was nothing to find."""
     # Slow to import, and needed only when something has changed.
     from vassal_build.pipeline import build  # noqa: PLC0415
@@ -49,6 +49,6 @@ def _built(game: str, out: Path, data: Path | None, cache: Path) -> tuple[Path, 
     for finding in built.findings:
         say(str(finding), err=True)
     if built.module is None:
-        say(f"{game}: not built: {summary(built.findings)}", err=True)
+        say(f"{game.slug}: not built: {summary(built.findings)}", err=True)
         sys.exit(exit_status(built.findings))
     return built.module, not built.findings

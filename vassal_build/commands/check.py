@@ -13,21 +13,23 @@ from vassal_build.commands.output import (
     exit_status,
     finding_as_json,
     format_option,
+    game_argument,
     strict_option,
     summary,
 )
 from vassal_build.diagnostics import Diagnostic, tally
+from vassal_build.game import Game
 from vassal_build.gamebox.read import Reading, read_gamebox
 from vassal_build.pipeline import judge
 from vassal_build.terminal import say, show_json
 
 
 @click.command("check")
-@click.argument("game")
+@game_argument
 @data_option
 @strict_option
 @format_option
-def command(game: str, data: Path | None, strict: bool, form: str) -> None:
+def command(game: Game, data: Path | None, strict: bool, form: str) -> None:
     """Say what is wrong with a game's data.
 
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.

@@ -11,7 +11,21 @@ import click
 from vassal_build.codes import CODES
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Diagnostic, Severity, tally
+from vassal_build.game import Game
+from vassal_build.games import game_of
 
+
+class InstalledGame(click.ParamType[Game]):
+    """The game of a slug; raises UnusableFile where there is none."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:  # noqa: ARG002
+        """Give the game of the slug that was typed."""
+        return game_of(value)
+
+
+game_argument = click.argument("game", type=InstalledGame(), metavar="GAME")
 format_option = click.option(
     "--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True, help="How to show it."
 )

@@ -8,9 +8,10 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import cache_option, data_option, exit_status, summary
+from vassal_build.commands.output import cache_option, data_option, exit_status, game_argument, summary
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Severity
+from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.pipeline import judge
 from vassal_build.render.catalogue import all_pictures
@@ -19,12 +20,12 @@ from vassal_build.terminal import say, show_table
 
 
 @click.command("proof")
-@click.argument("game")
+@game_argument
 @click.option("--out", type=Written(), default=Path("dist/proof"), show_default=True, help="Where to.")
 @click.option("--names", is_flag=True, help="Draw nothing; list the pictures with their sizes in pixels.")
 @data_option
 @cache_option
-def command(game: str, out: Path, names: bool, data: Path | None, cache: Path) -> None:
+def command(game: Game, out: Path, names: bool, data: Path | None, cache: Path) -> None:
     """Draw countersheets, boards and charts as PNG pages to look at or print.
 
     --names lists what the files in the `scans/` folder of --data may be called.
@@ -38,7 +39,7 @@ def command(game: str, out: Path, names: bool, data: Path | None, cache: Path) -
     if errors:
         for finding in errors:
             say(str(finding), err=True)
-        say(f"{game}: not drawn: {summary(errors)}", err=True)
+        say(f"{game.slug}: not drawn: {summary(errors)}", err=True)
         sys.exit(exit_status(errors))
     with drawing() as progress:
         pages = proof(box, out, cache, progress)

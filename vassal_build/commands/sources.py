@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import data_option, format_option
+from vassal_build.commands.output import data_option, format_option, game_argument
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
@@ -18,14 +19,14 @@ from vassal_build.terminal import say, show_json, show_table
 
 
 @click.command("sources")
-@click.argument("game")
+@game_argument
 @data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
 @click.option("--worksheet", type=Written(), help="Write CSV files to fill in into this folder.")
 @click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")
 @format_option
 def command(
-    game: str, *, data: Path | None, status: str | None, worksheet: Path | None, overwrite: bool, form: str
+    game: Game, *, data: Path | None, status: str | None, worksheet: Path | None, overwrite: bool, form: str
 ) -> None:
     """Show what is printed, reconstructed and missing in a game's data.
 

@@ -40,6 +40,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     """
 
     slug: str
+    shown: str
     title: str
     edition: str
     version: str
@@ -84,7 +85,7 @@ class Gamebox(Struct, frozen=True, dict=True):
         try:
             return int(self.charts["numbers"].number(key, "value"))
         except KeyError:
-            raise UnusableFile(f"there is no number '{key}'", f"art/{self.slug}/charts/numbers.csv") from None
+            raise UnusableFile(f"there is no number '{key}'", f"{self.shown}/charts/numbers.csv") from None
 
     @property
     def settings(self) -> Mapping[str, Any]:

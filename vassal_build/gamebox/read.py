@@ -1,4 +1,4 @@
-"""Reads a whole game: finds its folder, lays a maintainer's over it, and gives a `Gamebox` with what was found wrong.
+"""Reads a whole game: its folder, with a maintainer's laid over it, and gives a `Gamebox` with what was found wrong.
 
 What the values mean together is judged in `checks/`, not here.
 """
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from vassal_build.codes.box_reading import MISSING_FILE, WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Unit
@@ -50,38 +51,16 @@ class Reading(Struct, frozen=True):
         raise UnusableFile(f"{errors[0].location}: {errors[0].code}: {errors[0].message}{more}")
 
 
-def art_root() -> Path:
-    """Give the folder of all games: inside the package when installed, beside it in a checkout."""
-    package = Path(__file__).resolve().parents[1]
-    for root in (package / "art", package.parent / "art"):
-        if root.is_dir():
-            return root
-    raise UnusableFile("the folder of games is not there", package.parent / "art")
-
-
-def games(art: Path | None = None) -> tuple[str, ...]:
-    """Give the slugs of the games there are, sorted."""
-    root = art or art_root()
-    return tuple(sorted(file.parent.name for file in root.glob("*/game.toml")))
-
-
-def art_folder(slug: str, art: Path | None = None) -> Path:
-    """Give the folder of a game; raise UnusableFile, naming the games there are, when there is no such game."""
-    if slug not in games(art):
-        raise UnusableFile(f"there is no game '{slug}'; there are: {', '.join(games(art)) or 'none'}")
-    return (art or art_root()) / slug
-
-
-def read_gamebox(slug: str, data: Path | None = None, art: Path | None = None) -> Reading:
+def read_gamebox(game: Game, data: Path | None = None) -> Reading:
     """Read a game's data, with a maintainer's folder `data` laid over it if given.
 
-    `art` is the folder of games, the project's own by default. Raises UnusableFile for an unknown game, a folder that
-    is not there and a broken TOML file; everything else that is wrong is among the findings of the reading.
+    Raises UnusableFile for a folder that is not there and a broken TOML file; everything else that is wrong is among
+    the findings of the reading.
     """
-    layers = [Layer.open(art_folder(slug, art), f"art/{slug}", above=False)]
+    layers = [Layer.open(game.data, game.shown, above=False)]
     if data is not None:
         layers.append(Layer.open(data, data.as_posix(), above=True))
-    return _read(slug, tuple(layers))
+    return _read(game.slug, tuple(layers))
 
 
 def _read(slug: str, layers: tuple[Layer, ...]) -> Reading:
@@ -118,6 +97,7 @@ def _assemble(
     languages = _languages(layers[0], words, charts, findings)
     return Gamebox(
         slug=slug,
+        shown=layers[0].shown,
         title=reader.text("game.title"),
         edition=reader.text("game.edition"),
         version=reader.text("game.version"),

@@ -1,17 +1,38 @@
-"""The games whose modules we build: one file each, with what it has beyond the standard."""
+"""The games that modules can be built of: ours, a folder each, and those of packages that are installed.
+
+A package registers a `Game` in the entry point group `vassal_build.games` under the game's slug.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.games.la_primogenita import DESIGN as LA_PRIMOGENITA
-from vassal_build.module.design import ModuleDesign
+from vassal_build.game import Game
+from vassal_build.registered import Entry, entries, entry_of, loaded
 
-DESIGNS: tuple[ModuleDesign, ...] = (LA_PRIMOGENITA,)
+GROUP = "vassal_build.games"
+OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "vassal_build.games.la_primogenita:GAME"),)
 
 
-def design_of(slug: str) -> ModuleDesign:
-    """Give the module design of a game; raise UnusableFile for a game that has none."""
-    for design in DESIGNS:
-        if design.slug == slug:
-            return design
-    raise UnusableFile(f"there is no module design for '{slug}' in vassal_build/games")
+def entries_of_games() -> tuple[Entry, ...]:
+    """Give the entries of all games, ours first; none of them is loaded."""
+    return tuple(entries(GROUP, OWN))
+
+
+@cache
+def game_of(slug: str) -> Game:
+    """Give a game; raise UnusableFile, naming the games there are, when there is none of that slug or it is broken."""
+    entry = entry_of(slug, GROUP, OWN)
+    if entry is None:
+        known = ", ".join(each.slug for each in entries_of_games())
+        raise UnusableFile(f"there is no game '{slug}'; there are: {known or 'none'}")
+    return game_in(entry)
+
+
+def game_in(entry: Entry) -> Game:
+    """Give the game of an entry; raise UnusableFile when it cannot be used or its data are not there."""
+    game = loaded(entry, Game)
+    if not game.data.is_dir():
+        raise UnusableFile("the folder of the game's data is not there", game.data)
+    return game

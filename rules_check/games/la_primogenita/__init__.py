@@ -11,8 +11,10 @@ from rules_check.games.la_primogenita.supply import resupply, sources, support
 from rules_check.play.player import Player
 from rules_check.position import actions
 from rules_check.rules.ruleset import Handler, Lister, RuleSet
+from vassal_build.game import API
 
 RULES = RuleSet(
+    api=API,
     slug="la_primogenita",
     editions=("1.0a",),
     handlers=(

@@ -7,20 +7,21 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.play.player import Player
 from rules_check.position.actions import Action, Move
 from rules_check.position.position import Position
 from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
 
 COMPANY = 0.7
 """How often another unit of the place takes the move that one has just taken."""
 
 
-def together(player: Player) -> Player:
-    """Give a player like another, but with moves that several units of a place often take one after another.
+def together(rules: RuleSet) -> RuleSet:
+    """Give rules whose player makes moves that several units of a place often take one after another.
 
     The value is for one game: it remembers the move before.
     """
+    player = rules.player
     last: list[tuple[str, Move]] = []
 
     def choose(position: Position, temper: Mapping[str, float], random: Random) -> Action:
@@ -29,7 +30,7 @@ def together(player: Player) -> Player:
             origin, move = last[-1]
             for unit in position.at(origin):
                 same = Move(unit, move.path)
-                if random.random() < COMPANY and _may(position, same):
+                if random.random() < COMPANY and _may(rules, position, same):
                     return same
         last.clear()
         action = player.choose(position, temper, random)
@@ -37,11 +38,11 @@ def together(player: Player) -> Player:
             last.append((position.units[action.unit].place, action))
         return action
 
-    return replace(player, choose=choose)
+    return replace(rules, player=replace(player, choose=choose))
 
 
-def _may(position: Position, move: Move) -> bool:
+def _may(rules: RuleSet, position: Position, move: Move) -> bool:
     """Say whether a move is legal and leaves nothing to be mended when the Order ends."""
-    if judging.check(position, move):
+    if judging.check(rules, position, move):
         return False
-    return not judging.is_illegal(judging.close(judging.apply(position, move))[1])
+    return not judging.is_illegal(judging.close(rules, judging.apply(rules, position, move))[1])

@@ -17,9 +17,9 @@ from rules_check.play.log.companions import together
 from rules_check.play.log.recorder import Recorder
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
-from rules_check.play.player import Player
 from rules_check.position.actions import Action, Move
 from rules_check.position.position import Position
+from rules_check.rules.ruleset import RuleSet
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Command, Node
 from vassal_build.codec.commands import Player as Seat
@@ -96,13 +96,13 @@ class Recording(Discreet, Struct, frozen=True):
             raise UnusableFile(error.reason, path) from None
 
 
-def record(setting: Setting, box: Gamebox, start: Position, player: Player, seed: int) -> Recording:
+def record(setting: Setting, box: Gamebox, start: Position, rules: RuleSet, seed: int) -> Recording:
     """Play a game by a seed and record it."""
     table = Table.of(setting.state, box, setting.seats)
     tracker = Tracker(setting.state.turns[0].turn(), start.facts.segments)
     recorder = Recorder(table, tracker, Random(seed))  # noqa: S311 - how hands do it
     seen: list[tuple[Position, Action, Position]] = []
-    game = play(start, together(player), seed, lambda *step: seen.append(step))
+    game = play(together(rules), start, seed, lambda *step: seen.append(step))
     played: list[Played] = []
     for group in _grouped(seen):
         before, after = group[0][0], group[-1][2]

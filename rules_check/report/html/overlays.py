@@ -9,7 +9,6 @@ from msgspec import Struct, field
 
 from rules_check.audit.verdict import Window
 from rules_check.facts.fact import Unknown
-from rules_check.games import rules_of
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Questions
 
@@ -19,8 +18,12 @@ Place = Callable[[str], int]
 
 
 class Overlays(Struct):
-    """The overlays of all windows, equal ones kept once; `names` are the units that are spoken of."""
+    """The overlays of all windows, equal ones kept once; `questions` are asked of them.
 
+    `names` are the units that are spoken of.
+    """
+
+    questions: Questions
     place: Place
     kept: list[dict[str, object]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
@@ -51,11 +54,10 @@ class Overlays(Struct):
         return self._asked[key]
 
     def _add(self, position: Position) -> int:
-        questions = rules_of(position.facts.slug).questions
-        zones = {side: zones_of(position, questions, side) for side in position.facts.sides}
+        zones = {side: zones_of(position, self.questions, side) for side in position.facts.sides}
         told: dict[str, object] = {
             "z": {side: found and [self._places(found[zone]) for zone in ZONES] for side, found in zones.items()},
-            "s": [self._supply(position, questions, unit) for unit in supplied(position)],
+            "s": [self._supply(position, unit) for unit in supplied(position)],
         }
         key = json.dumps(told)
         if key not in self._known:
@@ -63,11 +65,11 @@ class Overlays(Struct):
             self.kept.append(told)
         return self._known[key]
 
-    def _supply(self, position: Position, questions: Questions, unit: str) -> list[object]:
+    def _supply(self, position: Position, unit: str) -> list[object]:
         """Give a unit, the place where it stands, and the places of its sources, None when a missing value decides."""
         row: list[object] = [self._name(position, unit), self.place(position.units[unit].place)]
         try:
-            return [*row, self._places(questions.suppliers(position, unit))]
+            return [*row, self._places(self.questions.suppliers(position, unit))]
         except Unknown:
             return [*row, None]
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from rules_check.games import rules_of
 from rules_check.position.actions import Action
 from rules_check.position.position import Position
 from rules_check.rules import judging
@@ -115,6 +116,6 @@ def errors(position: Position, *actions: Action) -> set[str]:
     """
     *first, last = actions
     for action in first:
-        position = judging.apply(position, action)
-    found = judging.check(position, last)
+        position = judging.apply(rules_of(position.facts.slug), position, action)
+    found = judging.check(rules_of(position.facts.slug), position, last)
     return {each.code if each.severity is Severity.ERROR else "" for each in found}

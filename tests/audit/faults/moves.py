@@ -17,6 +17,7 @@ from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 
 Fits = Callable[[Position, str, str], bool]
+RULES = rules_of("la_primogenita")
 TRIES = 40
 
 
@@ -38,7 +39,7 @@ def _entry(position: Position, _: str, place: str) -> bool:
 
 def further(position: Position, unit: str) -> list[str]:
     """Give the places next to those that a unit can reach, and next to its own."""
-    reached = rules_of(position.facts.slug).questions.reach(position, unit)
+    reached = RULES.questions.reach(position, unit)
     places = position.facts.map.places
     inside = {*reached, position.units[unit].place}
     return sorted({link.to for place in inside for link in places[place].links} - inside)
@@ -102,7 +103,7 @@ def _overstacked(game: RecordedGame, random: Random) -> Draft | None:
         side = before.printed(move.unit).side
         for place in sorted(before.places_of(side)):
             shown = before.with_units(replace(after.units[move.unit], place=place))
-            if not errors(before, Go(move.unit, place)) and judging.is_illegal(judging.close(shown)[1]):
+            if not errors(before, Go(move.unit, place)) and judging.is_illegal(judging.close(RULES, shown)[1]):
                 return _led(game, number, shown, Move(move.unit, (move.path[0], place)))
     return None
 
@@ -220,7 +221,7 @@ def _second_train(game: RecordedGame, random: Random) -> Draft | None:
 
 
 def _rides(position: Position) -> list[Rail]:
-    return [action for action in judging.legal_actions(position) if isinstance(action, Rail)]
+    return [action for action in judging.legal_actions(RULES, position) if isinstance(action, Rail)]
 
 
 def _second(game: RecordedGame, number: int, ride: Rail) -> Draft:

@@ -51,7 +51,7 @@ class Games:
         """Give the game of a seed."""
         if seed not in self.made:
             start = start_of(facts_of(self.box), self.box, "standard")
-            recording = record(self.setting, self.box, start, rules_of("la_primogenita").player, seed)
+            recording = record(self.setting, self.box, start, rules_of("la_primogenita"), seed)
             self.made[seed] = RecordedGame(recording, self.box, self.folder, LAST_STEPS[seed])
         return self.made[seed]
 

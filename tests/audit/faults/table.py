@@ -17,6 +17,7 @@ from tests.audit.faults.deed import names
 from tests.audit.faults.kind import Kind, Planted
 from tests.audit.faults.run import Games, told_of
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 README = Path(__file__).parents[3] / "README.md"
 BY_KIND = ("fault", "family", "flagged", "told by", "section", "piece or hex", "findings")
@@ -147,7 +148,7 @@ def renewed(text: str, rows: Sequence[Row]) -> str:
 
 def run_all(folder: Path) -> list[Row]:
     """Plant every kind that finds a place and hear the audit; give the rows in the order of the catalogue."""
-    games = Games(read_gamebox("la_primogenita").usable(), folder)
+    games = Games(read_gamebox(game_of("la_primogenita")).usable(), folder)
     planted = ((kind, games.planted(kind)) for kind in KINDS)
     return [Row.of(kind, fault, told_of(fault)) for kind, fault in planted if fault is not None]
 

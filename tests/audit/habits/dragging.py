@@ -7,6 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from rules_check.games import rules_of
 from rules_check.play.log.recording import Played
 from rules_check.position.actions import Move
 from rules_check.replay.body import Body
@@ -139,9 +140,9 @@ def _may_change(first: Played, second: Played) -> bool:
     if first.last < first.first or second.last < second.first:
         return False
     for action in actions:
-        if not isinstance(action, Move) or judging.check(position, action):
+        if not isinstance(action, Move) or judging.check(rules_of(position.facts.slug), position, action):
             return False
-        position = judging.apply(position, action)
+        position = judging.apply(rules_of(position.facts.slug), position, action)
     return all(getattr(position, name) == getattr(second.after, name) for name in ("units", "flags", "vp", "markers"))
 
 

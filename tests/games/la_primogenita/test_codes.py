@@ -12,6 +12,7 @@ from rules_check.codes import CODES, Code, explain, rep
 from rules_check.codes.duty import DUTY
 from rules_check.codes.rep_chain import REP_CHAIN
 from rules_check.codes.rep_play import REP_PLAY
+from rules_check.games import rules_of
 
 CASES = Path(__file__).parent / "cases"
 
@@ -41,7 +42,7 @@ OF_TABLES = {value.id: name for name, value in vars(rep).items() if isinstance(v
 def raised() -> set[str]:
     """The codes of all findings of all cases."""
     cases = [case for file in sorted(CASES.glob("*.case")) for case in read_cases(file)]
-    return {found.code for case in cases for found in played(case, table_of(case)).findings}
+    return {found.code for case in cases for found in played(rules_of("la_primogenita"), case, table_of(case)).findings}
 
 
 def test_every_code_is_raised_by_a_case(raised: set[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_check.facts.gamebox import facts_of
+from rules_check.games import rules_of
 from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
 from rules_check.games.la_primogenita.supply import tracing
@@ -73,13 +74,13 @@ def test_a_place_that_cannot_be_reached_gives_one_finding(
     quick: Position, unit: str, place: str, code: str, words: str
 ) -> None:
     """The first thing that stops the cheapest way there."""
-    (found,) = judging.check(moving(quick, 36), Go(unit, place))
+    (found,) = judging.check(rules_of("la_primogenita"), moving(quick, 36), Go(unit, place))
     assert (found.code, words in found.message) == (code, True), found.message
 
 
 def test_a_finding_names_what_is_reconstructed(quick: Position) -> None:
     """Movement Value, category, costs, ground and zones are ours, and the evidence says so with their places."""
-    (found,) = judging.check(moving(quick, 36), Go("skin", "K-9"))
+    (found,) = judging.check(rules_of("la_primogenita"), moving(quick, 36), Go("skin", "K-9"))
     kinds = {ground.value.removeprefix("the ").split(" ")[0] for ground in found.grounds}
     assert kinds == {"Movement", "terrain", "hexside", "category", "strength"}
     assert all("is reconstructed (art/la_primogenita/" in str(ground) for ground in found.grounds)

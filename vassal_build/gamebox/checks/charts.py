@@ -22,7 +22,7 @@ def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
     """Every chart that has a shape is there and has it."""
     shapes = box.settings.get("charts", {})
     for name, shape in shapes.items() if isinstance(shapes, Mapping) else ():
-        place = Location(f"art/{box.slug}/charts/{name}.csv")
+        place = Location(f"{box.shown}/charts/{name}.csv")
         chart = box.charts.get(name)
         if not _is_shape(shape):
             setting = box.settings_files.place(f"charts.{name}")

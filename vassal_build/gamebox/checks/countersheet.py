@@ -19,5 +19,5 @@ def countersheet(box: Gamebox) -> Iterator[Diagnostic]:
         message = f"there are {total} counters; {printed} are printed"
         evidence = (f"{units} of units", f"{len(box.orders)} Orders", f"{markers} markers")
         yield WRONG_COUNTER_COUNT.at(
-            Location(f"art/{box.slug}/counters"), f"{message} ({', '.join(evidence)})", evidence=evidence
+            Location(f"{box.shown}/counters"), f"{message} ({', '.join(evidence)})", evidence=evidence
         )

@@ -56,7 +56,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
     """Every hex and every Entry hex has a terrain of the Terrain Key, unless its row is marked missing."""
     chart = box.charts.get("terrain")
     if chart is None:
-        location = Location(f"art/{box.slug}/charts/terrain.csv")
+        location = Location(f"{box.shown}/charts/terrain.csv")
         yield CHART_MISSING.at(location, "there is no Terrain Key to tell the terrains by", subject="terrain")
         return
     ways = {kind.value for kind in HexsideKind}

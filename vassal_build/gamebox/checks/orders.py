@@ -76,4 +76,4 @@ def _numbers(box: Gamebox) -> Mapping[str, Any]:
 
 
 def _file(box: Gamebox) -> Location:
-    return Location(f"art/{box.slug}/counters/orders.csv")
+    return Location(f"{box.shown}/counters/orders.csv")

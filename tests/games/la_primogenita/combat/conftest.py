@@ -16,6 +16,7 @@ from rules_check.position.actions import Action, Declare
 from rules_check.position.position import Position
 from rules_check.rules.ruleset import Handler
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
 KEY = """
   flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; alpine cost 4 stack 1; road cost 0.5
@@ -37,7 +38,7 @@ Judge = Callable[[Position, Iterable[Action]], tuple[Position, list[str]]]
 @pytest.fixture(scope="session")
 def field() -> Field:
     """Give a position from a map and a state; costs and table cells are made up."""
-    game = facts_of(read_gamebox("la_primogenita").usable())
+    game = facts_of(read_gamebox(game_of("la_primogenita")).usable())
 
     def build(map_: str, state: str) -> Position:
         text = f"GAME la_primogenita\nTERRAIN\n{KEY}\nCASE 0-0 a field\nMAP\n  {map_}\nSTATE\n  {state}\nEND\n"

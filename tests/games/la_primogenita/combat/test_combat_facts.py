@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.facts.fact import Fact, Known
 from rules_check.facts.tables import CombatCell
+from rules_check.games import rules_of
 from rules_check.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.position.position import Position
 from rules_check.rules.judging import apply, check
@@ -17,6 +18,7 @@ from vassal_build.gamebox.facts import Status
 
 Field = Callable[[str, str], Position]
 
+RULES = rules_of("la_primogenita")
 ROW = "A-1 flat; A-2 flat; A-3 flat; A-4 flat"
 DUEL = "unit bde9 allied foot 10-4 at A-2; unit col italian foot 5-4 at A-3; order allied 31 executing"
 GUNS = "unit art allied foot 6-4 at A-2 artillery; unit col italian foot 5-4 at A-3; order allied 34 executing"
@@ -36,15 +38,15 @@ def test_a_missing_cell_cannot_be_judged(
     """A die whose cell is not on file makes the judgement unverifiable and names the cell."""
     position = field(ROW, state)
     for each in before:
-        position = apply(position, each)
-    found = check(position, action)
+        position = apply(RULES, position, each)
+    found = check(RULES, position, action)
     assert [(each.code, each.severity, each.subject) for each in found] == [(code, Severity.UNVERIFIABLE, key)]
 
 
 def test_a_strength_that_is_not_on_file_cannot_be_judged(field: Field) -> None:
     """Support takes a step, and the face that shows then is not on file."""
     position = field(ROW, DUEL.replace("5-4 at A-3", "5-4 at A-3 steps 2/2 no_supply"))
-    assert [each.code for each in check(position, Assault("A-3", ("bde9",), 3))] == ["CMB900"]
+    assert [each.code for each in check(RULES, position, Assault("A-3", ("bde9",), 3))] == ["CMB900"]
 
 
 def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
@@ -55,9 +57,9 @@ def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     col = position.facts.units["col"]
     ours = replace(col, faces={1: replace(col.faces[1], known=Known(Status.RECONSTRUCTED, Location("faces.csv", 7)))})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
-    position = apply(position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
+    position = apply(RULES, position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
     assert position.battle is not None
-    (found,) = check(position, Lose("bde9"))
+    (found,) = check(RULES, position, Lose("bde9"))
     assert found.code == "CMB201"
     assert "table combat 2:1 4 = 0/1 is reconstructed (combat.csv:5)" in map(str, found.evidence)
     assert "strength of col is reconstructed (faces.csv:7)" in map(str, found.evidence)

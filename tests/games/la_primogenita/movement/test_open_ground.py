@@ -10,8 +10,9 @@ from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 
-FACTS = facts_of(read_gamebox("la_primogenita").usable())
+FACTS = facts_of(read_gamebox(game_of("la_primogenita")).usable())
 PLACES = tuple(FACTS.map.places)
 ENEMIES = st.tuples(
     st.frozensets(st.sampled_from(PLACES), max_size=30),

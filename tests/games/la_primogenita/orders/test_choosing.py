@@ -28,15 +28,15 @@ def after(segment: str, *actions: Choose | Reveal | Draw | Decline) -> Position:
     """An ORDER Segment in which something has been done."""
     position = at(segment)
     for action in actions:
-        assert judging.check(position, action) == ()
-        position = judging.apply(position, action)
+        assert judging.check(rules_of(GAME), position, action) == ()
+        position = judging.apply(rules_of(GAME), position, action)
     return position
 
 
 def may_end(position: Position) -> tuple[bool, bool]:
     """Whether ending the segment is judged legal, and whether it is listed."""
-    listed = any(isinstance(each, Next) for each in judging.legal_actions(position))
-    return not judging.check(position, Next()), listed
+    listed = any(isinstance(each, Next) for each in judging.legal_actions(rules_of(GAME), position))
+    return not judging.check(rules_of(GAME), position, Next()), listed
 
 
 @pytest.mark.parametrize("segment", SEGMENTS)
@@ -62,14 +62,14 @@ def test_an_order_segment_may_be_left_when_all_is_drawn(segment: str) -> None:
     drawn = [step for number in sorted((*ALLIED, *ITALIAN), reverse=True) for step in (Draw(), _decline(number))]
     position = after(segment, Choose("allied", ALLIED), Choose("italian", ITALIAN), Reveal(), *drawn)
     assert may_end(position) == (True, True)
-    assert next(judging.legal_actions(position, Choose, Reveal), None) is None
+    assert next(judging.legal_actions(rules_of(GAME), position, Choose, Reveal), None) is None
 
 
 def test_a_table_that_cannot_tell_may_be_chosen_on_or_left() -> None:
     """A save whose Orders have been executed: in this segment or in the first one."""
     position = at("order2").changed(choosing=Choosing.UNTOLD)
     assert may_end(position) == (True, True)
-    assert next(judging.legal_actions(position, Choose), None) is not None
+    assert next(judging.legal_actions(rules_of(GAME), position, Choose), None) is not None
 
 
 def test_the_random_player_chooses_before_it_goes_on() -> None:
@@ -79,7 +79,7 @@ def test_the_random_player_chooses_before_it_goes_on() -> None:
     for _ in range(8):
         action = player.choose(position, player.temper(random), random)
         assert isinstance(action, Choose)
-        position = judging.apply(position, action)
+        position = judging.apply(rules_of(GAME), position, action)
     assert isinstance(player.choose(position, player.temper(random), random), Reveal)
 
 

@@ -1,0 +1,132 @@
+"""Games are found where packages register them; a broken one is one line and stops no other."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from vassal_build.games import game_of
+
+LIGHT = """
+from pathlib import Path
+from vassal_build.game import Game
+
+def design():
+    return None
+
+GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design)
+"""
+RULES = """
+from msgspec.structs import replace
+from rules_check.games import rules_of
+
+RULES = replace(rules_of("la_primogenita"), slug={slug!r})
+"""
+
+
+class Site:
+    """A folder with packages in it, as `pip` leaves them, that a Python process has on its path."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def add(self, package: str, text: str, *points: str) -> None:
+        """Lay a package there with data and its entry points, each `group name = target`."""
+        home = self.folder / package
+        shutil.copytree(game_of("la_primogenita").data, home / "data")
+        (home / "__init__.py").write_text(text, encoding="utf-8")
+        (home / "rules.py").write_text(RULES.format(slug=package), encoding="utf-8")
+        told = self.folder / f"{package}-2.5.dist-info"
+        told.mkdir()
+        (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 2.5\n", encoding="utf-8")
+        lines = (point.split(maxsplit=1) for point in points)
+        (told / "entry_points.txt").write_text("".join(f"[{group}]\n{rest}\n" for group, rest in lines), "utf-8")
+
+    def run(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
+        """Call a command line of ours with these packages installed."""
+        code = f"from {module}.cli import main; main()"
+        env = {**os.environ, "PYTHONPATH": str(self.folder)}
+        line = [sys.executable, "-c", code, *words]
+        return subprocess.run(line, check=False, capture_output=True, text=True, env=env, timeout=60)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    return Site(tmp_path)
+
+
+def test_our_games_are_listed_with_edition_data_and_package(site: Site) -> None:
+    """Without any other package."""
+    run = site.run("vassal_build", "games", "--format", "json")
+    (game,) = json.loads(run.stdout)["games"]
+    assert (run.returncode, game["slug"], game["edition"], game["trouble"]) == (0, "la_primogenita", "1.0a", "")
+    assert game["package"].startswith("vassal-build ")
+
+
+def test_a_game_of_another_package_is_listed_and_checked(site: Site) -> None:
+    """It needs nothing of ours changed; findings name its own folder."""
+    site.add("small", LIGHT.format(slug="small"), "vassal_build.games small = small:GAME")
+    listed = site.run("vassal_build", "games")
+    assert listed.returncode == 0
+    assert "small 2.5" in listed.stdout
+    checked = site.run("vassal_build", "check", "small")
+    assert (checked.returncode, checked.stdout[:22]) == (0, "small: edition 1.0a, d")
+    (site.folder / "small" / "data" / "counters" / "odd.csv").write_text("key\n", encoding="utf-8")
+    assert "small/data/counters/odd.csv" in site.run("vassal_build", "check", "small").stdout
+
+
+BROKEN = {
+    "raises": ("1 / 0", "ZeroDivisionError: division by zero"),
+    "lacks": ("", "has no attribute 'GAME'"),
+    "wrong": ("GAME = 7", "it gives a int, and a Game is needed"),
+    "older": (LIGHT.format(slug="older").replace("api=1", "api=0"), "it is written for version 0 of what games give"),
+    "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed' and calls itself 'other'"),
+    "empty": (LIGHT.format(slug="empty").replace('"data"', '"art"'), "the folder of the game's data is not there"),
+    "steers": ("raise ValueError('a\\n\\x1b[2Jb')", "ValueError: a"),
+}
+
+
+@pytest.mark.parametrize("slug", BROKEN)
+def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> None:
+    """The line says which game of which package, and why."""
+    text, why = BROKEN[slug]
+    site.add(slug, text, f"vassal_build.games {slug} = {slug}:GAME")
+    listed = site.run("vassal_build", "games")
+    assert listed.returncode == 1
+    assert (listed.stderr.count("\n"), "\x1b" in listed.stderr) == (1, False)
+    assert why in listed.stderr
+    assert "La Primogenita" in listed.stdout
+    checked = site.run("vassal_build", "check", slug)
+    assert (checked.returncode, checked.stderr.count("\n")) == (2, 1)
+    assert why in checked.stderr
+    assert site.run("vassal_build", "check", "la_primogenita").returncode == 0
+
+
+def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:
+    """Ours is the one that is used."""
+    site.add("thief", "1 / 0", "vassal_build.games la_primogenita = thief:GAME")
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+
+
+def test_the_rules_of_another_package_judge(site: Site) -> None:
+    """A game brings its rules in a group of its own, under the same slug."""
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    reach = site.run("rules_check", "reach", "small:quick_start", "--order", "36")
+    assert (reach.returncode, reach.stderr) == (0, "")
+    assert "small" in site.run("rules_check", "play", "nowhere").stderr
+
+
+def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
+    """In both tools."""
+    for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):
+        run = site.run(module, *words)
+        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert "la_primogenita" in run.stderr

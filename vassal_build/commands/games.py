@@ -1,0 +1,61 @@
+"""`vassal-build games`: lists the games that are installed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import click
+from msgspec import Struct
+
+from vassal_build.commands.output import format_option
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import entries_of_games, game_in
+from vassal_build.terminal import say, show_json, show_table
+
+
+class Listed(Struct, frozen=True):
+    """A game as it is listed; `trouble` is the one line that says why it cannot be used, empty when it can be."""
+
+    slug: str
+    package: str
+    title: str = ""
+    edition: str = ""
+    version: str = ""
+    data: str = ""
+    trouble: str = ""
+
+
+@click.command("games")
+@format_option
+def command(form: str) -> None:
+    """List the games that are installed: ours and those of other packages.
+
+    Of each you see its edition, the version of its module and the fingerprint of its data. Exit status 0: all can be
+    used; 1: one cannot be, and its line says why.
+    """
+    listed = list(_listed())
+    if form == "json":
+        show_json({"games": [{name: getattr(each, name) for name in Listed.__struct_fields__} for each in listed]})
+    else:
+        rows = [
+            (each.slug, each.title, each.edition, each.version, each.data, each.package)
+            for each in listed
+            if not each.trouble
+        ]
+        show_table("games", ("game", "title", "edition", "module", "data", "package"), rows)
+        for each in listed:
+            if each.trouble:
+                say(each.trouble, err=True)
+    sys.exit(any(each.trouble for each in listed))
+
+
+def _listed() -> Iterator[Listed]:
+    for entry in entries_of_games():
+        try:
+            box = read_gamebox(game_in(entry)).usable()
+        except UnusableFile as error:
+            yield Listed(entry.slug, entry.package, trouble=str(error))
+        else:
+            yield Listed(entry.slug, entry.package, box.title, box.edition, box.version, box.fingerprint)

@@ -1,0 +1,20 @@
+"""La Primogenita: the Allied invasion of Eritrea, 1941."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vassal_build.game import API, Game
+from vassal_build.games.own_data import own_data
+
+if TYPE_CHECKING:
+    from vassal_build.module.design import ModuleDesign
+
+
+def _design() -> ModuleDesign:
+    from vassal_build.games.la_primogenita.design import DESIGN  # noqa: PLC0415 - a reader of logs needs it not
+
+    return DESIGN
+
+
+GAME = Game(api=API, slug="la_primogenita", data=own_data("la_primogenita"), design=_design)

@@ -1,0 +1,97 @@
+"""What installed packages register for us: the entry points of a group, loaded one by one when they are asked for.
+
+Our own games stand in a tuple instead: reading the metadata of all installed packages takes a tenth of a short command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from importlib import import_module
+from traceback import extract_tb
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from vassal_build import __version__
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.game import API
+
+
+class Versioned(Protocol):
+    """What a package registers says which version of the seams it was written for, and what it calls itself."""
+
+    @property
+    def api(self) -> int: ...  # noqa: D102
+    @property
+    def slug(self) -> str: ...  # noqa: D102
+
+
+G = TypeVar("G", bound=Versioned)
+
+
+class Entry(Struct, frozen=True):
+    """A name that a package registers: the package with its version, and what imports the value."""
+
+    slug: str
+    package: str
+    load: Callable[[], object]
+
+
+def entries(group: str, own: Sequence[tuple[str, str]]) -> Iterator[Entry]:
+    """Yield our own entries, (slug, `module:name`), then those of other packages in the group, by their names.
+
+    A name that is taken is not given again: ours come first.
+    """
+    for slug, target in own:
+        yield Entry(slug, f"vassal-build {__version__}", partial(_imported, target))
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and needed only for games that are not ours
+
+    taken = {slug for slug, _ in own}
+    for point in sorted(entry_points(group=group), key=lambda point: point.name):
+        if point.name not in taken:
+            taken.add(point.name)
+            package = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
+            yield Entry(point.name, package, point.load)
+
+
+def entry_of(slug: str, group: str, own: Sequence[tuple[str, str]]) -> Entry | None:
+    """Give the entry of a slug; packages are looked through only when it is none of ours."""
+    return next((entry for entry in entries(group, own) if entry.slug == slug), None)
+
+
+def _imported(target: str) -> object:
+    module, _, name = target.partition(":")
+    value: object = getattr(import_module(module), name)
+    return value
+
+
+def loaded(entry: Entry, kind: type[G]) -> G:
+    """Import what an entry names; raise UnusableFile, in one line, when it cannot be used.
+
+    It must be a value of `kind`, with the entry's slug and the version of the seams that we have.
+    """
+    try:
+        value = entry.load()
+    except UnusableFile:
+        raise
+    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+        raise _broken(entry, _told(error)) from error
+    if not isinstance(value, kind):
+        raise _broken(entry, f"it gives a {type(value).__name__}, and a {kind.__name__} is needed")
+    if value.api != API:
+        raise _broken(entry, f"it is written for version {value.api} of what games give; this is version {API}")
+    if value.slug != entry.slug:
+        raise _broken(entry, f"it is registered as '{entry.slug}' and calls itself '{value.slug}'")
+    return value
+
+
+def _told(error: BaseException) -> str:
+    """Say what went wrong and in which line of which file."""
+    frames = extract_tb(error.__traceback__)
+    where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
+    return f"{where}{type(error).__name__}: {error}"
+
+
+def _broken(entry: Entry, why: str) -> UnusableFile:
+    return UnusableFile(f"the game '{entry.slug}' of {entry.package} cannot be used: {' '.join(why.split())}")
