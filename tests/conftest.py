@@ -29,7 +29,7 @@ def primogenita() -> Gamebox:
 def drawings(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache with every picture of La Primogenita, drawn from nothing."""
     cache = tmp_path_factory.mktemp("drawings")
-    draw_pictures(all_pictures(primogenita), primogenita.folders, cache)
+    draw_pictures(all_pictures(primogenita, game_of("la_primogenita").design().pictures), primogenita.folders, cache)
     return cache
 
 

@@ -18,7 +18,8 @@ from pathlib import Path
 from vassal_build.game import Game
 
 def design():
-    return None
+    from vassal_build.games import game_of
+    return game_of("la_primogenita").design()
 
 GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design)
 """
@@ -106,6 +107,22 @@ def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> 
     assert (checked.returncode, checked.stderr.count("\n")) == (2, 1)
     assert why in checked.stderr
     assert site.run("vassal_build", "check", "la_primogenita").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("design", "why"),
+    [("1 / 0", "__init__.py:7: ZeroDivisionError: division by zero"), ("return 7", "it is a int, not a PressDesign")],
+)
+def test_a_broken_press_design_is_one_line(site: Site, design: str, why: str) -> None:
+    """It is loaded only when something is drawn or built."""
+    text = LIGHT.format(slug="small").replace('return game_of("la_primogenita").design()', design)
+    site.add("small", text, "vassal_build.games small = small:GAME")
+    assert site.run("vassal_build", "sources", "small").returncode == 0
+    for words in (["check"], ["proof", "--names"], ["build", "--out", str(site.folder / "out")]):
+        run = site.run("vassal_build", words[0], "small", *words[1:])
+        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert "the press design of 'small' cannot be used" in run.stderr
+        assert why in run.stderr
 
 
 def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:

@@ -27,6 +27,7 @@ from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
 
 GAME = "la_primogenita"
+PICTURES = game_of(GAME).design().pictures
 MODULE = "la_primogenita-0.1.0.vmod"
 BAD_HEXES = "hex,terrain,altitude,desert,patriot\nA-1,hills,,,\n"
 ONE_MORE_MARKER = "id,name,side,count,front,back,kind,arrives\nsecond_city,Second City,italian,1,Second,,open_city,\n"
@@ -86,8 +87,10 @@ def test_two_builds_are_equal_byte_for_byte(built: Path, drawings: Path, tmp_pat
 def test_pictures_drawn_anew_are_equal_byte_for_byte(tmp_path: Path, drawings: Path) -> None:
     """From two empty caches, and as in the one that was drawn by two processes."""
     box = read_gamebox(game_of(GAME)).usable()
-    some = [one for one in all_pictures(box) if one.name in ("unit_bde11_4.png", "order_44.png", "icon_notes.png")]
-    some += [one for one in all_pictures(box) if one.name == "staff_allied.png"]
+    some = [
+        one for one in all_pictures(box, PICTURES) if one.name in ("unit_bde11_4.png", "order_44.png", "icon_notes.png")
+    ]
+    some += [one for one in all_pictures(box, PICTURES) if one.name == "staff_allied.png"]
     first, second = (draw_pictures(some, box.folders, tmp_path / name) for name in ("one", "two"))
     assert len(first) >= 3
     assert first == second == draw_pictures(some, box.folders, drawings)
@@ -112,7 +115,7 @@ def test_every_picture_is_in_the_module_once(built: Path) -> None:
     with Archive.open(built) as archive:
         pictures = [name for name in archive if name.startswith("images/")]
         assert all(archive[name].startswith(b"\x89PNG") for name in pictures)
-    drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(game_of(GAME)).usable())}
+    drawn = {f"images/{picture.name}" for picture in all_pictures(read_gamebox(game_of(GAME)).usable(), PICTURES)}
     assert len(pictures) > 200 and set(pictures) <= drawn
 
 

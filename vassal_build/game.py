@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from vassal_build.module.design import ModuleDesign
+    from vassal_build.module.design import PressDesign
 
 API = 1
-"""The version of what a game's package gives and is given: `Game` and `ModuleDesign` here, `RuleSet` in the referee."""
+"""The version of what a game's package gives and is given: `Game` and `PressDesign` here, `RuleSet` in the referee."""
 
 
 class Game(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Game(Struct, frozen=True):
     api: int
     slug: str
     data: Path
-    design: Callable[[], ModuleDesign]
+    design: Callable[[], PressDesign]
 
     @property
     def code(self) -> Path:

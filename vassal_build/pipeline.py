@@ -15,7 +15,8 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.module.design import ModuleDesign
+from vassal_build.games import design_of
+from vassal_build.module.design import PressDesign
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import Parts, make_parts
@@ -41,13 +42,13 @@ def build(game: Game, out: Path, cache: Path, data: Path | None = None, progress
     reading = read_gamebox(game, data)
     if reading.box is None:
         return Built(None, reading.findings)
-    box, design = reading.box, game.design()
-    findings = (*reading.findings, *(one for one in judge(box) if one.severity is not Severity.NOTE))
+    box, design = reading.box, design_of(game)
+    findings = (*reading.findings, *(one for one in judge(box, design) if one.severity is not Severity.NOTE))
     if any(finding.severity is Severity.ERROR for finding in findings):
         return Built(None, findings)
     lock = joined(read_lock(folder / _lock_name(box)) for folder in box.folders)
     parts = make_parts(box, design, lock)
-    drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
+    drawn = draw_pictures(all_pictures(box, design.pictures), box.folders, cache, progress)
     module = out / f"{box.slug}-{box.version}.vmod"
     _pack(module, box, design, parts, drawn)
     if dict(parts.gpids) != lock:  # counters that are new have got numbers
@@ -55,7 +56,7 @@ def build(game: Game, out: Path, cache: Path, data: Path | None = None, progress
     return Built(module, findings)
 
 
-def judge(box: Gamebox) -> Iterator[Diagnostic]:
+def judge(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
     """Yield what the checks of the data find and, when no error is among it, what is wrong with scans.
 
     Which pictures there are follows from the data, so scans cannot be judged by wrong ones.
@@ -63,7 +64,7 @@ def judge(box: Gamebox) -> Iterator[Diagnostic]:
     findings = tuple(check(box))
     yield from findings
     if not any(finding.severity is Severity.ERROR for finding in findings):
-        yield from check_scans(all_pictures(box), box.folders)
+        yield from check_scans(all_pictures(box, design.pictures), box.folders)
 
 
 def _lock_name(box: Gamebox) -> str:
@@ -71,7 +72,7 @@ def _lock_name(box: Gamebox) -> str:
     return name
 
 
-def _pack(module: Path, box: Gamebox, design: ModuleDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
+def _pack(module: Path, box: Gamebox, design: PressDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
     """Write the module file whole or not at all."""
     try:
         entries = tuple(module_entries(box, design, parts, drawn))

@@ -28,6 +28,7 @@ class Versioned(Protocol):
 
 
 G = TypeVar("G", bound=Versioned)
+V = TypeVar("V")
 
 
 class Entry(Struct, frozen=True):
@@ -71,12 +72,7 @@ def loaded(entry: Entry, kind: type[G]) -> G:
 
     It must be a value of `kind`, with the entry's slug and the version of the seams that we have.
     """
-    try:
-        value = entry.load()
-    except UnusableFile:
-        raise
-    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
-        raise _broken(entry, _told(error)) from error
+    value = called(f"the game '{entry.slug}' of {entry.package}", entry.load)
     if not isinstance(value, kind):
         raise _broken(entry, f"it gives a {type(value).__name__}, and a {kind.__name__} is needed")
     if value.api != API:
@@ -84,6 +80,19 @@ def loaded(entry: Entry, kind: type[G]) -> G:
     if value.slug != entry.slug:
         raise _broken(entry, f"it is registered as '{entry.slug}' and calls itself '{value.slug}'")
     return value
+
+
+def called(what: str, call: Callable[[], V]) -> V:
+    """Give what a call into a game's package gives; raise UnusableFile, in one line, for whatever it raises.
+
+    `what` names it: "the game 'keren' of keren 1.0".
+    """
+    try:
+        return call()
+    except UnusableFile:
+        raise
+    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+        raise _unusable(what, _told(error)) from error
 
 
 def _told(error: BaseException) -> str:
@@ -94,4 +103,8 @@ def _told(error: BaseException) -> str:
 
 
 def _broken(entry: Entry, why: str) -> UnusableFile:
-    return UnusableFile(f"the game '{entry.slug}' of {entry.package} cannot be used: {' '.join(why.split())}")
+    return _unusable(f"the game '{entry.slug}' of {entry.package}", why)
+
+
+def _unusable(what: str, why: str) -> UnusableFile:
+    return UnusableFile(f"{what} cannot be used: {' '.join(why.split())}")

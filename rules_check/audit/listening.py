@@ -24,7 +24,9 @@ class Listening(Reading, frozen=True):
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(reading.rules, reading.record, reading.release, reading.box, reading.facts, reading.identifier)
+        return cls(
+            reading.game, reading.rules, reading.record, reading.release, reading.box, reading.facts, reading.identifier
+        )
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""

@@ -28,8 +28,9 @@ from rules_check.rules.ruleset import Questions, RuleSet
 from vassal_build.codec.whole import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import game_of
+from vassal_build.games import design_of, game_of
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=Read()),
@@ -78,6 +79,7 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 class Asked(Struct, frozen=True):
     """A position that was opened, the game's data, and what may be asked of it."""
 
+    game: Game
     rules: RuleSet
     position: Position
     box: Gamebox
@@ -116,7 +118,7 @@ def opened(request: Request, order: int | None = None) -> Asked:
     else:
         position = read_position(request.file, facts)
     game = position.facts.slug
-    return Asked(rules_of(game), position if order is None else _supposed(position, order), boxes[game])
+    return Asked(game_of(game), rules_of(game), position if order is None else _supposed(position, order), boxes[game])
 
 
 def _read_table(request: Request, order: int | None) -> Asked:
@@ -124,7 +126,7 @@ def _read_table(request: Request, order: int | None) -> Asked:
     reading = read_tables(request.file, request.data, request.module)
     _, table = reading.at(request.step)
     position, _ = reading.position(table)
-    return Asked(reading.rules, position if order is None else _supposed(position, order), reading.box)
+    return Asked(reading.game, reading.rules, position if order is None else _supposed(position, order), reading.box)
 
 
 def _supposed(position: Position, order: int) -> Position:
@@ -159,7 +161,9 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     drawn = {*asked.box.hex_by_id, *asked.box.place_by_id}
     if not drawn.issuperset(asked.position.facts.map.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
-    png = map_picture(asked.box, asked.position, marks, title, request.cache)
+    png = map_picture(
+        asked.box, design_of(asked.game).pictures, asked.position, marks, title=title, cache=request.cache
+    )
     try:
         with whole(file) as target:
             target.write(png)

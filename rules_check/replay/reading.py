@@ -22,6 +22,7 @@ from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 
@@ -31,6 +32,7 @@ class Reading(Discreet, Struct, frozen=True):
 
     HIDDEN = ("known",)
 
+    game: Game
     rules: RuleSet
     record: Record
     release: Release
@@ -81,8 +83,8 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
-    rules = rules_of(release.game)
-    box = open_gamebox(game_of(release.game), data)
+    game, rules = game_of(release.game), rules_of(release.game)
+    box = open_gamebox(game, data)
     facts = facts_of(box)
     places = places_for(path.name, bodies, box, release.fingerprint, module)
-    return Reading(rules, record, release, box, facts, Identifier(box, facts, places))
+    return Reading(game, rules, record, release, box, facts, Identifier(box, facts, places))

@@ -15,7 +15,7 @@ from rules_check.position.unit import SupplyState, UnitState
 from rules_check.report.mark import Mark
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
 from vassal_build.render.naming import badge_picture, board_picture, marker_picture, unit_picture
@@ -37,15 +37,19 @@ class _Sheet(Struct, frozen=True):
     corners: Sequence[Point]
 
 
-def map_picture(box: Gamebox, position: Position, marks: Iterable[Mark], title: str, cache: Path) -> bytes:
+def map_picture(
+    box: Gamebox, families: Iterable[Family], position: Position, marks: Iterable[Mark], *, title: str, cache: Path
+) -> bytes:
     """Give a PNG of the map board with the units of a position and some marks; `cache` keeps drawings of the press.
+
+    `families` are those of the pictures of the game's design.
 
     Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw.
     """
     board = next(each for each in box.boards if each.id == BOARD)
     names = {board_picture(BOARD), *(name for place in position.stacks for name, _ in _stack(position, place))}
     names |= {name for name, _ in _markers(position)}
-    wanted = [picture for picture in all_pictures(box) if picture.name in names]
+    wanted = [picture for picture in all_pictures(box, families) if picture.name in names]
     strange = sorted(names - {picture.name for picture in wanted})
     if strange:
         raise UnusableFile(f"there is no picture {strange[0]} to draw the position with")

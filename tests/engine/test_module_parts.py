@@ -15,7 +15,6 @@ from vassal_build.codec.traits import Prototype
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
-from vassal_build.module.pieces import counters
 
 BOARDS = {"Map": (3200, 2660), "Allied Order Sheet": (1640, 1260), "Italian Order Sheet": (1640, 1260)}
 """Each window with the size of the one board in it."""
@@ -98,7 +97,8 @@ def test_every_counter_has_a_slot_with_the_gpid_of_the_lock_file(engine: Engine,
     """Units, Orders and markers, each under its own name."""
     lock = read_lock(primogenita.folders[0] / primogenita.settings["module"]["lock"])
     slots = {slot.gpid: slot.name for slot in engine.slots()}
-    wanted = {str(lock[counter.id]): counter.name for counter in counters(primogenita)}
+    families = game_of("la_primogenita").design().counters
+    wanted = {str(lock[counter.id]): counter.name for family in families for counter in family(primogenita)}
     assert {gpid: slots.get(gpid) for gpid in wanted} == wanted
     assert len(primogenita.orders) == 44
     assert len(wanted) == len(primogenita.units) + 44 + 15

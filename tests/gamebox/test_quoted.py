@@ -10,8 +10,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.orders import held_boxes
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
-from vassal_build.module.prototypes.order import order_prototypes
-from vassal_build.module.prototypes.staff import CHOICE_SO_FAR, staff_prototypes
+from vassal_build.games.la_primogenita.order_prototypes import order_prototypes
+from vassal_build.games.la_primogenita.staff import CHOICE_SO_FAR, staff_prototypes
 
 QUOTES: tuple[tuple[str, str, str, str], ...] = (
     ("numbers", "orders_chosen,5", "reports.cannot_commit", "Orders that count as five."),

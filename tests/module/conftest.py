@@ -9,7 +9,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.module.assemble import build_tree
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import Parts, make_parts
 
@@ -21,7 +21,7 @@ def box() -> Gamebox:
 
 
 @pytest.fixture(scope="session")
-def design() -> ModuleDesign:
+def design() -> PressDesign:
     """The design of its module."""
     return game_of("la_primogenita").design()
 
@@ -33,12 +33,12 @@ def lock(box: Gamebox) -> dict[str, int]:
 
 
 @pytest.fixture(scope="session")
-def parts(box: Gamebox, design: ModuleDesign, lock: dict[str, int]) -> Parts:
+def parts(box: Gamebox, design: PressDesign, lock: dict[str, int]) -> Parts:
     """Prototypes, counters and fixed pieces."""
     return make_parts(box, design, lock)
 
 
 @pytest.fixture(scope="session")
-def tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Element:
+def tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Element:
     """The root of the component tree; to be looked at only."""
     return build_tree(box, design, parts)

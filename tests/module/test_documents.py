@@ -6,12 +6,12 @@ import pytest
 from lxml import etree
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import Block, blocks, help_pages, page_entry
 
 
 @pytest.fixture(scope="module")
-def pages(box: Gamebox, design: ModuleDesign) -> dict[str, bytes]:
+def pages(box: Gamebox, design: PressDesign) -> dict[str, bytes]:
     """The pages by archive entry."""
     return dict(help_pages(box, design.help_pages))
 
@@ -39,7 +39,7 @@ def test_more_than_one_empty_line_parts_paragraphs_as_one_does() -> None:
 
 
 def test_every_page_of_the_help_menu_is_in_the_module(
-    design: ModuleDesign, pages: dict[str, bytes], tree: etree._Element
+    design: PressDesign, pages: dict[str, bytes], tree: etree._Element
 ) -> None:
     """A menu entry without its page would open nothing."""
     entries = [one.get("fileName") for one in tree.iter("VASSAL.build.module.documentation.HelpFile")]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from vassal_build.codec.traits import DoesNotStack, Layer, Move, Prototype
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.module import fixtures
 from vassal_build.module.expand import Expansion
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.parts import Parts
@@ -58,10 +60,6 @@ def test_places_and_stamp_draw_nothing(by_id: dict[str, Fixture]) -> None:
 
 def test_the_stamp_changes_with_the_data(box: Gamebox) -> None:
     """It holds edition, fingerprint and module version."""
-    from msgspec.structs import replace
-
-    from vassal_build.module.fixtures import fixtures
-
-    stamp = list(fixtures(replace(box, fingerprint="0123456789ab")))[-1]
+    (stamp,) = fixtures.stamp(replace(box, fingerprint="0123456789ab"))
     assert (stamp.id, stamp.piece.marker("Fingerprint")) == ("stamp", "0123456789ab")
     assert (stamp.piece.marker("Edition"), stamp.piece.marker("ModuleVersion")) == (box.edition, box.version)

@@ -12,7 +12,7 @@ from vassal_build.codec.buildfile import parse
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import Parts
 
@@ -26,7 +26,7 @@ def released(box: Gamebox, day: date) -> Gamebox:
 
 
 @pytest.fixture(scope="module")
-def entries(box: Gamebox, design: ModuleDesign, parts: Parts) -> dict[str, Entry]:
+def entries(box: Gamebox, design: PressDesign, parts: Parts) -> dict[str, Entry]:
     """The entries with stand-ins for pictures, by name."""
     return {entry.name: entry for entry in module_entries(box, design, parts, PICTURES)}
 
@@ -79,7 +79,7 @@ def test_times_lie_on_the_release_day(box: Gamebox, entries: dict[str, Entry]) -
 
 
 def test_a_later_release_makes_every_entry_later(
-    box: Gamebox, design: ModuleDesign, parts: Parts, entries: dict[str, Entry]
+    box: Gamebox, design: PressDesign, parts: Parts, entries: dict[str, Entry]
 ) -> None:
     """Players' engines then cut no picture from an older release."""
     later = released(box, date(2031, 5, 1))
@@ -89,7 +89,7 @@ def test_a_later_release_makes_every_entry_later(
 
 
 def test_a_changed_picture_alone_has_another_time(
-    box: Gamebox, design: ModuleDesign, parts: Parts, entries: dict[str, Entry]
+    box: Gamebox, design: PressDesign, parts: Parts, entries: dict[str, Entry]
 ) -> None:
     """The time comes from the content."""
     changed = {**PICTURES, "badge_chosen.png": b"another"}

@@ -9,6 +9,7 @@ import pytest
 
 from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Prototype, Trait
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.naming import box_name, side_name, window_name
 from vassal_build.module.parts import Parts
@@ -79,7 +80,7 @@ def test_a_supply_dump_is_loaded_first(box: Gamebox, by_id: dict[str, Counter]) 
 
 def test_every_picture_that_a_piece_names_is_drawn(box: Gamebox, parts: Parts) -> None:
     """Layers, badges and the mark of movement find their pictures."""
-    drawn = {picture.name for picture in all_pictures(box)}
+    drawn = {picture.name for picture in all_pictures(box, game_of("la_primogenita").design().pictures)}
     named = {image for trait in all_traits(parts) if isinstance(trait, Layer) for image in trait.images}
     named |= {trait.image for trait in all_traits(parts) if hasattr(trait, "image")}
     assert len(named) > 200

@@ -16,7 +16,7 @@ from vassal_build.codec.turnstate import CounterLevel, TurnState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
 from vassal_build.hexgrid import neighbours, parse_hex
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.naming import window_name
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import FIRST_ID, Spot, place_spot, setup_file, setup_rows, setup_saves
@@ -25,7 +25,7 @@ IDS = ("standard", "quick_start", "standard_solitaire", "quick_start_solitaire")
 
 
 @pytest.fixture(scope="module")
-def saves(box: Gamebox, design: ModuleDesign, parts: Parts) -> dict[str, SaveFile]:
+def saves(box: Gamebox, design: PressDesign, parts: Parts) -> dict[str, SaveFile]:
     """The saved games of the set-ups by id."""
     return {row.id: save for row, save in setup_saves(box, design, parts)}
 
@@ -139,7 +139,7 @@ def test_a_stack_lies_where_its_members_lie(states: dict[str, GameState], id_: s
 
 @pytest.mark.parametrize("id_", IDS)
 def test_units_and_markers_under_them_are_stacks_of_their_own(
-    states: dict[str, GameState], design: ModuleDesign, id_: str
+    states: dict[str, GameState], design: PressDesign, id_: str
 ) -> None:
     """A stack holds pieces of one layer, and lies in that layer."""
     pieces = dict(states[id_].pieces)
@@ -173,7 +173,7 @@ def test_tracks_stand_at_their_start(box: Gamebox, states: dict[str, GameState],
 
 @pytest.mark.parametrize("id_", IDS)
 def test_boards_and_global_values_are_at_their_start(
-    box: Gamebox, design: ModuleDesign, states: dict[str, GameState], id_: str
+    box: Gamebox, design: PressDesign, states: dict[str, GameState], id_: str
 ) -> None:
     """Each window has its board, each global property its first value."""
     names = [window_name(box, board.id) for board in box.boards]
@@ -200,7 +200,7 @@ def test_solitaire_has_the_same_table(states: dict[str, GameState]) -> None:
 
 
 @pytest.mark.parametrize("face", ["front", "back"])
-def test_a_placement_shows_the_face_it_asks_for(box: Gamebox, design: ModuleDesign, parts: Parts, face: str) -> None:
+def test_a_placement_shows_the_face_it_asks_for(box: Gamebox, design: PressDesign, parts: Parts, face: str) -> None:
     """`back` turns a counter to its second face."""
     from msgspec.structs import replace
 

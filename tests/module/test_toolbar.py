@@ -8,8 +8,9 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 from vassal_build.module import keys
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.toolbar import command_button, silent_command
 from vassal_build.render.catalogue import all_pictures
 
@@ -56,14 +57,14 @@ def test_windows_that_open_by_a_button_have_words(tree: etree._Element) -> None:
 
 def test_every_picture_that_a_component_names_is_drawn(tree: etree._Element, box: Gamebox) -> None:
     """Boards, icons, charts and the About picture."""
-    drawn = {picture.name for picture in all_pictures(box)}
+    drawn = {picture.name for picture in all_pictures(box, game_of("la_primogenita").design().pictures)}
     named = {one.get(name) for one in tree.iter() for name in ICONS if one.get(name)}
     pictures = {name for name in named if name.endswith(".png")}
     assert len(pictures) > 30
     assert sorted(pictures - drawn) == []
 
 
-def test_dice_say_battle_side_die_and_result(tree: etree._Element, design: ModuleDesign) -> None:
+def test_dice_say_battle_side_die_and_result(tree: etree._Element, design: PressDesign) -> None:
     """A log shows what each of the five dice was for."""
     dice = list(tree.iter("VASSAL.build.module.DiceButton"))
     assert len(dice) == len(design.dice) == len({one.get("name") for one in dice}) == 5
@@ -87,7 +88,7 @@ def test_a_silent_command_has_no_button(box: Gamebox) -> None:
     assert (made.get("buttonText"), made.get("icon")) == ("", "")
 
 
-def test_charts_are_tabs_of_one_window(tree: etree._Element, design: ModuleDesign) -> None:
+def test_charts_are_tabs_of_one_window(tree: etree._Element, design: PressDesign) -> None:
     """A tab with a title and a picture for each chart."""
     charts = list(tree.iter("VASSAL.build.widget.Chart"))
     assert [one.get("fileName") for one in charts] == [f"chart_{chart}.png" for chart in design.charts]

@@ -8,6 +8,7 @@ import pytest
 from lxml import etree
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.picture import Picture
 from vassal_build.render.templates import Templates
@@ -45,7 +46,7 @@ CHARTS = ["combat", "bombardment", "terrain", "supply", "sequence", "orders_alli
 @pytest.fixture(scope="module")
 def pictures(box: Gamebox) -> list[Picture]:
     """Every picture of the game."""
-    return list(all_pictures(box))
+    return list(all_pictures(box, game_of("la_primogenita").design().pictures))
 
 
 def test_no_name_occurs_twice(pictures: list[Picture]) -> None:

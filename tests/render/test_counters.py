@@ -10,11 +10,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.badges import BADGES, badge_pictures
+from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.design import BADGES
+from vassal_build.games.la_primogenita.order_faces import order_pictures
+from vassal_build.render.badges import badge_pictures
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.counters import counter_pictures, face_context
 from vassal_build.render.markers import marker_pictures
-from vassal_build.render.orders import order_pictures
 from vassal_build.render.picture import Picture
 from vassal_build.render.studio import draw_pictures
 
@@ -25,7 +27,7 @@ DIFFERENCE = 2.0  # of 255, on average over the pixels and channels
 @pytest.fixture(scope="module")
 def pictures(box: Gamebox) -> dict[str, Picture]:
     """Every picture of the game by name."""
-    return {picture.name: picture for picture in all_pictures(box)}
+    return {picture.name: picture for picture in all_pictures(box, game_of("la_primogenita").design().pictures)}
 
 
 def _unit(box: Gamebox, unit: str, step: int) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def test_markers_have_backs_where_they_are_printed(box: Gamebox) -> None:
 
 def test_every_state_has_a_badge(box: Gamebox) -> None:
     """A badge for each state."""
-    assert [picture.name for picture in badge_pictures(box)] == [f"badge_{badge}.png" for badge in BADGES]
+    assert [picture.name for picture in badge_pictures(box, BADGES)] == [f"badge_{badge}.png" for badge in BADGES]
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_backs_stand_mirrored_beside_their_fronts(
         return {name: _png(colour) for name, colour in colours.items()} | {"chart_combat.png": _png("white")}
 
     monkeypatch.setattr(proofs, "draw_pictures", one_colour)
-    pages = proof(box, tmp_path / "pages", tmp_path / "cache")
+    pages = proof(box, (), tmp_path / "pages", tmp_path / "cache")
     assert [page.name for page in pages] == ["countersheet_1.png", "chart_combat.png"]
     sheet = Image.open(pages[0]).convert("RGB")
     assert sheet.getpixel((60 + 75, 60 + 75)) == (255, 0, 0)
@@ -62,5 +62,5 @@ def test_a_page_that_cannot_be_written_is_named(
     if name.startswith("chart"):
         monkeypatch.setattr(proofs, "printed_counters", lambda _: [])
     with pytest.raises(UnusableFile, match=rf"pages/{name}: cannot be written \(No space left on device\)$"):
-        proof(box, tmp_path / "pages", tmp_path / "cache")
+        proof(box, (), tmp_path / "pages", tmp_path / "cache")
     assert list((tmp_path / "pages").iterdir()) == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.charts import chart_pictures
+from vassal_build.games.la_primogenita.charts import chart_pictures
+from vassal_build.games.la_primogenita.sheets import remnant_places, sheet_pictures
 from vassal_build.render.picture import Picture
-from vassal_build.render.sheets import remnant_places, sheet_pictures
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,7 @@ from vassal_build.commands.output import (
 from vassal_build.diagnostics import Diagnostic, tally
 from vassal_build.game import Game
 from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.games import design_of
 from vassal_build.pipeline import judge
 from vassal_build.terminal import say, show_json
 
@@ -35,7 +36,7 @@ def command(game: Game, data: Path | None, strict: bool, form: str) -> None:
     Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
     """
     reading = read_gamebox(game, data)
-    findings = [*reading.findings, *(judge(reading.box) if reading.box else ())]
+    findings = [*reading.findings, *(judge(reading.box, design_of(game)) if reading.box else ())]
     if form == "json":
         show_json(_as_json(reading, findings))
     else:

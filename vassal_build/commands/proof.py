@@ -13,6 +13,7 @@ from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import Severity
 from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import design_of
 from vassal_build.pipeline import judge
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.proof import proof
@@ -30,18 +31,18 @@ def command(game: Game, out: Path, names: bool, data: Path | None, cache: Path) 
 
     --names lists what the files in the `scans/` folder of --data may be called.
     """
-    box = read_gamebox(game, data).usable()
+    box, design = read_gamebox(game, data).usable(), design_of(game)
     if names:
-        rows = [(picture.name, f"{picture.width} x {picture.height}") for picture in all_pictures(box)]
+        rows = [(picture.name, f"{picture.width} x {picture.height}") for picture in all_pictures(box, design.pictures)]
         show_table(f"{box.title}: pictures", ("name", "pixels"), rows)
         return
-    errors = [finding for finding in judge(box) if finding.severity is Severity.ERROR]
+    errors = [finding for finding in judge(box, design) if finding.severity is Severity.ERROR]
     if errors:
         for finding in errors:
             say(str(finding), err=True)
         say(f"{game.slug}: not drawn: {summary(errors)}", err=True)
         sys.exit(exit_status(errors))
     with drawing() as progress:
-        pages = proof(box, out, cache, progress)
+        pages = proof(box, design.pictures, out, cache, progress)
     for page in pages:
         say(page.as_posix())

@@ -6,10 +6,14 @@ A package registers a `Game` in the entry point group `vassal_build.games` under
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
-from vassal_build.registered import Entry, entries, entry_of, loaded
+from vassal_build.registered import Entry, called, entries, entry_of, loaded
+
+if TYPE_CHECKING:
+    from vassal_build.module.design import PressDesign
 
 GROUP = "vassal_build.games"
 OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "vassal_build.games.la_primogenita:GAME"),)
@@ -28,6 +32,17 @@ def game_of(slug: str) -> Game:
         known = ", ".join(each.slug for each in entries_of_games())
         raise UnusableFile(f"there is no game '{slug}'; there are: {known or 'none'}")
     return game_in(entry)
+
+
+def design_of(game: Game) -> PressDesign:
+    """Give a game's press design; raise UnusableFile, in one line, when it cannot be used."""
+    from vassal_build.module.design import PressDesign  # noqa: PLC0415 - a reader of logs needs it not
+
+    design: object = called(f"the press design of '{game.slug}'", game.design)
+    if not isinstance(design, PressDesign):
+        given = type(design).__name__
+        raise UnusableFile(f"the press design of '{game.slug}' cannot be used: it is a {given}, not a PressDesign")
+    return design
 
 
 def game_in(entry: Entry) -> Game:

@@ -1,5 +1,5 @@
 """From the printed game to VASSAL's component tree: boards, prototypes, pieces, windows, buttons and set-ups.
 
-`assemble.py` puts the tree together from a `Gamebox` and a game's `ModuleDesign`. What the pictures look like is
+`assemble.py` puts the tree together from a `Gamebox` and a game's `PressDesign`. What the pictures look like is
 decided in `render`, how things are written down in `codec`.
 """

@@ -7,7 +7,7 @@ from lxml import etree
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import add_documents
 from vassal_build.module.palette import counter_list, marker_palette
 from vassal_build.module.parts import Parts
@@ -19,7 +19,7 @@ from vassal_build.module.windows import map_window
 from vassal_build.render.naming import icon_picture
 
 
-def build_tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Element:
+def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Element:
     """Give the root element of `buildFile.xml` (class `VASSAL.build.GameModule`)."""
     text = box.strings.text
     root = component(
@@ -43,8 +43,10 @@ def build_tree(box: Gamebox, design: ModuleDesign, parts: Parts) -> etree._Eleme
     root.append(turn_tracker(box, design.hotkeys(box)))
     root.extend(die_button(box, die) for die in design.dice)
     root.extend(design.buttons(box))
-    root.append(chart_window(box, design.charts))
-    root.append(marker_palette(box, parts.counters, parts.gpids))
+    if design.charts:
+        root.append(chart_window(box, design.charts))
+    if any(counter.unlimited for counter in parts.counters):
+        root.append(marker_palette(box, parts.counters, parts.gpids))
     root.append(counter_list(box, parts.counters, parts.fixtures, parts.gpids))
     root.append(notes_window(box))
     for row in setup_rows(box):
@@ -76,7 +78,7 @@ def _add_options(root: etree._Element) -> None:
     )
 
 
-def _add_global_values(root: etree._Element, box: Gamebox, design: ModuleDesign) -> None:
+def _add_global_values(root: etree._Element, box: Gamebox, design: PressDesign) -> None:
     values = add(root, "module.properties.GlobalProperties")
     for entry in design.global_values(box):
         add(

@@ -1,15 +1,18 @@
-"""What one game's module has beyond the standard: the value that each file under `games/` gives."""
+"""What one game's module is made of, as a value. Nothing is drawn or built that it does not name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.fixtures import Fixture
+from vassal_build.module.pieces import Counter
 from vassal_build.module.prototypes.definition import Definition
+from vassal_build.render.picture import Picture
 
 
 class GlobalValue(Struct, frozen=True):
@@ -20,19 +23,27 @@ class GlobalValue(Struct, frozen=True):
     numeric: bool = False
 
 
-class ModuleDesign(Struct, frozen=True):
-    """A game's own choice of parts.
+def _none(_: Gamebox) -> tuple[()]:
+    return ()
 
-    `prototypes`, `buttons` and `global_values` make them from the data; `hotkeys` are the turn tracker's (expression,
-    key) pairs; `dice`, `charts` and `help_pages` name entries of the strings; `layers` are drawn from the bottom up.
+
+class PressDesign(Struct, frozen=True):
+    """A game's own choice of parts, each made from the data.
+
+    `pictures` are the families of its pictures, in the order in which they are drawn and listed; `prototypes`,
+    `counters` and `fixtures` its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn
+    tracker's (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none;
+    `layers` are drawn from the bottom up.
     """
 
-    slug: str
+    pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
     prototypes: Callable[[Gamebox], tuple[Definition, ...]]
-    buttons: Callable[[Gamebox], tuple[etree._Element, ...]]
-    global_values: Callable[[Gamebox], tuple[GlobalValue, ...]]
-    hotkeys: Callable[[Gamebox], tuple[tuple[str, KeyStroke], ...]]
-    dice: tuple[str, ...]
-    charts: tuple[str, ...]
-    help_pages: tuple[str, ...]
+    counters: tuple[Callable[[Gamebox], Iterator[Counter]], ...]
+    fixtures: tuple[Callable[[Gamebox], Iterator[Fixture]], ...]
     layers: tuple[str, ...]
+    buttons: Callable[[Gamebox], tuple[etree._Element, ...]] = _none
+    global_values: Callable[[Gamebox], tuple[GlobalValue, ...]] = _none
+    hotkeys: Callable[[Gamebox], tuple[tuple[str, KeyStroke], ...]] = _none
+    dice: tuple[str, ...] = ()
+    charts: tuple[str, ...] = ()
+    help_pages: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Pieces that are no printed counters: each side's staff, the places to jump to, and the stamp of the data.
+"""Pieces that are no printed counters: the places to jump to, and the stamp of the data.
 
 None of them can be dragged. Places and stamp draw nothing; a window lists the places, and its lines centre the map.
 """
@@ -10,15 +10,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import DoesNotStack, Layer, Marker, Move, Select
+from vassal_build.codec.traits import DoesNotStack, Marker, Move, Select
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.module.boards import entry_centre
-from vassal_build.module.naming import box_name, window_name
-from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import SCALE
-from vassal_build.module.prototypes.staff import staff_prototype
-from vassal_build.render.naming import staff_picture
+from vassal_build.module.naming import window_name
 
 PLACE_LAYER = "Place"
 STAMP = "stamp"
@@ -35,24 +31,7 @@ class Fixture(Struct, frozen=True):
     y: int
 
 
-def fixtures(box: Gamebox) -> Iterator[Fixture]:
-    """Give all fixed pieces: staffs, places, stamp."""
-    yield from _staffs(box)
-    yield from _places(box)
-    yield _stamp(box)
-
-
-def _staffs(box: Gamebox) -> Iterator[Fixture]:
-    for side in box.sides:
-        slot = next(slot for slot in box.boxes if slot.group == "staff" and slot.side == side.id)
-        id_ = f"staff_{side.id}"
-        face = Layer(name="Face", images=(staff_picture(side.id),), scale=SCALE, loop=False)
-        marks = Marker.of({"CounterId": id_, "Side": side.name})
-        piece = Piece(traits=(*uses(staff_prototype(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
-        yield Fixture(id_, box_name(box, slot), piece, slot.board, *slot.centre)
-
-
-def _places(box: Gamebox) -> Iterator[Fixture]:
+def places(box: Gamebox) -> Iterator[Fixture]:
     """Towns, Entry hexes and the boxes of the main board, so that a player can jump to them by name."""
     board = box.settings["grid"]["board"]
     text = box.strings.text
@@ -70,11 +49,11 @@ def _places(box: Gamebox) -> Iterator[Fixture]:
 
 def _place(id_: str, name: str, group: str, board: str, centre: tuple[int, int]) -> Fixture:
     marks = Marker.of({"CounterId": f"place_{id_}", "PlaceGroup": group, "Layer": PLACE_LAYER})
-    piece = Piece(traits=(_immovable(), marks), basic=BasicPiece(name=name))
+    piece = Piece(traits=(immovable(), marks), basic=BasicPiece(name=name))
     return Fixture(f"place_{id_}", name, piece, board, *centre)
 
 
-def _stamp(box: Gamebox) -> Fixture:
+def stamp(box: Gamebox) -> Iterator[Fixture]:
     """Edition, data fingerprint and module version, for whoever reads the save (design: which facts)."""
     marks = Marker.of(
         {
@@ -86,11 +65,12 @@ def _stamp(box: Gamebox) -> Fixture:
             "Layer": PLACE_LAYER,
         }
     )
-    piece = Piece(traits=(_immovable(), marks), basic=BasicPiece(name=box.strings.text("places.stamp")))
-    return Fixture(STAMP, box.strings.text("places.stamp"), piece, box.settings["grid"]["board"], 8, 8)
+    piece = Piece(traits=(immovable(), marks), basic=BasicPiece(name=box.strings.text("places.stamp")))
+    yield Fixture(STAMP, box.strings.text("places.stamp"), piece, box.settings["grid"]["board"], 8, 8)
 
 
-def _immovable() -> DoesNotStack:
+def immovable() -> DoesNotStack:
+    """Give what keeps a piece where it lies, out of reach of hands."""
     return DoesNotStack(select=Select.NEVER, move=Move.NEVER, ignore_grid=True)
 
 

@@ -20,7 +20,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.assemble import build_tree
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import SetupRow, setup_file, setup_saves
@@ -30,7 +30,7 @@ HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
 
 
-def module_entries(box: Gamebox, design: ModuleDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
+def module_entries(box: Gamebox, design: PressDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
     """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out.
 
     Raises CodecError for a value that VASSAL's formats cannot hold.

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
 
 from msgspec import Struct
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.design import ModuleDesign
-from vassal_build.module.fixtures import Fixture, fixtures
+from vassal_build.module.design import PressDesign
+from vassal_build.module.fixtures import Fixture
 from vassal_build.module.gpids import allocate
-from vassal_build.module.pieces import Counter, counters
+from vassal_build.module.pieces import Counter
 from vassal_build.module.prototypes.definition import Definition
+
+T = TypeVar("T")
 
 
 class Parts(Struct, frozen=True):
@@ -28,7 +31,11 @@ class Parts(Struct, frozen=True):
         yield from (fixture.id for fixture in self.fixtures)
 
 
-def make_parts(box: Gamebox, design: ModuleDesign, lock: Mapping[str, int]) -> Parts:
+def make_parts(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Parts:
     """Make the parts of a game's module; `lock` are the gpids given so far."""
-    unnumbered = Parts(design.prototypes(box), tuple(counters(box)), tuple(fixtures(box)), lock)
+    unnumbered = Parts(design.prototypes(box), _all(design.counters, box), _all(design.fixtures, box), lock)
     return Parts(unnumbered.prototypes, unnumbered.counters, unnumbered.fixtures, allocate(lock, unnumbered.ids()))
+
+
+def _all(families: Iterable[Callable[[Gamebox], Iterator[T]]], box: Gamebox) -> tuple[T, ...]:
+    return tuple(one for family in families for one in family(box))

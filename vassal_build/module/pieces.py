@@ -6,7 +6,7 @@ from prototypes. A counter keeps its id for its whole life, whatever face it sho
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from msgspec import Struct, structs
@@ -17,13 +17,13 @@ from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker as PrintedMarker
-from vassal_build.gamebox.counters import Order, Unit
+from vassal_build.gamebox.counters import Unit
 from vassal_build.module import keys
 from vassal_build.module.naming import box_name, side_name, window_name
-from vassal_build.module.prototypes import marker, order, unit
+from vassal_build.module.prototypes import marker, unit
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
-from vassal_build.render.naming import BLANK_PICTURE, marker_picture, order_picture, unit_picture
+from vassal_build.render.naming import BLANK_PICTURE, marker_picture, unit_picture
 
 ON_UNITS = ("disrupted", "supply")
 """Kinds of markers that are states of the units in the module and no pieces of their own."""
@@ -55,20 +55,42 @@ class Counter(Struct, frozen=True):
     unlimited: bool = False
 
 
-def counters(box: Gamebox) -> Iterator[Counter]:
-    """Give every printed counter as a piece: units, Orders, markers, in the order of the data."""
-    homes = {slot.id: slot for slot in box.boxes}
-    for entry in box.units:
-        yield unit_counter(box, entry, homes)
-    for printed in box.orders:
-        yield order_counter(box, printed, homes)
+class UnitKinds(Struct, frozen=True):
+    """Which units are other than the rest, by their symbol.
+
+    `prototypes` are theirs in place of the units' own; `homes` the boxes that are their home whatever their arrival;
+    `one_sided` those that neither lose nor regain a step.
+    """
+
+    prototypes: Mapping[str, str] = {}
+    homes: Mapping[str, str] = {}
+    one_sided: frozenset[str] = frozenset()
+
+
+ALIKE = UnitKinds()
+
+
+def unit_counters(box: Gamebox, kinds: UnitKinds = ALIKE) -> Iterator[Counter]:
+    """Give every unit as a piece, in the order of the data."""
+    homes = homes_in(box)
+    return (unit_counter(box, entry, homes, kinds) for entry in box.units)
+
+
+def marker_counters(box: Gamebox) -> Iterator[Counter]:
+    """Give every marker as pieces, in the order of the data: each copy, or one of which players take any number."""
+    homes = homes_in(box)
     for kind in box.markers:
         if kind.kind not in ON_UNITS:
             copies = 1 if kind.kind in UNLIMITED else kind.count
             yield from (marker_counter(box, kind, copy, homes) for copy in range(1, copies + 1))
 
 
-def unit_counter(box: Gamebox, entry: Unit, homes: dict[str, Box]) -> Counter:
+def homes_in(box: Gamebox) -> dict[str, Box]:
+    """Give the boxes that may be the home of a piece, by id."""
+    return {slot.id: slot for slot in box.boxes}
+
+
+def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: UnitKinds = ALIKE) -> Counter:
     """Give a unit: all its faces are levels of one Layer, largest first."""
     supply_dump = entry.symbol == "supply"
     faces = sorted(entry.faces, key=lambda face: (-face.step, face.back))
@@ -90,23 +112,14 @@ def unit_counter(box: Gamebox, entry: Unit, homes: dict[str, Box]) -> Counter:
     for face in faces:
         own[f"Strength{face.step}"] = str(face.strength or 0)
         own[f"Movement{face.step}"] = str(face.movement or 0)
-    prototype = {"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": unit.ARBEGNOCH}.get(
-        entry.symbol, unit.UNIT
-    )
-    return _counter(
-        box, entry.id, entry.name, entry.side, prototype, _unit_face(entry, pictures), own, homes.get(_unit_home(entry))
-    )
-
-
-def _unit_face(entry: Unit, pictures: tuple[str, ...]) -> Layer:
-    """An Air unit has one side for good; all others lose and regain steps, or are depleted and loaded."""
-    down, up = (NO_KEY, NO_KEY) if entry.symbol == "air" else (keys.STEP_DOWN, keys.STEP_UP)
-    return _face(pictures, down, up)
+    down, up = (NO_KEY, NO_KEY) if entry.symbol in kinds.one_sided else (keys.STEP_DOWN, keys.STEP_UP)
+    layer = face_layer(pictures, down, up)
+    prototype = kinds.prototypes.get(entry.symbol, unit.UNIT)
+    home = homes.get(kinds.homes.get(entry.symbol) or _unit_home(entry))
+    return counter_of(box, entry.id, entry.name, entry.side, prototype, layer, own, home)
 
 
 def _unit_home(entry: Unit) -> str:
-    if entry.symbol == "air":
-        return "air_base"
     return (
         f"{entry.side}_setup_{entry.setup.lower()}"
         if entry.setup
@@ -114,25 +127,7 @@ def _unit_home(entry: Unit) -> str:
     )
 
 
-def order_counter(box: Gamebox, entry: Order, homes: dict[str, Box]) -> Counter:
-    """Give an Order: front and executed side, its one-line effect and what it counts when chosen again."""
-    side = next(side for side in box.sides if side.id == entry.side)
-    own = {
-        "Kind": entry.kind.value,
-        "Priority": str(entry.priority),
-        "OrderName": f"{entry.priority} {entry.name}",
-        "Letter": entry.row or entry.letter,
-        "Back": entry.back.value,
-        "Effect": box.strings.text(entry.summary_key),
-    }
-    pictures = (order_picture(entry.priority), order_picture(entry.priority, executed=True))
-    face = _face(pictures, keys.SET_EXECUTED, keys.CLEAR_EXECUTED)
-    home = homes.get(f"{entry.side}_order_{entry.priority}")
-    name = f"{side.name} {entry.priority} {entry.name}"
-    return _counter(box, entry.counter, name, entry.side, order.side_prototype(side), face, own, home)
-
-
-def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[str, Box]) -> Counter:
+def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: Mapping[str, Box]) -> Counter:
     """Give one copy of a marker; copies are told apart by `#1`, `#2` … in their ids."""
     many = entry.count > 1 and entry.kind not in UNLIMITED
     id_, name = (f"{entry.id}#{copy}", f"{entry.name} {copy}") if many else (entry.id, entry.name)
@@ -142,7 +137,7 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
     x, y, scale = PEEP.get(entry.kind, (0, 0, SCALE))
     flips = keys.STEP_DOWN if entry.back else NO_KEY
     flips_back = NO_KEY if entry.kind in UNLIMITED else keys.STEP_UP if entry.back else NO_KEY
-    face = _face(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
+    face = face_layer(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
     turn = entry.arrives.split()[0] if entry.arrives else ""
     candidates = (
         f"{entry.side}_trench_{copy}" if entry.kind == "trench" else "",
@@ -151,7 +146,7 @@ def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: dict[st
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
     own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(entry.kind in UNLIMITED)}
     prototype = MARKER_PROTOTYPES.get(entry.kind, marker.PLAIN)
-    made = _counter(box, id_, name, entry.side, prototype, face, own, home)
+    made = counter_of(box, id_, name, entry.side, prototype, face, own, home)
     return _unlimited(made) if entry.kind in UNLIMITED else made
 
 
@@ -161,9 +156,10 @@ def _unlimited(made: Counter) -> Counter:
     return structs.replace(made, piece=piece, home=None, unlimited=True)
 
 
-def _counter(  # noqa: PLR0917 - a counter is these eight things
+def counter_of(  # noqa: PLR0917 - a counter is these eight things
     box: Gamebox, id_: str, name: str, side: str, prototype: str, face: Layer, own: dict[str, str], home: Box | None
 ) -> Counter:
+    """Give a piece with its picture, its prototype and its own properties, and where its home is."""
     marks = {"CounterId": id_, "Side": side_name(box, side)}
     if home is not None:
         sheet = home.board if home.group != "air_base" else f"{side}_sheet"
@@ -172,7 +168,7 @@ def _counter(  # noqa: PLR0917 - a counter is these eight things
     return Counter(id_, name, side, piece, home)
 
 
-def _face(
+def face_layer(
     pictures: tuple[str, ...],
     increase: KeyStroke,
     decrease: KeyStroke,
@@ -182,6 +178,7 @@ def _face(
     scale: float = SCALE,
     loop: bool = False,
 ) -> Layer:
+    """Give the Layer with the sides of a counter; `x` and `y` are pixels right and down of the middle of the hex."""
     return Layer(
         name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
     )

@@ -22,7 +22,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement, Setup
 from vassal_build.hexgrid import parse_hex
 from vassal_build.module.boards import entry_centre
-from vassal_build.module.design import ModuleDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
 from vassal_build.module.naming import window_name
 from vassal_build.module.palette import numbered
@@ -78,7 +78,7 @@ def setup_file(row: SetupRow) -> str:
     return f"{row.id}.vsav"
 
 
-def setup_saves(box: Gamebox, design: ModuleDesign, parts: Parts) -> Iterator[tuple[SetupRow, SaveFile]]:
+def setup_saves(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[tuple[SetupRow, SaveFile]]:
     """Give each set-up as a saved game without metadata, which belongs to the module that holds it.
 
     Set-ups with the same data differ in their notes alone, so the table is laid out once.
@@ -91,7 +91,7 @@ def setup_saves(box: Gamebox, design: ModuleDesign, parts: Parts) -> Iterator[tu
         yield row, SaveFile(tree=tree, payload=Payload(Envelope.VCSK, 0x5A, ""))
 
 
-def _table(box: Gamebox, design: ModuleDesign, parts: Parts, setup: Setup) -> GameState:
+def _table(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> GameState:
     pieces = tuple(_placed(box, parts, setup))
     return GameState(
         pieces=tuple((placed.id, placed.piece) for placed in pieces),

@@ -1,39 +1,27 @@
-"""Every picture of a game: the families, one room each, in the order in which they are drawn and listed."""
+"""Every picture of a game: the families that its design names, in the order in which they are drawn and listed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.badges import badge_pictures
-from vassal_build.render.charts import chart_pictures
-from vassal_build.render.counter_key import counter_key_pictures
-from vassal_build.render.counters import counter_pictures
-from vassal_build.render.icons import icon_pictures
-from vassal_build.render.map import map_pictures
-from vassal_build.render.markers import marker_pictures
-from vassal_build.render.orders import order_pictures
 from vassal_build.render.picture import PICTURE_NAME, Picture
-from vassal_build.render.sheets import sheet_pictures
 
-FAMILIES: tuple[Callable[[Gamebox], Iterator[Picture]], ...] = (
-    map_pictures,
-    sheet_pictures,
-    chart_pictures,
-    counter_key_pictures,
-    counter_pictures,
-    order_pictures,
-    marker_pictures,
-    badge_pictures,
-    icon_pictures,
-)
+Family = Callable[[Gamebox], Iterator[Picture]]
 
 
-def all_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give every picture of the game; no name occurs twice. Raises UnusableFile for a name that is none of a file."""
-    for family in FAMILIES:
+def all_pictures(box: Gamebox, families: Iterable[Family]) -> Iterator[Picture]:
+    """Give every picture of the game.
+
+    Raises UnusableFile for a name that two pictures have, and for one that is none of a file.
+    """
+    seen: set[str] = set()
+    for family in families:
         for picture in family(box):
             if not PICTURE_NAME.fullmatch(picture.name):
                 raise UnusableFile(f"'{picture.name}' cannot be the name of a picture")
+            if picture.name in seen:
+                raise UnusableFile(f"two pictures of the game are called '{picture.name}'")
+            seen.add(picture.name)
             yield picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Unit
-from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.counters import COUNTER, face_name
 from vassal_build.render.naming import marker_picture, order_picture
 from vassal_build.render.studio import Progress, draw_pictures
@@ -33,14 +33,16 @@ class PrintedCounter(Struct, frozen=True):
     back: str = ""
 
 
-def proof(box: Gamebox, folder: Path, cache: Path, progress: Progress | None = None) -> list[Path]:
+def proof(
+    box: Gamebox, families: Iterable[Family], folder: Path, cache: Path, progress: Progress | None = None
+) -> list[Path]:
     """Write the proof pages of a game into `folder` (made when absent) and give their paths.
 
     `countersheet_<n>.png` has fronts on the left and backs on the right, these turned as on the back of the sheet;
     boards, charts and the About picture are pages of their own. `cache` and `progress` are those of `draw_pictures`.
     Raises UnusableFile when a page cannot be written.
     """
-    drawn = draw_pictures(all_pictures(box), box.folders, cache, progress)
+    drawn = draw_pictures(all_pictures(box, families), box.folders, cache, progress)
     make_folder(folder)
     counters = list(printed_counters(box))
     size = COLUMNS * ROWS

@@ -22,6 +22,7 @@ from rules_check.report.html.spots import BOARD, COUNTER, outline
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import design_of
 
 PACKAGE = "rules_check.report.html"
 STYLES = ("colours.css", "page.css", "map.css", "lists.css")
@@ -48,7 +49,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     """Give the report as HTML; raises UnusableFile as `write_report` does."""
     scenes = Scenes(reading)
     scenes.play()
-    pictures = pictures_for(reading.box, scenes.pictures(), cache)
+    pictures = pictures_for(reading.box, design_of(reading.game).pictures, scenes.pictures(), cache)
     words = Words(reading.box)
     throws = list(throws_of(reading.record))
     script = "\n".join(['"use strict";', *map(_part, SCRIPTS)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from rules_check.report.html.spots import BOARD
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.fonts import FACES
 from vassal_build.render.naming import board_picture
 from vassal_build.render.studio import draw_pictures
@@ -37,14 +37,15 @@ class Pictures(Discreet, Struct, frozen=True):
     badges: tuple[str, ...]
 
 
-def pictures_for(box: Gamebox, names: Sequence[str], cache: Path) -> Pictures:
-    """Draw the board, the badges and the named pictures; `cache` keeps drawings of the press.
+def pictures_for(box: Gamebox, families: Iterable[Family], names: Sequence[str], cache: Path) -> Pictures:
+    """Draw the board, the badges and the named pictures, of the families of the game's design.
 
+    `cache` keeps drawings of the press.
     Raises UnusableFile when the press cannot draw or does not know a picture.
     """
     board, badges = board_picture(BOARD), badge_pictures()
     wanted = {board, *badges, *names}
-    known = [picture for picture in all_pictures(box) if picture.name in wanted]
+    known = [picture for picture in all_pictures(box, families) if picture.name in wanted]
     strange = sorted(wanted - {picture.name for picture in known})
     if strange:
         raise UnusableFile(f"there is no picture {strange[0]} to show the game with")

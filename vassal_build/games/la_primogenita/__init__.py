@@ -8,10 +8,10 @@ from vassal_build.game import API, Game
 from vassal_build.games.own_data import own_data
 
 if TYPE_CHECKING:
-    from vassal_build.module.design import ModuleDesign
+    from vassal_build.module.design import PressDesign
 
 
-def _design() -> ModuleDesign:
+def _design() -> PressDesign:
     from vassal_build.games.la_primogenita.design import DESIGN  # noqa: PLC0415 - a reader of logs needs it not
 
     return DESIGN

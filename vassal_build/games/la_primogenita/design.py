@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lxml import etree
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.charts import chart_pictures
+from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
+from vassal_build.games.la_primogenita.order_counters import order_counters
+from vassal_build.games.la_primogenita.order_faces import order_pictures
+from vassal_build.games.la_primogenita.order_prototypes import IS_ORDER, committed, order_prototypes
+from vassal_build.games.la_primogenita.sheets import sheet_pictures
+from vassal_build.games.la_primogenita.staff import staff_prototypes
+from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
 from vassal_build.module import keys
-from vassal_build.module.design import GlobalValue, ModuleDesign
+from vassal_build.module.design import GlobalValue, PressDesign
+from vassal_build.module.fixtures import places, stamp
+from vassal_build.module.pieces import UnitKinds, marker_counters, unit_counters
+from vassal_build.module.prototypes import unit
 from vassal_build.module.prototypes.counter import battle, counter, home
 from vassal_build.module.prototypes.definition import Definition
 from vassal_build.module.prototypes.marker import marker_prototypes
-from vassal_build.module.prototypes.order import IS_ORDER, committed, order_prototypes
-from vassal_build.module.prototypes.staff import staff_prototypes
 from vassal_build.module.prototypes.unit import unit_prototypes
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
+from vassal_build.render.badges import badge_pictures
+from vassal_build.render.counters import counter_pictures
+from vassal_build.render.icons import icon_pictures, plain_pictures
+from vassal_build.render.map import map_pictures
+from vassal_build.render.markers import marker_pictures
 
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
@@ -77,9 +93,36 @@ def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
     )
 
 
-DESIGN = ModuleDesign(
-    slug="la_primogenita",
+ICONS = (
+    *("map", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
+    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles"),
+    *("die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
+    *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
+)
+BADGES = ("disrupted", "low_supply", "no_supply", "chosen", "attack", "bombard", "target", "executing")
+PICTURES = (
+    map_pictures,
+    sheet_pictures,
+    chart_pictures,
+    counter_key_pictures,
+    counter_pictures,
+    order_pictures,
+    marker_pictures,
+    partial(badge_pictures, badges=BADGES),
+    partial(icon_pictures, icons=ICONS),
+    staff_pictures,
+    plain_pictures,
+)
+UNITS = UnitKinds(
+    prototypes={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": unit.ARBEGNOCH},
+    homes={"air": "air_base"},
+    one_sided=frozenset(("air",)),
+)
+DESIGN = PressDesign(
+    pictures=PICTURES,
     prototypes=_prototypes,
+    counters=(partial(unit_counters, kinds=UNITS), order_counters, marker_counters),
+    fixtures=(staffs, places, stamp),
     buttons=_buttons,
     global_values=_global_values,
     hotkeys=turn_hotkeys,

@@ -19,10 +19,10 @@ from vassal_build.codec.traits import (
     Trait,
 )
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.order_prototypes import committed, on_track, owner
 from vassal_build.module import keys
 from vassal_build.module.prototypes.counter import ROLES, uses
 from vassal_build.module.prototypes.definition import Definition, cases, hide, layer_mark, report, trigger
-from vassal_build.module.prototypes.order import committed, on_track, owner
 
 STAFF = "Staff"
 

@@ -1,0 +1,36 @@
+"""Each side's staff as a fixed piece in its box on the Order Sheet, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.traits import Layer, Marker
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.staff import staff_prototype
+from vassal_build.module.fixtures import Fixture
+from vassal_build.module.naming import box_name
+from vassal_build.module.prototypes.counter import uses
+from vassal_build.module.prototypes.definition import SCALE
+from vassal_build.render.naming import staff_picture
+from vassal_build.render.picture import Picture
+
+_STAFF = (300, 200)
+
+
+def staffs(box: Gamebox) -> Iterator[Fixture]:
+    """Give the staff of each side, in the box of its own."""
+    for side in box.sides:
+        slot = next(slot for slot in box.boxes if slot.group == "staff" and slot.side == side.id)
+        id_ = f"staff_{side.id}"
+        face = Layer(name="Face", images=(staff_picture(side.id),), scale=SCALE, loop=False)
+        marks = Marker.of({"CounterId": id_, "Side": side.name})
+        piece = Piece(traits=(*uses(staff_prototype(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
+        yield Fixture(id_, box_name(box, slot), piece, slot.board, *slot.centre)
+
+
+def staff_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Give `staff_<side>.png` for each side."""
+    for side in box.sides:
+        context = {"side": side.id, "name": box.strings.text("boxes.staff", side=side.name)}
+        yield Picture(staff_picture(side.id), "staff.svg.j2", *_STAFF, context)
