@@ -14,7 +14,7 @@ from rules_check.facts.gamebox import combat_cell
 from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
 from rules_check.facts.tables import CombatCell
 from vassal_build.gamebox.counters import OrderBack
-from vassal_build.hexgrid import are_adjacent, neighbours, parse_hex
+from vassal_build.hexgrid import HexNumbering
 
 TERRAINS = ("flat", "rough", "mountain", "alpine")
 WAYS = ("road", "track", "rail")
@@ -23,8 +23,9 @@ BOMBARDMENT_TOKENS = ("none", "disr", "1")
 
 
 class Board(Struct):
-    """What MAP and TERRAIN statements have said so far; `edges` hold the ways, cliffs and arrows between two places."""
+    """What MAP and TERRAIN statements have said so far: ways, cliffs and arrows by the two places that they join."""
 
+    numbering: HexNumbering
     hexes: dict[str, str] = field(default_factory=dict)
     entries: dict[str, tuple[str, str, str]] = field(default_factory=dict)
     ways: dict[frozenset[str], set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -51,10 +52,8 @@ class Board(Struct):
     def _take_hex(self, statement: Statement) -> bool:
         words = statement.words
         if len(words) == 2 and words[1] in TERRAINS:
-            try:
-                parse_hex(words[0])
-            except ValueError:
-                raise statement.error("that is no hex") from None
+            if not self.numbering.reads(words[0]):
+                raise statement.error("that is no hex")
             if words[0] in self.hexes:
                 raise statement.error("the hex is there twice")
             self.hexes[words[0]] = words[1]
@@ -76,7 +75,7 @@ class Board(Struct):
                 terrain = words.pop(0)
             elif word in ("road", "track") and behind:
                 self.ways[frozenset((name, behind))].add(word)
-            elif "-" in word:
+            elif self.numbering.reads(word):
                 behind = word
                 self.ways[frozenset((name, word))].add("arrow")
             else:
@@ -122,8 +121,11 @@ class Board(Struct):
         for place in (a, b):
             self._known(statement, place)
         joined = "arrow" in self.ways.get(frozenset((a, b)), ())
-        if not joined and (a in self.entries or b in self.entries or not are_adjacent(parse_hex(a), parse_hex(b))):
+        if not joined and (a in self.entries or b in self.entries or not self._touch(a, b)):
             raise statement.error(f"{a} and {b} are not adjacent")
+
+    def _touch(self, a: str, b: str) -> bool:
+        return self.numbering.lattice.are_adjacent(*map(self.numbering.hex_of, (a, b)))
 
     def _known(self, statement: Statement, place: str) -> str:
         if place not in self.hexes and place not in self.entries:
@@ -166,14 +168,16 @@ class Board(Struct):
     def game_map(self) -> GameMap:
         """Give the map that was stated."""
         places = {}
-        for hex_, terrain in self.hexes.items():
-            near = [str(other) for other in neighbours(parse_hex(hex_)) if str(other) in self.hexes]
+        ids = {self.numbering.hex_of(hex_): hex_ for hex_ in self.hexes}
+        for spot, hex_ in ids.items():
+            terrain = self.hexes[hex_]
+            near = [ids[other] for other in self.numbering.lattice.neighbours(spot) if other in ids]
             behind = [entry for entry in self.entries if "arrow" in self.ways.get(frozenset((entry, hex_)), ())]
             places[hex_] = self._place(hex_, terrain, [*near, *behind])
         for entry, (side, terrain, _) in self.entries.items():
             behind = [hex_ for hex_ in self.hexes if "arrow" in self.ways.get(frozenset((entry, hex_)), ())]
             places[entry] = self._place(entry, terrain, behind, side)
-        return GameMap(places, self.terrain_key())
+        return GameMap(places, self.terrain_key(), self.numbering)
 
     def _place(self, place: str, terrain: str, near: list[str], entry: str = "") -> PlaceFacts:
         return PlaceFacts(

@@ -98,7 +98,7 @@ def _reach(statement: Statement, outcome: Outcome) -> Answer:
     _known(statement, outcome, unit)
     during = [position for position in outcome.positions if position.execution is not None]
     found = _questions(outcome).reach(during[-1] if during else outcome.last, unit)
-    got = " ".join(sorted(found)) or "nowhere"
+    got = " ".join(sorted(found, key=outcome.last.facts.map.numbering.order)) or "nowhere"
     if words[:1] == [":"]:
         return set(found) == set(words[1:]), got
     return len(found) == int(words[0]), f"{len(found)}: {got}"

@@ -89,7 +89,7 @@ def position_from(text: str, file: str = "", facts: Loader = game_facts) -> Posi
         raise UnusableFile(str(error), file, error.line) from None
     if ends == len(lines):
         for fault in faults(position):
-            raise UnusableFile(fault.message, file, _line(case, fault))
+            raise UnusableFile(fault.message, file, _line(case.numbered(position.facts.map.numbering), fault))
         return position
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
     strange = sorted(set(detail) - set(DETAILS))

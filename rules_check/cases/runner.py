@@ -104,7 +104,8 @@ def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
     if case.edition not in editions:
         raise CaseError(f"edition '{case.edition}' cannot be judged; {', '.join(editions)} can", case.line)
     printed = facts(case.game)
-    board = Board()
+    case = case.numbered(printed.map.numbering)
+    board = Board(printed.map.numbering)
     board.take(case.terrain)
     board.take(case.statements("MAP"))
     table = Table(facts_for(printed, board, own_map="MAP" in case.blocks), case.edition)
@@ -120,7 +121,7 @@ def _judged(case: Case) -> Result:
     if not case.statements("EXPECT"):
         raise CaseError("the case expects nothing", case.line)
     outcome = played(rules_of(case.game), case, table)
-    for statement in case.statements("EXPECT"):
+    for statement in case.numbered(table.facts.map.numbering).statements("EXPECT"):
         holds, got = judge(statement, outcome)
         if not holds:
             expected = " ".join(statement.words)
@@ -131,6 +132,7 @@ def _judged(case: Case) -> Result:
 def played(rules: RuleSet, case: Case, table: Table) -> Outcome:
     """Play until something is illegal or cannot be judged, then end the Order."""
     position, script = table.result(), Script(table)
+    case = case.numbered(table.facts.map.numbering)
     positions: list[Position] = [position]
     findings: list[Diagnostic] = []
     for statement in case.statements("PLAY"):

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.hexgrid import HexNumbering
 from vassal_build.lines import lines_of
 
 MOST_BYTES = 8_000_000
@@ -17,7 +19,6 @@ TABLE_BLOCKS = ("MAP", "STATE")
 BLOCKS = (*TABLE_BLOCKS, "PLAY", "EXPECT")
 
 _WORD = re.compile(r'"([^"]*)"|([^\s"]+)')
-_HEX = re.compile(r"([A-Za-z]{1,2})-([0-9]{1,3})")
 
 
 class CaseError(Exception):
@@ -29,7 +30,7 @@ class CaseError(Exception):
 
 
 class Statement(Struct, frozen=True):
-    """One statement: its words, hexes in capitals, Entry hexes by id, all else in small letters; and its line."""
+    """One statement: its words in small letters, Entry hexes by id; and its line. Hexes become ids by `numbered`."""
 
     words: tuple[str, ...]
     line: int
@@ -43,6 +44,10 @@ class Statement(Struct, frozen=True):
     def rest(self) -> tuple[str, ...]:
         """The words after the first."""
         return self.words[1:]
+
+    def numbered(self, numbering: HexNumbering) -> Statement:
+        """Give the statement with the numbers of hexes in their normal spelling."""
+        return Statement(tuple(map(numbering.spelt, self.words)), self.line)
 
     def error(self, message: str) -> CaseError:
         """Give an error at this line."""
@@ -69,6 +74,12 @@ class Case(Struct):
     def statements(self, block: str) -> list[Statement]:
         """Give the statements of a block, none when it is not there."""
         return self.blocks.get(block, [])
+
+    def numbered(self, numbering: HexNumbering) -> Case:
+        """Give the case with the hexes of all its statements in their normal spelling."""
+        blocks = {name: [each.numbered(numbering) for each in block] for name, block in self.blocks.items()}
+        terrain = tuple(each.numbered(numbering) for each in self.terrain)
+        return replace(self, terrain=terrain, blocks=blocks)
 
 
 def place_id(name: str) -> str:
@@ -213,5 +224,4 @@ def _word(quoted: str | None, plain: str | None) -> str:
     if quoted is not None:
         return place_id(quoted)
     assert plain is not None
-    hex_ = _HEX.fullmatch(plain)
-    return f"{hex_.group(1).upper()}-{int(hex_.group(2))}" if hex_ else plain.lower()
+    return plain.lower()

@@ -132,7 +132,7 @@ def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
     return SourceMarker(
         id=row.key,
         name=marker.name,
-        place=str(place.hex) if place.hex else place.id,
+        place=place.number or place.id,
         arrival=_arrival(marker.arrives),
         placed_from=cells["placed_from"],
         upgraded_from=cells["upgraded_from"],

@@ -12,7 +12,6 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
-from vassal_build.hexgrid import neighbours
 
 Features = dict[frozenset[str], list[HexsideFeature]]
 
@@ -25,8 +24,8 @@ def map_of(box: Gamebox) -> GameMap:
     features: Features = defaultdict(list)
     for feature in box.hexsides:
         features[frozenset((feature.a, feature.b))].append(feature)
-    named = {str(place.hex): place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
-    letters = {str(place.hex): place.setup for place in box.places if place.hex is not None and place.setup}
+    named = {place.number: place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
+    letters = {place.number: place.setup for place in box.places if place.hex is not None and place.setup}
     arrows = [feature for feature in box.hexsides if feature.kind is HexsideKind.ARROW]
     entries: dict[str, list[str]] = defaultdict(list)
     for arrow in arrows:
@@ -34,7 +33,8 @@ def map_of(box: Gamebox) -> GameMap:
     bare = _bare(box)
     places = {}
     for hex_ in box.hexes:
-        near = [id_ for id_ in map(str, neighbours(hex_.hex)) if id_ in box.hex_by_id]
+        around = (box.hex_at.get(other) for other in box.numbering.lattice.neighbours(hex_.hex))
+        near = [other.id for other in around if other is not None]
         place = named.get(hex_.id)
         places[hex_.id] = PlaceFacts(
             hex_.id,
@@ -51,7 +51,7 @@ def map_of(box: Gamebox) -> GameMap:
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
             places[place.id] = _entry(place, arrows, features, bare)
-    return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows})
+    return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
 
 
 def _known(origin: Provenance) -> Known:
@@ -60,7 +60,7 @@ def _known(origin: Provenance) -> Known:
 
 def _lettered(box: Gamebox, hex_: str) -> Known:
     """Give how the Setup Letter of a hex without a town is known."""
-    found = (place for place in box.places if place.setup and place.hex is not None and str(place.hex) == hex_)
+    found = (place for place in box.places if place.setup and place.number == hex_)
     return next((_known(place.provenance) for place in found), PRINTED)
 
 

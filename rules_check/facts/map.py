@@ -15,6 +15,7 @@ from msgspec import Struct, field
 
 from rules_check.facts.fact import PRINTED, Fact, Known
 from vassal_build.codec.discreet import Discreet
+from vassal_build.hexgrid import HexNumbering
 
 
 class Cliff(Enum):
@@ -84,6 +85,7 @@ class TerrainFacts(Struct, frozen=True):
 class GameMap(Discreet, Struct, frozen=True, eq=False, dict=True):
     """All places by id and the Terrain Key: flat, rough, mountain, alpine, road, track, cliff.
 
+    `numbering` says how its hexes are numbered and lie.
     `cache` keeps what chapters have worked out from the map alone, such as costs for a category of units.
     """
 
@@ -91,6 +93,7 @@ class GameMap(Discreet, Struct, frozen=True, eq=False, dict=True):
 
     places: Mapping[str, PlaceFacts]
     terrain: Mapping[str, TerrainFacts]
+    numbering: HexNumbering
     cache: dict[Any, Any] = field(default_factory=dict)
 
     def link(self, origin: str, to: str) -> Link | None:

@@ -51,7 +51,7 @@ def landmarks(box: Gamebox) -> Iterator[Landmark]:
     for place in box.places:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
             middle = box.grid.centre(place.hex)
-            yield Landmark(f"place_{place.id}", str(place.hex), Ground.HEX, main, middle)
+            yield Landmark(f"place_{place.id}", place.number, Ground.HEX, main, middle)
         elif place.kind is PlaceKind.ENTRY and place.x is not None and place.y is not None:
             yield Landmark(f"place_{place.id}", place.id, Ground.ENTRY, main, box.grid.pixel(place.x, place.y))
     met: set[str] = set()

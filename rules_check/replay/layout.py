@@ -135,7 +135,7 @@ def _rearranged(box: Gamebox, moved: Iterable[Seen], fits: Mapping[str, Fit]) ->
             )
             box = replace(box, boxes=tuple(boxes))
         elif seen.mark.ground is Ground.ENTRY:
-            east, south = dx / box.grid.width, dy / box.grid.pitch
+            east, south = dx / box.grid.eastward, dy / box.grid.southward
             places = (
                 replace(place, x=(place.x or 0.0) + east, y=(place.y or 0.0) + south)
                 if place.id == seen.mark.place

@@ -76,15 +76,11 @@ class PrintedPlaces(Struct):
         for entry, corners in self._entries:
             if _inside(corners, x, y):
                 return entry
-        number = str(self.box.grid.nearest(x, y))
-        return number if number in self.box.hex_by_id else NOWHERE
+        hex_ = self.box.hex_at.get(self.box.grid.nearest(x, y))
+        return NOWHERE if hex_ is None else hex_.id
 
     def _corners(self, place: Place) -> tuple[Point, ...]:
-        grid = self.box.grid
-        x, y = grid.pixel(place.x or 0.0, place.y or 0.0)
-        half, tall, short = grid.width / 2, grid.pitch * 2 / 3, grid.pitch / 3
-        offsets = ((0, -tall), (half, -short), (half, short), (0, tall), (-half, short), (-half, -short))
-        return tuple((round(x + dx), round(y + dy)) for dx, dy in offsets)
+        return self.box.grid.corners_round(*self.box.grid.pixel(place.x or 0.0, place.y or 0.0))
 
 
 class ModulePlaces(Struct):

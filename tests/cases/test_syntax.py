@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from rules_check.cases.syntax import cases_of, place_id, read_cases
+from tests.hex_styles import LEANING, RAISED, style
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.hexgrid import HexNumbering
 
 HEAD = "GAME la_primogenita\n"
 CASE = "CASE 1-01 A title\nMAP\n  A-1 flat\nSTATE\nPLAY\nEXPECT\n  legal\nEND\n"
@@ -18,24 +20,39 @@ CASE = "CASE 1-01 A title\nMAP\n  A-1 flat\nSTATE\nPLAY\nEXPECT\n  legal\nEND\n"
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("  Unit SKIN at a-01", ("unit", "skin", "at", "A-1")),
+        ("  Unit SKIN at a-01", ("unit", "skin", "at", "a-01")),
         ('  marker zuhani LS at "West Kassala"', ("marker", "zuhani", "ls", "at", "west_kassala")),
         ("  vp 5 # a comment; turn 3", ("vp", "5")),
-        ("  road BB-12 BB-13", ("road", "BB-12", "BB-13")),
     ],
 )
 def test_words_of_a_statement(line: str, words: tuple[str, ...]) -> None:
-    """Hexes are in capitals, names in quotes are ids, all else is in small letters, comments are left out."""
+    """Names in quotes are ids, all else is in small letters, comments are left out."""
     case = next(cases_of(f"{HEAD}CASE 1-01 A title\nSTATE\n{line}\nEND\n"))
     assert [statement.words for statement in case.statements("STATE")] == [words]
+
+
+@pytest.mark.parametrize(
+    ("numbering", "line", "words"),
+    [
+        (LEANING, "unit SKIN 4-6 at a-01", ("unit", "skin", "4-6", "at", "A-1")),
+        (LEANING, "road BB-12 bb-13 AB-3", ("road", "BB-12", "BB-13", "ab-3")),
+        (RAISED, "vp 12; road 2622 2621", ("road", "2622", "2621")),
+        (style("column letter and number"), "road b2 AA10", ("road", "B2", "AA10")),
+        (style("both going down"), "cost 1.5 at 30.20", ("cost", "1.5", "at", "30.20")),
+    ],
+)
+def test_hexes_are_spelt_as_the_game_prints_them(numbering: HexNumbering, line: str, words: tuple[str, ...]) -> None:
+    """Any other word stays as it is, also one that looks like a hex of another game."""
+    case = next(cases_of(f"{HEAD}CASE 1-01 A title\nSTATE\n  {line}\nEND\n"))
+    assert case.numbered(numbering).statements("STATE")[-1].words == words
 
 
 def test_statements_of_one_line_have_its_number() -> None:
     """`;` separates statements too."""
     case = next(cases_of(f"{HEAD}CASE 1-01 A title\nMAP\n  A-1 flat; A-2 flat;\n"))
     assert [(each.words, each.line) for each in case.statements("MAP")] == [
-        (("A-1", "flat"), 4),
-        (("A-2", "flat"), 4),
+        (("a-1", "flat"), 4),
+        (("a-2", "flat"), 4),
     ]
 
 

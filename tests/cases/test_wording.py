@@ -66,7 +66,7 @@ def test_an_action_and_its_statement(action: act.Action, statement: str) -> None
     assert statement_of(action) == statement
     table = table_of(position_in(TABLE))
     case = next(cases_of(f"GAME la_primogenita\nCASE 0-0 A\nPLAY\n  {statement}\nEND\n"))
-    (read,) = case.statements("PLAY")
+    (read,) = case.numbered(table.facts.map.numbering).statements("PLAY")
     assert Script(table).action(read, table.result()) == action
 
 

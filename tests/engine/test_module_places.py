@@ -10,7 +10,6 @@ import pytest
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.hexgrid import distance, parse_hex
 from vassal_build.module.boards import entry_centre
 from vassal_build.module.naming import box_name, window_name
 
@@ -55,14 +54,16 @@ def test_every_name_leads_to_its_middle(engine: Engine, primogenita: Gamebox, bo
 @pytest.mark.parametrize(
     ("a", "b"), [("H-11", "H-12"), ("H-11", "A-1"), ("I-1", "G-22"), ("Q-18", "F-14"), ("P-22", "Q-22")]
 )
-def test_ranges_are_counted_in_hexes(engine: Engine, a: str, b: str) -> None:
+def test_ranges_are_counted_in_hexes(engine: Engine, primogenita: Gamebox, a: str, b: str) -> None:
     """VASSAL's range between two hexes is the number of hexes on the printed map."""
-    assert engine.range("Map", a, b) == distance(parse_hex(a), parse_hex(b))
+    assert engine.range("Map", a, b) == primogenita.numbering.lattice.distance(
+        *map(primogenita.numbering.hex_of, (a, b))
+    )
 
 
 def test_a_dropped_counter_snaps_to_the_middle(engine: Engine, primogenita: Gamebox) -> None:
     """A counter let go near the edge of a hex lies in its middle, and nothing was said but the move."""
-    x, y = primogenita.grid.centre(parse_hex("J-4"))
+    x, y = primogenita.grid.centre(primogenita.hex_by_id["J-4"].hex)
     engine.move("bde10", "Map", x + 30, y - 25)
     piece = engine.piece("bde10")
     assert (piece.location, abs(piece.x - x) <= 1, abs(piece.y - y) <= 1) == ("J-4", True, True)

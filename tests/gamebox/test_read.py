@@ -12,7 +12,7 @@ from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.hexgrid import Hex, parse_hex
+from vassal_build.hexgrid import Hex
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
@@ -182,9 +182,9 @@ def test_a_label_and_a_line_may_be_given_by_hexes(tiny: TinyGame) -> None:
     tiny.lay("map/labels.csv", "text,kind,lon,lat,hex,angle,size\nLAKE,sea,,,A-1/B-1,,40\n")
     tiny.lay("map/lines.csv", 'kind,name,points\ncoast,Sea,"A-1 A-1/A-2 39.1,16.5"\n')
     box = tiny.box()
-    assert box.labels[0].spot == Between((parse_hex("A-1"), parse_hex("B-1")))
+    assert box.labels[0].spot == Between((box.numbering.hex_of("A-1"), box.numbering.hex_of("B-1")))
     assert box.lines[0].points == (
-        Between((parse_hex("A-1"),)),
-        Between((parse_hex("A-1"), parse_hex("A-2"))),
+        Between((box.numbering.hex_of("A-1"),)),
+        Between((box.numbering.hex_of("A-1"), box.numbering.hex_of("A-2"))),
         Degrees(39.1, 16.5),
     )

@@ -137,6 +137,6 @@ def test_the_sea_is_no_hex(box: Gamebox, boards: dict[str, Board]) -> None:
     off = next(
         hex_
         for hex_ in (Hex(row, column) for row in range(17) for column in range(1, 30))
-        if str(hex_) not in box.hex_by_id and 0 < box.grid.centre(hex_)[0] < 3100
+        if hex_ not in box.hex_at and 0 < box.grid.centre(hex_)[0] < 3100
     )
     assert boards["map"].location_name(*box.grid.centre(off)) not in box.hex_by_id

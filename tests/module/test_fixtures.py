@@ -34,7 +34,7 @@ def test_every_town_and_entry_hex_can_be_jumped_to(box: Gamebox, by_id: dict[str
         if place.kind is PlaceKind.TOWN:
             fixture = by_id[f"place_{place.id}"]
             assert (fixture.x, fixture.y) == box.grid.centre(place.hex)
-            assert fixture.name == f"{place.name} {place.hex}"
+            assert fixture.name == f"{place.name} {place.number}"
         elif place.kind is PlaceKind.ENTRY:
             assert by_id[f"place_{place.id}"].name == place.name
 

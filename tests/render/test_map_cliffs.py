@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.hex_styles import LEANING
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
-from vassal_build.hexgrid import HexGrid, parse_hex
+from vassal_build.hexgrid import HexGrid, HexNumbering
 from vassal_build.render.map_cliffs import cliff_segments
 
-GRID = HexGrid(120, 104, 680, 200)
+GRID = HexGrid(120, 104, 680, 200, LEANING.lattice)
 SOURCE = Provenance(Status.RECONSTRUCTED, "a test", Location(str(Path("hexsides.csv")), 2))
 
 
@@ -25,6 +26,7 @@ class Land:
 
     hexsides: tuple[HexsideFeature, ...]
     grid: HexGrid = GRID
+    numbering: HexNumbering = LEANING
 
 
 def cliffs(a: str, b: str, up: str) -> Any:
@@ -33,7 +35,7 @@ def cliffs(a: str, b: str, up: str) -> Any:
 
 def away(segment: Any, hex_: str) -> float:
     (x1, y1), (x2, y2) = segment
-    x, y = GRID.centre(parse_hex(hex_))
+    x, y = GRID.centre(LEANING.hex_of(hex_))
     return math.hypot((x1 + x2) / 2 - x, (y1 + y2) / 2 - y)
 
 

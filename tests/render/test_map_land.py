@@ -7,13 +7,13 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from tests.hex_styles import LEANING
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Between, Degrees, Spot
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
-from vassal_build.hexgrid import parse_hex
 from vassal_build.render.map_labels import Sheet
 from vassal_build.render.map_land import edge_letters, grid_path, ground, hex_numbers, patriot_path
 from vassal_build.render.map_projection import curved, projection
@@ -29,29 +29,30 @@ def box() -> Gamebox:
 def only(box: Gamebox, *ids: str, patriot: str = "") -> Gamebox:
     """The box with no land but these hexes."""
     plain = box.hexes[0]
-    return replace(box, hexes=tuple(replace(plain, hex=parse_hex(i), patriot=i == patriot) for i in ids), hexsides=())
+    hexes = tuple(replace(plain, id=i, hex=LEANING.hex_of(i), patriot=i == patriot) for i in ids)
+    return replace(box, hexes=hexes, hexsides=())
 
 
 def test_the_anchor_lies_in_its_hex(box: Gamebox) -> None:
     """The longitude and latitude of game.toml fall on the centre of the anchor hex (1.1: Agordat is H-11)."""
     table = box.settings["geography"]
-    assert projection(box).pixel(table["longitude"], table["latitude"]) == box.grid.centre(parse_hex("H-11"))
+    assert projection(box).pixel(table["longitude"], table["latitude"]) == box.grid.centre(LEANING.hex_of("H-11"))
 
 
 @pytest.mark.parametrize(
     ("points", "pixels"),
     [
-        ((Between((parse_hex("H-11"),)),), ["H-11"]),
+        ((Between((LEANING.hex_of("H-11"),)),), ["H-11"]),
         ((Degrees(37.88291, 15.54798),), ["H-11"]),
-        ((Between((parse_hex("H-10"), parse_hex("H-12"))),), ["H-11"]),
-        ((Between((parse_hex("A-1"),)), Between((parse_hex("B-2"),))), ["A-1", "B-2"]),
+        ((Between((LEANING.hex_of("H-10"), LEANING.hex_of("H-12"))),), ["H-11"]),
+        ((Between((LEANING.hex_of("A-1"),)), Between((LEANING.hex_of("B-2"),))), ["A-1", "B-2"]),
     ],
 )
 def test_drawn_geography_lies_where_its_degrees_or_hexes_say(
     box: Gamebox, points: tuple[Spot, ...], pixels: list[str]
 ) -> None:
     """An owner of the map knows the hexes of a river, not its longitudes."""
-    assert projection(box).line(points) == [box.grid.centre(parse_hex(hex_)) for hex_ in pixels]
+    assert projection(box).line(points) == [box.grid.centre(LEANING.hex_of(hex_)) for hex_ in pixels]
 
 
 def test_north_is_up_and_east_is_right(box: Gamebox) -> None:
@@ -82,13 +83,13 @@ def test_the_patriot_border_runs_between_inside_and_outside(box: Gamebox) -> Non
 def test_every_hex_has_its_number_in_it(box: Gamebox) -> None:
     """A number stands inside its own hex, wherever names push it."""
     for number in hex_numbers(box, Sheet()):
-        assert box.grid.nearest(number["x"], number["y"] - 5) == parse_hex(number["id"])
+        assert box.grid.nearest(number["x"], number["y"] - 5) == LEANING.hex_of(number["id"])
 
 
 def test_a_number_makes_way_for_a_name(box: Gamebox) -> None:
     """Where a name lies, the number goes to another corner of its hex."""
     land = only(box, "H-11")
-    x, y = box.grid.centre(parse_hex("H-11"))
+    x, y = box.grid.centre(LEANING.hex_of("H-11"))
     sheet = Sheet()
     sheet.take((x - 60, y - 60, x + 60, y - 35))
     assert hex_numbers(land, sheet)[0]["y"] > y - 30

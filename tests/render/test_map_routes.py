@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from tests.hex_styles import LEANING
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, MapHex, Place, PlaceKind
-from vassal_build.hexgrid import HexGrid, parse_hex
+from vassal_build.hexgrid import HexGrid, HexNumbering
 from vassal_build.render.map_routes import route_paths
 
-GRID = HexGrid(120, 104, 680, 200)
+GRID = HexGrid(120, 104, 680, 200, LEANING.lattice)
 SOURCE = Provenance(Status.RECONSTRUCTED, "a test", Location("hexsides.csv", 2))
 
 
@@ -25,11 +26,12 @@ class Land:
     hexsides: tuple[HexsideFeature, ...]
     places: tuple[Place, ...] = ()
     grid: HexGrid = GRID
+    numbering: HexNumbering = LEANING
 
     @property
     def hexes(self) -> tuple[MapHex, ...]:
         ids = {end for way in self.hexsides for end in (way.a, way.b) if "-" in end}
-        return tuple(MapHex(parse_hex(id_), "flat", None, False, False, SOURCE) for id_ in sorted(ids))
+        return tuple(MapHex(id_, LEANING.hex_of(id_), "flat", None, False, False, SOURCE) for id_ in sorted(ids))
 
 
 def ways(kind: HexsideKind, *hexes: str) -> list[HexsideFeature]:
@@ -37,11 +39,13 @@ def ways(kind: HexsideKind, *hexes: str) -> list[HexsideFeature]:
 
 
 def town(hex_: str) -> Place:
-    return Place("town", "Town", PlaceKind.TOWN, parse_hex(hex_), 1, "", "", "", "", "", "", None, None, "", SOURCE)
+    return Place(
+        "town", "Town", PlaceKind.TOWN, hex_, LEANING.hex_of(hex_), 1, "", "", "", "", "", "", None, None, "", SOURCE
+    )
 
 
 def entry(x: float, y: float) -> Place:
-    return Place("entry", "Entry", PlaceKind.ENTRY, None, None, "K", "", "", "allied", "", "flat", x, y, "", SOURCE)
+    return Place("entry", "Entry", PlaceKind.ENTRY, "", None, None, "K", "", "", "allied", "", "flat", x, y, "", SOURCE)
 
 
 def drawn(*features: HexsideFeature, places: tuple[Place, ...] = ()) -> Any:
@@ -59,7 +63,7 @@ def stops(path: str) -> list[tuple[float, float]]:
 
 
 def off(point: tuple[float, float], hex_: str) -> float:
-    x, y = GRID.centre(parse_hex(hex_))
+    x, y = GRID.centre(LEANING.hex_of(hex_))
     return math.hypot(point[0] - x, point[1] - y)
 
 

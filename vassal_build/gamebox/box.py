@@ -18,7 +18,7 @@ from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
-from vassal_build.hexgrid import HexGrid
+from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
 
 
 class Side(Struct, frozen=True):
@@ -45,6 +45,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     edition: str
     version: str
     sides: tuple[Side, ...]
+    numbering: HexNumbering
     grid: HexGrid
     hexes: tuple[MapHex, ...]
     hexsides: tuple[HexsideFeature, ...]
@@ -101,6 +102,11 @@ class Gamebox(Struct, frozen=True, dict=True):
     def hex_by_id(self) -> dict[str, MapHex]:
         """The land hexes by printed number."""
         return {hex_.id: hex_ for hex_ in self.hexes}
+
+    @cached_property
+    def hex_at(self) -> dict[Hex, MapHex]:
+        """The land hexes by where they lie."""
+        return {hex_.hex: hex_ for hex_ in self.hexes}
 
     @cached_property
     def place_by_id(self) -> dict[str, Place]:

@@ -14,14 +14,16 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from vassal_build.gamebox import schema
-from vassal_build.hexgrid import Hex
+from vassal_build.hexgrid import HexGrid, HexNumbering, Labels, Lattice, Top
 
 if TYPE_CHECKING:
     from vassal_build.gamebox.box import Gamebox
     from vassal_build.gamebox.charts import Chart
     from vassal_build.gamebox.counters import Unit
+    from vassal_build.gamebox.geography import MapHex, Place
     from vassal_build.gamebox.schema import Schema
 
 _CITATIONS = ("section",)
@@ -29,6 +31,10 @@ _CITATIONS = ("section",)
 _WORDS_OF = "_key"
 """Columns of charts that end so name words."""
 _ALL = schema.Schema((), ())
+_UNSAID = HexNumbering(
+    Lattice(Top.POINT, leans=True, forward=False), Labels(letters=True, first=0), Labels(digits=1, first=0), True, "-"
+)
+"""How every map was numbered before a game could say so; it adds nothing, so that older digests still hold."""
 
 
 def fingerprint(box: Gamebox) -> str:
@@ -36,11 +42,11 @@ def fingerprint(box: Gamebox) -> str:
     facts = {
         "edition": box.edition,
         "sides": [side.id for side in box.sides],
-        "grid": [_plain(box.grid, _ALL), box.settings.get("grid", {}).get("board")],
+        "grid": [_grid(box.grid), box.settings.get("grid", {}).get("board")],
         "turns": box.settings.get("sequence", {}).get("turns"),
-        "hexes": _rows(box.hexes, schema.HEXES),
+        "hexes": _encoded(_numbered(hex_, "id", schema.HEXES) for hex_ in box.hexes),
         "hexsides": _rows(box.hexsides, schema.HEXSIDES),
-        "places": _rows(box.places, schema.PLACES),
+        "places": _encoded(_numbered(place, "number", schema.PLACES) for place in box.places),
         "boards": _rows(box.boards, schema.BOARDS),
         "boxes": _rows(box.boxes, schema.BOXES),
         "units": _encoded(map(_unit, box.units)),
@@ -49,6 +55,8 @@ def fingerprint(box: Gamebox) -> str:
         "charts": {chart.id: _chart(chart) for chart in box.charts.values()},
         "setups": {setup.id: _rows(setup.placements, schema.SETUP) for setup in box.setups.values()},
     }
+    if (numbering := _uncounted(box.numbering)) != _UNSAID:
+        facts["numbering"] = _plain(numbering, _ALL)
     text = json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
 
@@ -59,6 +67,23 @@ def _rows(items: Iterable[Any], shape: Schema) -> list[str]:
 
 def _encoded(items: Iterable[Any]) -> list[str]:
     return sorted(map(json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode, items))
+
+
+def _grid(grid: HexGrid) -> dict[str, int]:
+    return {name: getattr(grid, name) for name in ("width", "pitch", "origin_x", "origin_y")}
+
+
+def _uncounted(numbering: HexNumbering) -> HexNumbering:
+    """Leave out how many rows and columns there are: the hexes themselves are facts."""
+    rows, columns = replace(numbering.rows, count=None), replace(numbering.columns, count=None)
+    return replace(numbering, rows=rows, columns=columns)
+
+
+def _numbered(item: MapHex | Place, field: str, shape: Schema) -> dict[str, Any]:
+    """Give a row with its hex by the printed number alone, which stands in a field."""
+    plain: dict[str, Any] = _plain(item, shape)
+    plain["hex"] = plain.pop(field) or None
+    return plain
 
 
 def _unit(unit: Unit) -> dict[str, Any]:
@@ -74,8 +99,6 @@ def _chart(chart: Chart) -> list[list[str]]:
 
 def _plain(value: Any, shape: Schema) -> Any:
     """Give a value as JSON knows it, without what is for people or for pictures alone."""
-    if isinstance(value, Hex):
-        return str(value)
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Struct):

@@ -33,19 +33,18 @@ class PlaceKind(Enum):
 
 
 class MapHex(Struct, frozen=True):
-    """One land hex: terrain id, printed altitude in metres if any, and whether it is coastal sand or Patriot-zone."""
+    """One land hex: terrain id, printed altitude in metres if any, and whether it is coastal sand or Patriot-zone.
 
+    `id` is its printed number, such as `H-11`.
+    """
+
+    id: str
     hex: Hex
     terrain: str
     altitude: int | None
     desert: bool
     patriot: bool
     provenance: Provenance
-
-    @property
-    def id(self) -> str:
-        """The printed number, such as `H-11`."""
-        return str(self.hex)
 
 
 class HexsideFeature(Struct, frozen=True):
@@ -65,14 +64,16 @@ class HexsideFeature(Struct, frozen=True):
 class Place(Struct, frozen=True):
     """A town, Entry hex, place of interest or bare Setup Hex.
 
-    `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `vp` are victory points; `supply` is
-    the side of a printed Supply Source and `level` its FS or LS; `control` is the side that holds a town at the start;
-    `special` a word for which the game has a rule of its own.
+    `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `number` is the printed number of the
+    hex, empty without one; `vp` are victory points; `supply` is the side of a printed Supply Source and `level` its FS
+    or LS; `control` is the side that holds a town at the start; `special` a word for which the game has a rule of its
+    own.
     """
 
     id: str
     name: str
     kind: PlaceKind
+    number: str
     hex: Hex | None
     vp: int | None
     setup: str

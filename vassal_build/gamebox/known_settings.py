@@ -8,10 +8,15 @@ from typing import Any
 ANY = "*"
 """Any name: of a chart, of a file, of a list of words."""
 _ORIGIN = {"status": None, "source": None}
+_LABELS = dict.fromkeys(("written", "digits", "first", "descending", "without", "count"))
 KNOWN: Mapping[str, Any] = {
     "game": dict.fromkeys(("title", "edition", "version", "counters")),
     "sides": dict.fromkeys(("id", "name", "colour")),
-    "grid": dict.fromkeys(("board", "width", "pitch", "origin_x", "origin_y", "rows", "anchor")),
+    "grid": dict.fromkeys(("board", "width", "pitch", "origin_x", "origin_y", "anchor")),
+    "numbering": {
+        **dict.fromkeys(("top", "lean", "raised", "indented", "first", "separator")),
+        **dict.fromkeys(("rows", "columns"), _LABELS),
+    },
     "geography": dict.fromkeys(("longitude", "latitude", "east", "south", "miles", "kilometres")),
     "orders": dict.fromkeys(("count", "main", "combination", "minor")),
     "vocabulary": dict.fromkeys(

@@ -20,6 +20,7 @@ from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
 from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
+from vassal_build.hexgrid import HexNumbering
 
 SCAN_POINTS = "scans/points.csv"
 """Read where scans are laid (render/scan_points.py): it is no table of the game."""
@@ -80,13 +81,13 @@ class Layer(Struct, frozen=True):
         return SettingsReader(KeyFiles((self.file,)), findings)
 
 
-def read_tables(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[str, Table]:
+def read_tables(layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]) -> dict[str, Table]:
     """Read every CSV file of the layers, the later laid over the earlier, by path; faults join `findings`."""
     charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files(f"{folder}/*.csv")}
     tables: dict[str, Table] = {}
     for path in (*(path for path, _ in TABLES), *sorted(charts_and_setups)):
         schema = schema_of(path)
-        table = None if schema is None else _read(path, schema, layers, findings)
+        table = None if schema is None else _read(path, schema, layers, numbering, findings)
         if table is not None:
             tables[path] = table
     for layer in layers:
@@ -94,7 +95,9 @@ def read_tables(layers: tuple[Layer, ...], findings: list[Diagnostic]) -> dict[s
     return tables
 
 
-def _read(path: str, schema: Schema, layers: tuple[Layer, ...], findings: list[Diagnostic]) -> Table | None:
+def _read(
+    path: str, schema: Schema, layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]
+) -> Table | None:
     result: Table | None = None
     found = False
     for layer in layers:
@@ -107,7 +110,7 @@ def _read(path: str, schema: Schema, layers: tuple[Layer, ...], findings: list[D
         table = source.read(findings)
         if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
             findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
-        result = lay_over(result, table, schema, layer.replaces(path))
+        result = lay_over(result, table, schema, numbering, layer.replaces(path))
     if schema.required and not found:
         findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is not there"))
     return result

@@ -23,13 +23,19 @@ from msgspec.structs import replace
 from vassal_build.gamebox.facts import ColumnOrigin, Provenance, Status
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.table import Row, Table
+from vassal_build.hexgrid import HexNumbering
 
 NOTHING = "no"
 """The word of a cell above that says: nothing is printed here."""
 
 
-def lay_over(below: Table | None, above: Table | None, schema: Schema, replaces: bool = False) -> Table | None:
-    """Give the table that results from laying `above` over `below`; either may be absent."""
+def lay_over(
+    below: Table | None, above: Table | None, schema: Schema, numbering: HexNumbering, replaces: bool = False
+) -> Table | None:
+    """Give the table that results from laying `above` over `below`; either may be absent.
+
+    A hex is the same however its number is spelt, which `numbering` knows.
+    """
     if below is None or above is None:
         return above or below
     if replaces:
@@ -38,10 +44,10 @@ def lay_over(below: Table | None, above: Table | None, schema: Schema, replaces:
         return above if above.rows else below
     winners: dict[tuple[str, ...], list[Row]] = {}
     for row in above.rows:
-        winners.setdefault(schema.identity_of(row.cells), []).append(row)
+        winners.setdefault(schema.identity_of(row.cells, numbering.spelt), []).append(row)
     rows: list[Row] = []
     for row in below.rows:
-        key = schema.identity_of(row.cells)
+        key = schema.identity_of(row.cells, numbering.spelt)
         rows.extend([_laid_over(row, winner, schema) for winner in winners[key]] if winners.get(key) else [row])
         if key in winners:
             winners[key] = []

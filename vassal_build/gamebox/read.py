@@ -25,11 +25,14 @@ from vassal_build.gamebox.kinds import wrong_kinds
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
 from vassal_build.gamebox.reading import boards, counters, geography, tables
 from vassal_build.gamebox.reading.cells import Cells
+from vassal_build.gamebox.reading.hex_cells import HexCells
+from vassal_build.gamebox.reading.numbering import numbering
 from vassal_build.gamebox.reading.strings import strings
 from vassal_build.gamebox.settings import SettingsReader
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
+from vassal_build.hexgrid import HexNumbering
 
 _Item = TypeVar("_Item")
 _Named = TypeVar("_Named", Chart, Setup)
@@ -65,11 +68,15 @@ def read_gamebox(game: Game, data: Path | None = None) -> Reading:
 
 def _read(slug: str, layers: tuple[Layer, ...]) -> Reading:
     findings: list[Diagnostic] = []
-    found = read_tables(layers, findings)
+    reader = SettingsReader(_settings(layers, findings), findings)
+    numbered = numbering(reader)
+    if numbered is None:  # no hex could be read, and each would be a finding
+        return Reading(slug, None, tuple(findings))
+    found = read_tables(layers, numbered, findings)
     words = read_words(layers)
     if "en" not in words:
         findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is not there"))
-    box = _assemble(slug, layers, found, words, findings)
+    box = _assemble(slug, layers, reader, numbered, found=found, words=words)
     broken = any(finding.severity is Severity.ERROR for finding in findings)
     return Reading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
 
@@ -77,16 +84,17 @@ def _read(slug: str, layers: tuple[Layer, ...]) -> Reading:
 def _assemble(
     slug: str,
     layers: tuple[Layer, ...],
+    reader: SettingsReader,
+    numbered: HexNumbering,
+    *,
     found: Mapping[str, Table],
     words: Mapping[str, KeyFiles],
-    findings: list[Diagnostic],
 ) -> Gamebox:
-    settings = _settings(layers, findings)
-    reader = SettingsReader(settings, findings)
+    findings = reader.findings
 
-    def rows(path: str, read: Callable[[Cells], _Item]) -> tuple[_Item, ...]:
+    def rows(path: str, read: Callable[[HexCells], _Item]) -> tuple[_Item, ...]:
         table = found.get(path)
-        return tuple(read(Cells(row, findings)) for row in table.rows) if table else ()
+        return tuple(read(HexCells(row, findings, numbered)) for row in table.rows) if table else ()
 
     def folder(name: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> dict[str, _Named]:
         items = [read(table, findings) for path, table in found.items() if path.startswith(f"{name}/")]
@@ -102,7 +110,8 @@ def _assemble(
         edition=reader.text("game.edition"),
         version=reader.text("game.version"),
         sides=reader.sides(),
-        grid=reader.grid(),
+        numbering=numbered,
+        grid=reader.grid(numbered.lattice),
         hexes=rows("map/hexes.csv", geography.map_hex),
         hexsides=rows("map/hexsides.csv", geography.hexside_feature),
         places=rows("map/places.csv", geography.place),
@@ -114,9 +123,9 @@ def _assemble(
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
         charts=charts,
-        setups=folder("setups", tables.setup),
+        setups=folder("setups", lambda table, findings: tables.setup(table, numbered, findings)),
         strings=languages["en"],
-        settings_files=settings,
+        settings_files=reader.files,
         folders=tuple(layer.folder for layer in layers),
         fingerprint="",
         faces=faces,

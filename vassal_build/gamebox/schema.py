@@ -5,11 +5,9 @@ This is the list that the readers, the overlay, the worksheets and the fingerpri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
-
-from vassal_build.hexgrid import parse_hex
 
 
 class Schema(Struct, frozen=True):
@@ -40,10 +38,13 @@ class Schema(Struct, frozen=True):
             return tuple(cells[column] for column in self.key)
         return (cells[chart_key(tuple(cells))],)
 
-    def identity_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
-        """Give what makes two rows the same one: their id, however a hex is spelt and whichever end comes first."""
-        key = [_spelt(cells[column]) for column in self.key_columns(tuple(cells)) if column not in self.ends]
-        return (*key, *sorted(_spelt(cells[column]) for column in self.ends))
+    def identity_of(self, cells: Mapping[str, str], spelt: Callable[[str], str]) -> tuple[str, ...]:
+        """Give what makes two rows the same one: their id, whichever end comes first.
+
+        `spelt` gives a hex number in its normal spelling (`HexNumbering.spelt`).
+        """
+        key = [spelt(cells[column]) for column in self.key_columns(tuple(cells)) if column not in self.ends]
+        return (*key, *sorted(spelt(cells[column]) for column in self.ends))
 
     @property
     def is_nameless(self) -> bool:
@@ -71,14 +72,6 @@ def chart_key(columns: tuple[str, ...]) -> str:
 
 def _columns(text: str) -> tuple[str, ...]:
     return tuple(text.split())
-
-
-def _spelt(cell: str) -> str:
-    """Give a hex number in its normal spelling, and anything else as it stands."""
-    try:
-        return str(parse_hex(cell))
-    except ValueError:
-        return cell
 
 
 HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",), drawn=("altitude", "desert"))

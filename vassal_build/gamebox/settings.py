@@ -15,7 +15,7 @@ from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Side
 from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
 from vassal_build.gamebox.key_files import KeyFile, KeyFiles, value_under
-from vassal_build.hexgrid import HexGrid
+from vassal_build.hexgrid import HexGrid, Lattice
 from vassal_build.lines import lines_of
 
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
@@ -123,13 +123,14 @@ class SettingsReader(Struct, frozen=True):
             self.fault(f"sides.{number}", f"the colour '{side.colour}' must be like #8b0000")
         return side
 
-    def grid(self) -> HexGrid:
-        """Give the hex grid of the map board from `[grid]`, in board pixels."""
+    def grid(self, lattice: Lattice) -> HexGrid:
+        """Give the hex grid of the map board from `[grid]`, in board pixels, its hexes lying as a lattice says."""
         return HexGrid(
             self.whole("grid.width", NARROWEST),
             self.whole("grid.pitch", NARROWEST),
             self.whole("grid.origin_x"),
             self.whole("grid.origin_y"),
+            lattice,
         )
 
     def origin(self, path: str) -> Origin:

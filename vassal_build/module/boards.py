@@ -1,7 +1,7 @@
-"""Boards as VASSAL has them: one zone per hex, per Entry hex and per box, so that the engine itself says `H-11`.
+"""Boards as VASSAL has them: a hex grid, zones for Entry hexes and boxes, and the engine itself says `2622` or `H-11`.
 
-No engine before 3.8 numbers slanted rows, so every hex is a zone that keeps the background hex grid for snapping and
-ranges; a box or an Entry hex is a zone with a grid of one region, which pulls a counter to its middle.
+A box or an Entry hex is a zone with a grid of one region, which pulls a counter to its middle. Where the engine cannot
+number the hexes every hex is a zone too, which keeps the hex grid below for snapping and ranges.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from vassal_build.codec.elements import add, component
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Place, PlaceKind
+from vassal_build.module.hex_grid import hex_grid, why_zones
 from vassal_build.module.naming import box_name, window_name
 from vassal_build.render.naming import board_picture
 
@@ -29,7 +30,7 @@ def board_element(box: Gamebox, board: Board) -> etree._Element:
     for zone in _zones(box, board):
         grid.append(zone)
     if board.id == box.settings["grid"]["board"]:
-        grid.append(_background(box))
+        grid.append(hex_grid(box.grid, box.numbering, (board.width, board.height)))
     return element
 
 
@@ -43,7 +44,7 @@ def _zones(box: Gamebox, board: Board) -> Iterator[etree._Element]:
         for place in box.places:
             if place.kind is PlaceKind.ENTRY:
                 yield _box_zone(place.name, _entry_corners(box, place), entry_centre(box, place))
-        for land in box.hexes:
+        for land in box.hexes if why_zones(box.numbering) else ():
             yield _zone(land.id, box.grid.corners(land.hex), use_parent_grid=True)
 
 
@@ -55,10 +56,7 @@ def entry_centre(box: Gamebox, place: Place) -> Point:
 
 
 def _entry_corners(box: Gamebox, place: Place) -> tuple[Point, ...]:
-    x, y = entry_centre(box, place)
-    half, tall, short = box.grid.width / 2, box.grid.pitch * 2 / 3, box.grid.pitch / 3
-    offsets = ((0, -tall), (half, -short), (half, short), (0, tall), (-half, short), (-half, -short))
-    return tuple((round(x + dx), round(y + dy)) for dx, dy in offsets)
+    return box.grid.corners_round(*entry_centre(box, place))
 
 
 def _box_zone(name: str, path: Iterable[Point], centre: Point) -> etree._Element:
@@ -77,22 +75,4 @@ def _zone(name: str, path: Iterable[Point], *, use_parent_grid: bool) -> etree._
         useParentGrid=use_parent_grid,
         useHighlight=False,
         highlightProperty="",
-    )
-
-
-def _background(box: Gamebox) -> etree._Element:
-    """The hex grid under the zones: sideways, so `x0` is the vertical offset and `dx` the distance of two rows."""
-    return component(
-        "module.map.boardPicker.board.HexGrid",
-        sideways=True,
-        dx=float(box.grid.pitch),
-        dy=float(box.grid.width),
-        x0=box.grid.origin_y,
-        y0=box.grid.origin_x % box.grid.width,
-        snapTo=True,
-        edgesLegal=False,
-        cornersLegal=False,
-        visible=False,
-        dotsVisible=False,
-        color="0,0,0",
     )

@@ -37,7 +37,9 @@ def places(box: Gamebox) -> Iterator[Fixture]:
     text = box.strings.text
     for place in box.places:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
-            yield _place(place.id, f"{place.name} {place.hex}", text("places.towns"), board, box.grid.centre(place.hex))
+            yield _place(
+                place.id, f"{place.name} {place.number}", text("places.towns"), board, box.grid.centre(place.hex)
+            )
         elif place.kind is PlaceKind.ENTRY:
             yield _place(place.id, place.name, text("places.entries"), board, entry_centre(box, place))
     seen: set[str] = set()

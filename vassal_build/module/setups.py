@@ -20,7 +20,6 @@ from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer
 from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement, Setup
-from vassal_build.hexgrid import parse_hex
 from vassal_build.module.boards import entry_centre
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
@@ -178,7 +177,7 @@ def place_spot(box: Gamebox, place: str) -> Spot:
     main = window_name(box, box.settings["grid"]["board"])
     if place in box.place_by_id:
         return Spot(main, *entry_centre(box, box.place_by_id[place]))
-    return Spot(main, *box.grid.centre(parse_hex(place)))
+    return Spot(main, *box.grid.centre(box.numbering.hex_of(place)))
 
 
 def _in_state(piece: Piece, placement: Placement, box: Gamebox) -> Piece:

@@ -6,7 +6,6 @@ import math
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
-from vassal_build.hexgrid import HexGrid, Hexside, parse_hex
 from vassal_build.render.map_projection import Point
 
 Segment = tuple[Point, Point]
@@ -22,7 +21,7 @@ def cliff_segments(box: Gamebox) -> list[Segment]:
     segments = []
     for feature in box.hexsides:
         if feature.kind is HexsideKind.CLIFF:
-            segments += [_beside(box.grid, feature, low) for low in _low_sides(feature)]
+            segments += [_beside(box, feature, low) for low in _low_sides(feature)]
     return segments
 
 
@@ -32,12 +31,13 @@ def _low_sides(feature: HexsideFeature) -> list[str]:
     return [feature.b if feature.up == feature.a else feature.a]
 
 
-def _beside(grid: HexGrid, feature: HexsideFeature, low: str) -> Segment:
+def _beside(box: Gamebox, feature: HexsideFeature, low: str) -> Segment:
     """Give the hexside moved into the low hex and made a little shorter at both ends."""
-    (x1, y1), (x2, y2) = grid.hexside_ends(Hexside.between(parse_hex(feature.a), parse_hex(feature.b)))
+    a, b = map(box.numbering.hex_of, (feature.a, feature.b))
+    (x1, y1), (x2, y2) = box.grid.hexside_ends(box.grid.lattice.hexside(a, b))
     length = math.hypot(x2 - x1, y2 - y1)
     along = ((x2 - x1) / length, (y2 - y1) / length)
-    centre = grid.centre(parse_hex(low))
+    centre = box.grid.centre(a if low == feature.a else b)
     inward = (centre[0] - (x1 + x2) / 2, centre[1] - (y1 + y2) / 2)
     far = math.hypot(*inward)
     dx, dy = inward[0] / far * _BESIDE, inward[1] / far * _BESIDE

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.hexgrid import Direction, Hex, Hexside, neighbour, neighbours, row_letters
+from vassal_build.hexgrid import Hex, Hexside
 from vassal_build.render.map_labels import NUMBER, WAY, Rect, Sheet
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, Projection, curved, path
@@ -87,19 +87,20 @@ def take_borders(box: Gamebox, projection: Projection, sheet: Sheet) -> None:
 
 def grid_path(box: Gamebox) -> str:
     """Give every hexside of the land once, as SVG path data."""
-    sides = {Hexside.between(hex_.hex, other) for hex_ in box.hexes for other in neighbours(hex_.hex)}
+    lattice = box.grid.lattice
+    sides = {lattice.hexside(hex_.hex, other) for hex_ in box.hexes for other in lattice.neighbours(hex_.hex)}
     return "".join(_segment(box, side) for side in sorted(sides))
 
 
 def patriot_path(box: Gamebox) -> str:
     """Give the border of the Patriot-zone along hexsides: where a hex inside meets a land hex outside (rule 5.7c)."""
+    lattice = box.grid.lattice
     inside = {hex_.hex for hex_ in box.hexes if hex_.patriot}
-    land = {hex_.hex for hex_ in box.hexes}
     sides = {
-        Hexside.between(hex_, other)
+        lattice.hexside(hex_, other)
         for hex_ in inside
-        for other in neighbours(hex_)
-        if other in land and other not in inside
+        for other in lattice.neighbours(hex_)
+        if other in box.hex_at and other not in inside
     }
     return "".join(_segment(box, side) for side in sorted(sides))
 
@@ -124,28 +125,29 @@ def _number_rect(x: float, y: float) -> Rect:
 
 
 def edge_letters(box: Gamebox, sheet: Sheet) -> list[dict[str, Any]]:
-    """Give the row letters west and east of the field, and the numbers of the slanting columns north and south of it.
+    """Give the numbers of the rows west and east of the field, and those of the columns north and south of it.
 
-    A column that ends on the west edge has its number in the north alone. Letters move a little where an arrow is.
+    A column that ends above the last row has its number in the north alone. Numbers move a little where an arrow is.
     """
-    land = sorted(hex_.hex for hex_ in box.hexes)
+    land, lattice = sorted(box.hex_at), box.grid.lattice
     letters = []
-    for _, row in groupby(land, key=lambda hex_: hex_.row):
-        inside = list(row)
-        letters.append(_outside(box, inside[0], Direction.WEST, row_letters(inside[0].row)))
-        letters.append(_outside(box, inside[-1], Direction.EAST, row_letters(inside[0].row)))
-    for _, column in groupby(sorted(land, key=lambda hex_: (hex_.column, hex_.row)), key=lambda hex_: hex_.column):
-        inside = list(column)
-        letters.append(_outside(box, inside[0], Direction.NORTH_EAST, str(inside[0].column)))
+    for row, line in groupby(land, key=lambda hex_: hex_.row):
+        inside, text = list(line), box.numbering.rows.write(row)
+        letters.append(_outside(box, inside[0], -1, lattice.row_step, text) | {"kind": "row"})
+        letters.append(_outside(box, inside[-1], 1, lattice.row_step, text) | {"kind": "row"})
+    for column, line in groupby(sorted(land, key=lambda hex_: (hex_.column, hex_.row)), key=lambda hex_: hex_.column):
+        inside, text = list(line), box.numbering.columns.write(column)
+        letters.append(_outside(box, inside[0], -1, lattice.column_step, text) | {"kind": "column"})
         if inside[-1].row == land[-1].row:
-            letters.append(_outside(box, inside[-1], Direction.SOUTH_WEST, str(inside[-1].column)))
+            letters.append(_outside(box, inside[-1], 1, lattice.column_step, text) | {"kind": "column"})
     return [_free(letter, sheet) for letter in letters]
 
 
-def _outside(box: Gamebox, hex_: Hex, direction: Direction, text: str) -> dict[str, Any]:
-    (x1, y1), (x2, y2) = box.grid.centre(hex_), box.grid.centre(neighbour(hex_, direction))
-    kind = "row" if text.isalpha() else "column"
-    return {"text": text, "kind": kind, "x": round(x1 + (x2 - x1) * 0.66, 1), "y": round(y1 + (y2 - y1) * 0.66, 1)}
+def _outside(box: Gamebox, hex_: Hex, way: int, step: tuple[float, float], text: str) -> dict[str, Any]:
+    """Give a number two thirds of a step beyond a hex, forward or back."""
+    east, south = box.grid.lattice.units(hex_)
+    (x1, y1), (x2, y2) = box.grid.centre(hex_), box.grid.pixel(east + way * step[0], south + way * step[1])
+    return {"text": text, "x": round(x1 + (x2 - x1) * 0.66, 1), "y": round(y1 + (y2 - y1) * 0.66, 1)}
 
 
 def _free(letter: dict[str, Any], sheet: Sheet) -> dict[str, Any]:

@@ -60,7 +60,7 @@ def entries_drawn(box: Gamebox) -> list[dict[str, Any]]:
 def _entry(box: Gamebox, place: Place, spots: Mapping[str, Point]) -> dict[str, Any]:
     x, y = spots[place.id]
     ways = [spots[feature.b][1] - y for feature in box.hexsides if feature.a == place.id and feature.b in spots]
-    down = sum(ways) > 0.5 * box.grid.pitch * len(ways)
+    down = sum(ways) > 0.5 * box.grid.southward * len(ways)
     badges = _badges(place, x, y)
     for number, badge in enumerate(badges):
         badge["x"], badge["y"] = x + 40 * (number - (len(badges) - 1) / 2), y + (-40 if down else 38)
@@ -91,8 +91,7 @@ def arrows_drawn(box: Gamebox) -> list[dict[str, Any]]:
 
 def hexagon(box: Gamebox) -> list[Point]:
     """Give the six corners of a hex round its centre, in board pixels."""
-    half, tall, short = box.grid.width / 2, box.grid.pitch * 2 / 3, box.grid.pitch / 3
-    return [(0, -tall), (half, -short), (half, short), (0, tall), (-half, short), (-half, -short)]
+    return list(box.grid.outline())
 
 
 def taken_room(box: Gamebox) -> Sheet:

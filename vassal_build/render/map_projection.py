@@ -10,7 +10,7 @@ from msgspec import Struct
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Degrees, Spot
-from vassal_build.hexgrid import HexGrid, parse_hex
+from vassal_build.hexgrid import HexGrid
 
 Point = tuple[float, float]
 
@@ -53,7 +53,7 @@ def projection(box: Gamebox) -> Projection:
     table = box.settings.get("geography", {})
     try:
         numbers = [float(table[key]) for key in ("longitude", "latitude", "east", "south")]
-        anchor = box.grid.units(parse_hex(str(box.settings["grid"]["anchor"])))
+        anchor = box.grid.lattice.units(box.numbering.hex_of(str(box.settings["grid"]["anchor"])))
     except (KeyError, TypeError, ValueError) as error:
         message = (
             f"[geography] needs longitude, latitude, east and south, and [grid] an anchor: {error} is missing or wrong"

@@ -62,7 +62,7 @@ def route_paths(box: Gamebox) -> dict[str, list[str]]:
     networks = _networks(box)
     chains = {kind: _chains(network) for kind, network in networks.items()}
     lanes = _lanes(spots, chains)
-    firm = {str(place.hex) for place in box.places if place.kind is PlaceKind.TOWN}
+    firm = {place.number for place in box.places if place.kind is PlaceKind.TOWN}
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     return {
         kind.value: [_path(networks[kind], chain, lanes, firm, entries) for chain in chains[kind]] for kind in ROUTES

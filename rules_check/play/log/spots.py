@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.hexgrid import parse_hex
 
 
 class Spot(Struct, frozen=True):
@@ -57,7 +56,7 @@ class Spots:
         if printed is not None:
             x, y = self.box.grid.pixel(printed.x or 0.0, printed.y or 0.0)
             return Spot(place, window, x, y, printed.name)
-        return Spot(place, window, *self.box.grid.centre(parse_hex(place)), place)
+        return Spot(place, window, *self.box.grid.centre(self.box.numbering.hex_of(place)), place)
 
     def _name(self, slot: Box) -> str:
         side = next((side.name for side in self.box.sides if side.id == slot.side), "")

@@ -39,7 +39,7 @@ class Spot(Struct, frozen=True):
 
 def spots(box: Gamebox) -> Iterator[Spot]:
     """Yield every hex, Entry hex and box of a game."""
-    named = {str(place.hex): place.name for place in box.places if place.hex is not None}
+    named = {place.number: place.name for place in box.places if place.hex is not None}
     for place, (x, y) in centres(box).items():
         entry = box.place_by_id.get(place)
         name = f"{place} {named[place]}" if place in named else place

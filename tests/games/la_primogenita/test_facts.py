@@ -22,7 +22,7 @@ def test_the_printed_numbers_of_the_game() -> None:
     counters = sum(unit.counters for unit in box.units) + sum(marker.count for marker in box.markers)
     assert len(box.orders) == 44
     assert counters + len(box.orders) == 176
-    assert str(box.place_by_id["agordat"].hex) == "H-11"
+    assert box.place_by_id["agordat"].number == "H-11"
 
 
 def test_what_is_ours_does_not_pass_for_printed() -> None:

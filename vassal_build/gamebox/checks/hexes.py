@@ -10,14 +10,14 @@ from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import Between, HexsideKind, PlaceKind
-from vassal_build.hexgrid import Hex, row_letters
+from vassal_build.hexgrid import Hex
 
 
 def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
     """Places and whatever runs between hexes stand in hexes of the map, or at Entry hexes."""
     for place in box.places:
-        if place.hex is not None and str(place.hex) not in box.hex_by_id:
-            message = f"{place.hex} is not a hex of the map"
+        if place.hex is not None and place.hex not in box.hex_at:
+            message = f"{place.number} is not a hex of the map"
             yield HEX_OFF_THE_MAP.at(place.provenance.of("hex").location, message, subject=place.id)
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
     for feature in box.hexsides:
@@ -30,7 +30,7 @@ def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def hexes_on_the_grid(box: Gamebox) -> Iterator[Diagnostic]:
-    """Every hex has one of the grid's rows, where game.toml counts them, and its centre on the map board."""
+    """Every hex has one of the map's rows and columns, where game.toml counts them, and its centre on the map board."""
     named = [(hex_.hex, hex_.provenance.location) for hex_ in box.hexes]
     drawn = [*((label.spot, label.provenance) for label in box.labels)]
     drawn.extend((spot, line.provenance) for line in box.lines for spot in line.points)
@@ -38,15 +38,16 @@ def hexes_on_the_grid(box: Gamebox) -> Iterator[Diagnostic]:
         named.extend((hex_, provenance.location) for hex_ in (spot.hexes if isinstance(spot, Between) else ()))
     for hex_, location in named:
         if why := _off_the_grid(box, hex_):
-            yield HEX_OFF_THE_GRID.at(location, f"{hex_} is not on the grid: {why}", subject=str(hex_))
+            number = box.numbering.id_of(hex_)
+            yield HEX_OFF_THE_GRID.at(location, f"{number} is not on the grid: {why}", subject=number)
 
 
 def _off_the_grid(box: Gamebox, hex_: Hex) -> str:
-    grid = box.settings.get("grid", {})
-    board = next((board for board in box.boards if board.id == grid.get("board", "map")), None)
-    rows, (x, y) = grid.get("rows"), box.grid.centre(hex_)
-    if isinstance(rows, int) and hex_.row >= rows:
-        return f"its rows go from A to {row_letters(rows - 1)}"
+    if why := box.numbering.why_off(hex_):
+        return why
+    main = box.settings.get("grid", {}).get("board", "map")
+    board = next((board for board in box.boards if board.id == main), None)
+    x, y = box.grid.centre(hex_)
     if board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
         return f"the centre of the hex would lie at {x}, {y}, beyond the edge of the board"
     return ""
@@ -79,6 +80,6 @@ def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
             if place.hex in first:
-                message = f"{place.hex} has the town {first[place.hex]} already"
+                message = f"{place.number} has the town {first[place.hex]} already"
                 yield TWO_TOWNS_IN_A_HEX.at(place.provenance.of("hex").location, message, subject=place.id)
             first.setdefault(place.hex, place.id)

@@ -16,7 +16,6 @@ from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
-from vassal_build.hexgrid import are_adjacent
 
 
 def neighbours(box: Gamebox) -> Iterator[Diagnostic]:
@@ -27,7 +26,7 @@ def neighbours(box: Gamebox) -> Iterator[Diagnostic]:
             continue
         ends = [box.hex_by_id[end].hex for end in (feature.a, feature.b) if end in box.hex_by_id]
         are_hexes = len(ends) == 2
-        if are_hexes and not are_adjacent(*ends):
+        if are_hexes and not box.numbering.lattice.are_adjacent(*ends):
             yield _stranger(feature, "are not neighbours")
         elif not are_hexes and _has_entry(box, feature) and frozenset((feature.a, feature.b)) not in across:
             yield _stranger(feature, "are not joined by an arrow")

@@ -21,7 +21,7 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
             continue
         first: dict[tuple[str, ...], Location] = {}
         for row in table.rows:
-            key = schema.identity_of(row.cells)
+            key = schema.identity_of(row.cells, box.numbering.spelt)
             name = " ".join(schema.key_of(row.cells))
             place = row.provenance.place_of(*row.cells)
             if key in first:
@@ -30,13 +30,19 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def shared_ids(box: Gamebox) -> Iterator[Diagnostic]:
-    """Units, Orders and markers share one set of names, since a set-up names them all; so do places and boxes."""
+    """Units, Orders and markers share one set of names, since a set-up names them all; so do places and boxes.
+
+    Neither may have the number of a hex for a name: set-ups and cases name hexes among them.
+    """
     counters: tuple[Unit | Order | Marker, ...] = (*box.units, *box.orders, *box.markers)
     places: tuple[Place | Box, ...] = (*box.places, *box.boxes)
     for family in (counters, places):
         first: dict[str, tuple[type, Location]] = {}
         for item in family:
             place = item.provenance.location
+            if box.numbering.reads(item.id):
+                message = f"'{item.id}' is a hex number of this map as well: {box.numbering.spelt(item.id)}"
+                yield DOUBLED_ID.at(place, message, subject=item.id)
             kind, known = first.setdefault(item.id, (type(item), place))
             if kind is not type(item):
                 yield DOUBLED_ID.at(place, f"'{item.id}' stands already at {known}", subject=item.id)

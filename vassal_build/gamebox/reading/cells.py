@@ -1,4 +1,4 @@
-"""Reads the cells of one row as values: numbers, hex numbers, words of a list. Faults are collected, not raised."""
+"""Reads the cells of one row as values: numbers, ids, words of a list. Faults are collected, not raised."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from vassal_build.codes.box_reading import BAD_HEX_NUMBER, BAD_IDENTIFIER, BAD_NUMBER, EMPTY_CELL, UNKNOWN_WORD
+from vassal_build.codes.box_reading import BAD_IDENTIFIER, BAD_NUMBER, EMPTY_CELL, UNKNOWN_WORD
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.table import Row
-from vassal_build.hexgrid import Hex, parse_hex
 
 _Word = TypeVar("_Word", bound=Enum)
-_IDENTIFIER = re.compile(r"[a-z0-9_]+")
+IDENTIFIER = re.compile(r"[a-z0-9_]+")
 MOST = 99_999
 """No number of a game is larger; what is counted by it has an end."""
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -53,7 +52,7 @@ class Cells(Struct, frozen=True):
     def identifier(self, column: str) -> str:
         """Give an id: small letters, digits and underscores."""
         text = self.filled(column)
-        if text and not _IDENTIFIER.fullmatch(text):
+        if text and not IDENTIFIER.fullmatch(text):
             self.fault(BAD_IDENTIFIER, column, f"is '{text}'; it may only have a-z, 0-9 and _")
         return text
 
@@ -106,25 +105,3 @@ class Cells(Struct, frozen=True):
             if text:
                 self.fault(UNKNOWN_WORD, column, f"is '{text}'; it may be {', '.join(str(w.value) for w in words)}")
             return next(iter(words))
-
-    def hex_or_none(self, column: str) -> Hex | None:
-        """Give a hex from its printed number, None for an empty cell."""
-        text = self.text(column)
-        if not text:
-            return None
-        try:
-            return parse_hex(text)
-        except ValueError:
-            self.fault(BAD_HEX_NUMBER, column, f"is '{text}'; a hex number looks like H-11")
-            return None
-
-    def hex_or_id(self, column: str) -> str:
-        """Give a hex number in its normal spelling, or an id; whether there is such a hex or place is not asked."""
-        text = self.filled(column)
-        if not text or _IDENTIFIER.fullmatch(text):
-            return text
-        try:
-            return str(parse_hex(text))
-        except ValueError:
-            self.fault(BAD_HEX_NUMBER, column, f"is '{text}'; it must be a hex number such as H-11, or an id")
-            return text

@@ -15,17 +15,18 @@ from vassal_build.gamebox.geography import (
     PlaceKind,
     Spot,
 )
-from vassal_build.gamebox.reading.cells import Cells
-from vassal_build.hexgrid import Hex, parse_hex
+from vassal_build.gamebox.reading.hex_cells import HexCells
+from vassal_build.hexgrid import Hex
 
 SMALLEST_LETTER, LARGEST_LETTER = 1, 400
 
 
-def map_hex(cells: Cells) -> MapHex:
+def map_hex(cells: HexCells) -> MapHex:
     """Read a row of map/hexes.csv."""
     if not cells.text("hex"):
         cells.fault(EMPTY_CELL, "hex", "is empty")
     return MapHex(
+        cells.number_or_empty("hex"),
         cells.hex_or_none("hex") or Hex(0, 0),
         cells.text("terrain"),
         cells.whole_or_none("altitude", -500),
@@ -35,7 +36,7 @@ def map_hex(cells: Cells) -> MapHex:
     )
 
 
-def hexside_feature(cells: Cells) -> HexsideFeature:
+def hexside_feature(cells: HexCells) -> HexsideFeature:
     """Read a row of map/hexsides.csv."""
     return HexsideFeature(
         cells.word("kind", HexsideKind),
@@ -47,12 +48,13 @@ def hexside_feature(cells: Cells) -> HexsideFeature:
     )
 
 
-def place(cells: Cells) -> Place:
+def place(cells: HexCells) -> Place:
     """Read a row of map/places.csv."""
     return Place(
         cells.identifier("id"),
         cells.text("name"),
         cells.word("kind", PlaceKind),
+        cells.number_or_empty("hex"),
         cells.hex_or_none("hex"),
         cells.whole_or_none("vp"),
         cells.text("setup"),
@@ -68,7 +70,7 @@ def place(cells: Cells) -> Place:
     )
 
 
-def line(cells: Cells) -> Line:
+def line(cells: HexCells) -> Line:
     """Read a row of map/lines.csv; points are `lon,lat` pairs or hexes (see `_point`), with blanks between."""
     found = [_point(cells, "points", word) for word in cells.filled("points").split()]
     spots = tuple(spot for spot in found if spot is not None)
@@ -77,7 +79,7 @@ def line(cells: Cells) -> Line:
     return Line(cells.filled("kind"), cells.text("name"), spots, cells.provenance)
 
 
-def label(cells: Cells) -> Label:
+def label(cells: HexCells) -> Label:
     """Read a row of map/labels.csv: it lies at `lon` and `lat`, or at `hex`."""
     return Label(
         cells.filled("text"),
@@ -89,7 +91,7 @@ def label(cells: Cells) -> Label:
     )
 
 
-def _label_spot(cells: Cells) -> Spot:
+def _label_spot(cells: HexCells) -> Spot:
     if not cells.text("hex"):
         return Degrees(cells.decimal("lon"), cells.decimal("lat"))
     if cells.text("lon") or cells.text("lat"):
@@ -97,29 +99,34 @@ def _label_spot(cells: Cells) -> Spot:
     return _between(cells, "hex", cells.text("hex")) or Between((Hex(0, 0),))
 
 
-def _point(cells: Cells, column: str, word: str) -> Spot | None:
+def _point(cells: HexCells, column: str, word: str) -> Spot | None:
     """Read `39.1,16.5` in degrees, `H-11` for the centre of a hex, or `H-11/H-12` for the middle of two or more."""
-    if "," not in word and any(letter.isalpha() for letter in word):
+    first = word.partition("/")[0]
+    if "," not in word and (cells.numbering.reads(first) or any(letter.isalpha() for letter in word)):
         return _between(cells, column, word)
     try:
         longitude, latitude = (float(number) for number in word.split(","))
     except ValueError:
-        cells.fault(BAD_NUMBER, column, f"has '{word}'; a point is 'lon,lat' in degrees, or a hex such as H-11")
+        cells.fault(
+            BAD_NUMBER,
+            column,
+            f"has '{word}'; a point is 'lon,lat' in degrees, or a hex such as {cells.numbering.example}",
+        )
         return None
     if not (-180 <= longitude <= 180 and -90 <= latitude <= 90):
         cells.fault(BAD_NUMBER, column, f"has '{word}', which is not on the globe")
     return Degrees(longitude, latitude)
 
 
-def _between(cells: Cells, column: str, word: str) -> Between | None:
+def _between(cells: HexCells, column: str, word: str) -> Between | None:
     try:
-        return Between(tuple(parse_hex(part) for part in word.split("/")))
-    except ValueError:
-        cells.fault(BAD_HEX_NUMBER, column, f"has '{word}'; a hex looks like H-11, the middle of two like H-11/H-12")
+        return Between(tuple(map(cells.numbering.hex_of, word.split("/"))))
+    except ValueError as error:
+        cells.fault(BAD_HEX_NUMBER, column, f"has '{word}', neither a hex nor some with / between them: {error}")
         return None
 
 
-def _size(cells: Cells) -> float:
+def _size(cells: HexCells) -> float:
     size = cells.decimal("size")
     if cells.text("size") and not SMALLEST_LETTER <= size <= LARGEST_LETTER:
         cells.fault(BAD_NUMBER, "size", f"is {size:g}; letters have {SMALLEST_LETTER} to {LARGEST_LETTER} pixels")

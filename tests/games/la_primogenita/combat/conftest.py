@@ -42,8 +42,8 @@ def field() -> Field:
 
     def build(map_: str, state: str) -> Position:
         text = f"GAME la_primogenita\nTERRAIN\n{KEY}\nCASE 0-0 a field\nMAP\n  {map_}\nSTATE\n  {state}\nEND\n"
-        case = next(cases_of(text))
-        board = Board()
+        case = next(cases_of(text)).numbered(game.map.numbering)
+        board = Board(game.map.numbering)
         board.take((*case.terrain, *case.statements("MAP")))
         table = Table(facts_for(game, board, own_map=True), case.edition)
         table.take(case.statements("STATE"))

@@ -1,0 +1,160 @@
+"""Printed styles of hex numbers, as a game's game.toml states them, for whatever must hold of each."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.reading.numbering import numbering
+from vassal_build.gamebox.settings import SettingsReader
+from vassal_build.hexgrid import HexNumbering
+
+STYLES: dict[str, str] = {
+    "letter and number, columns leaning right": """
+        top = "point"
+        lean = "right"
+        first = "row"
+        separator = "-"
+        rows = { written = "letters", count = 17 }
+        columns = { digits = 1, first = 0 }
+    """,
+    "letter and number, columns leaning left": """
+        top = "point"
+        lean = "left"
+        first = "row"
+        rows = { written = "letters" }
+        columns = { digits = 1 }
+    """,
+    "four digits, even columns raised": """
+        top = "flat"
+        raised = "even"
+    """,
+    "four digits, odd columns raised": """
+        top = "flat"
+        raised = "odd"
+    """,
+    "four digits, rows from 00": """
+        top = "flat"
+        raised = "even"
+        rows = { first = 0 }
+    """,
+    "four digits, columns from 09": """
+        top = "flat"
+        raised = "even"
+        columns = { first = 9 }
+    """,
+    "four digits, row before column": """
+        top = "flat"
+        raised = "odd"
+        first = "row"
+    """,
+    "four digits, rows going down": """
+        top = "flat"
+        raised = "even"
+        rows = { first = 20, descending = true }
+    """,
+    "four digits, columns going down": """
+        top = "flat"
+        raised = "odd"
+        columns = { first = 31, descending = true }
+    """,
+    "both going down": """
+        top = "flat"
+        raised = "even"
+        separator = "."
+        rows = { first = 20, descending = true }
+        columns = { first = 30, descending = true }
+    """,
+    "column letter and number": """
+        top = "flat"
+        raised = "even"
+        columns = { written = "letters" }
+        rows = { digits = 1 }
+    """,
+    "column letters past Z": """
+        top = "flat"
+        raised = "odd"
+        columns = { written = "letters", first = "W" }
+        rows = { digits = 1 }
+    """,
+    "point-topped, odd rows indented": """
+        top = "point"
+        indented = "odd"
+    """,
+    "point-topped, even rows indented": """
+        top = "point"
+        indented = "even"
+        separator = "."
+    """,
+    "point-topped, row letters": """
+        top = "point"
+        indented = "even"
+        first = "row"
+        rows = { written = "letters" }
+        columns = { digits = 1 }
+    """,
+    "point-topped, rows going down": """
+        top = "point"
+        indented = "odd"
+        rows = { first = 20, descending = true }
+    """,
+    "point-topped, both going down": """
+        top = "point"
+        indented = "even"
+        rows = { first = 21, descending = true }
+        columns = { first = 33, descending = true }
+    """,
+    "rows leaning up": """
+        top = "flat"
+        lean = "up"
+    """,
+    "rows leaning down": """
+        top = "flat"
+        lean = "down"
+        first = "row"
+        separator = ":"
+    """,
+    "letters without I and O": """
+        top = "flat"
+        raised = "even"
+        separator = "-"
+        columns = { written = "letters", without = ["I", "O"] }
+    """,
+    "rows without 13": """
+        top = "point"
+        indented = "odd"
+        rows = { without = [13] }
+    """,
+}
+"""The settings of `[numbering]` by what the style is called."""
+
+ZONED = (
+    "letter and number, columns leaning right",
+    "letter and number, columns leaning left",
+    "rows leaning up",
+    "rows leaning down",
+    "letters without I and O",
+    "rows without 13",
+)
+"""Those that VASSAL cannot number by itself."""
+
+
+def read(settings: str) -> tuple[HexNumbering | None, list[Diagnostic]]:
+    """Read the settings of `[numbering]`: the value, and what is wrong with them."""
+    text = f"[numbering]\n{settings}"
+    values: dict[str, Any] = tomllib.loads(text)
+    reader = SettingsReader(KeyFiles().under("game.toml", values, text), [])
+    return numbering(reader), reader.findings
+
+
+def style(name: str) -> HexNumbering:
+    """Give one of the styles."""
+    value, findings = read(STYLES[name])
+    assert value is not None, findings
+    return value
+
+
+LEANING = style("letter and number, columns leaning right")
+RAISED = style("four digits, even columns raised")
