@@ -51,6 +51,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "vassal-build diff": ("{module} {other} --html {page}", "{save} {moved}", "{save} {moved} --format json"),
     "vassal-build explain": ("{gone}",),
     "vassal-build games": ("--format json", "{gone}"),
+    "vassal-build new": ("{gone}", "fine {folder}", "fine --title {gone}"),
     "vassal-build info": ("{module}", "{save} --names", "{save} --names --format json", "{gone}"),
     "vassal-build lint": (
         "{module} {save} --module {module}",

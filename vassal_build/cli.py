@@ -15,6 +15,7 @@ except KeyboardInterrupt:  # later on click says the same
 
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
+    ("new", "new", "Make a package with a small complete game, to change into your own."),
     ("build", "build", "Build a game's module from its data and art."),
     ("proof", "proof", "Draw countersheets, boards and charts as pages to look at or print."),
     ("lint", "lint", "Say what is wrong with any VASSAL module."),

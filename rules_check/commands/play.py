@@ -64,11 +64,12 @@ def command(
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
     """
+    rules = rules_of(game)
     start = _start(game, setup, data)
     logs = _logs(game, setup, folder, module)
     table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
     games = list(watched(_played(table, seeds, jobs), number, "playing"))
-    summary = summarise(games, rules_of(game).player.milestones(start))
+    summary = summarise(games, rules.player.milestones(start))
     if form == "json":
         show_json(_as_json(summary))
     else:

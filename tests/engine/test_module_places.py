@@ -10,8 +10,8 @@ import pytest
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.gamebox.naming import box_name, window_name
 from vassal_build.module.boards import entry_centre
-from vassal_build.module.naming import box_name, window_name
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, MarkWhenMoved, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.naming import window_name
+from vassal_build.gamebox.naming import window_name
 
 QUICK_START = "Quick start: all units in place"
 

@@ -9,9 +9,9 @@ from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.grids.board import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.gamebox.naming import box_name, window_name
 from vassal_build.hexgrid import Hex
 from vassal_build.module.boards import board_element, entry_centre
-from vassal_build.module.naming import box_name, window_name
 
 BOARDS = ("map", "allied_sheet", "italian_sheet")
 

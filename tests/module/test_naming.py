@@ -8,7 +8,7 @@ import pytest
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.module.naming import box_name, group_name, side_name, window_name
+from vassal_build.gamebox.naming import box_name, group_name, side_name, window_name
 
 
 def test_every_location_has_a_name_of_its_own(box: Gamebox) -> None:

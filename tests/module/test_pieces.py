@@ -9,11 +9,12 @@ import pytest
 
 from vassal_build.codec.traits import DynamicProperty, Layer, Marker, Prototype, Trait
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import box_name, side_name, window_name
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.design import MARKERS
 from vassal_build.module.fixtures import Fixture
-from vassal_build.module.naming import box_name, side_name, window_name
 from vassal_build.module.parts import Parts
-from vassal_build.module.pieces import ON_UNITS, UNLIMITED, Counter, marker_counter, unit_counter
+from vassal_build.module.pieces import Counter, marker_counter, unit_counter
 from vassal_build.render.catalogue import all_pictures
 
 
@@ -40,9 +41,9 @@ def test_every_printed_counter_is_a_piece_of_its_own(box: Gamebox, parts: Parts)
     """A unit with its remnant is one piece, an Order one, each copy of a marker one; states of units are none."""
     expected = [*(unit.id for unit in box.units), *(f"order_{order.priority}" for order in box.orders)]
     for marker in box.markers:
-        if marker.kind in UNLIMITED or (marker.kind not in ON_UNITS and marker.count == 1):
+        if marker.kind in MARKERS.unlimited or (marker.kind not in MARKERS.on_units and marker.count == 1):
             expected.append(marker.id)
-        elif marker.kind not in ON_UNITS:
+        elif marker.kind not in MARKERS.on_units:
             expected.extend(f"{marker.id}#{copy}" for copy in range(1, marker.count + 1))
     assert [counter.id for counter in parts.counters] == expected
 
@@ -184,13 +185,13 @@ def test_a_piece_takes_what_it_shares_from_its_prototype(by_id: dict[str, Counte
 def test_only_flags_may_be_taken_without_number(parts: Parts, box: Gamebox) -> None:
     """A counter that exists once is in no palette."""
     unlimited = {counter.id for counter in parts.counters if counter.unlimited}
-    assert unlimited == {marker.id for marker in box.markers if marker.kind in UNLIMITED} == {"flag"}
+    assert unlimited == {marker.id for marker in box.markers if marker.kind in MARKERS.unlimited} == {"flag"}
 
 
 def test_a_marker_with_two_printed_sides_has_two_faces(box: Gamebox, by_id: dict[str, Counter]) -> None:
     """FS on the back of LS, the other flag on the back of a flag; a blank back is no face."""
     for marker in box.markers:
-        if marker.kind not in ON_UNITS:
+        if marker.kind not in MARKERS.on_units:
             id_ = marker.id if marker.id in by_id else f"{marker.id}#1"
             assert len(face_of(by_id[id_]).images) == (2 if marker.back else 1)
 
@@ -204,7 +205,7 @@ def test_a_reinforcement_keeps_its_arrival_code(box: Gamebox) -> None:
 
 def test_copies_of_a_marker_are_told_apart(box: Gamebox) -> None:
     """`#2` in the id, `2` in the name."""
-    made = marker_counter(box, box.marker_by_id["trench_allied"], 2, box.box_by_id)
+    made = marker_counter(box, box.marker_by_id["trench_allied"], 2, box.box_by_id, MARKERS)
     assert (made.id, made.name) == ("trench_allied#2", "Allied Trench 2")
 
 

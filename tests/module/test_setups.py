@@ -14,9 +14,9 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import DynamicProperty, Layer, Prototype
 from vassal_build.codec.turnstate import CounterLevel, TurnState
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.setups import Placement
 from vassal_build.module.design import PressDesign
-from vassal_build.module.naming import window_name
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import FIRST_ID, Spot, place_spot, setup_file, setup_rows, setup_saves
 

@@ -30,7 +30,8 @@ class Face(Struct, frozen=True):
 
     `step` is the number of steps left when it shows; `counter` is 1 for the unit's own counter and 2 for the remnant's;
     strength is in strength points, movement in movement points (None where none is printed); `stacking` is the Stacking
-    Value, 1 where no other is printed (rule 1.5), None where it is missing.
+    Value, 1 where no other is printed (rule 1.5), None where it is missing; `defence` stands between strength and
+    movement in games that print three values.
     """
 
     unit: str
@@ -44,6 +45,7 @@ class Face(Struct, frozen=True):
     band: bool
     text: str
     provenance: Provenance
+    defence: int | None = None
 
 
 class Unit(Struct, frozen=True):

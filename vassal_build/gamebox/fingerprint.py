@@ -104,6 +104,7 @@ def _plain(value: Any, shape: Schema) -> Any:
     if isinstance(value, Struct):
         left_out = ("provenance", *shape.words, *shape.drawn)
         kept = {name: getattr(value, name) for name in value.__struct_fields__ if name not in left_out}
+        kept = {name: item for name, item in kept.items() if item is not None or name not in shape.newer}
         return _plain_ends({key: _plain(item, shape) for key, item in kept.items()})
     if isinstance(value, tuple):
         return [_plain(item, shape) for item in value]

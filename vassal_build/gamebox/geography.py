@@ -20,6 +20,7 @@ class HexsideKind(Enum):
     TRACK = "track"
     RAIL = "rail"
     CLIFF = "cliff"
+    RIVER = "river"
     ARROW = "arrow"
 
 

@@ -90,19 +90,17 @@ def _assemble(
     found: Mapping[str, Table],
     words: Mapping[str, KeyFiles],
 ) -> Gamebox:
-    findings = reader.findings
-
     def rows(path: str, read: Callable[[HexCells], _Item]) -> tuple[_Item, ...]:
         table = found.get(path)
-        return tuple(read(HexCells(row, findings, numbered)) for row in table.rows) if table else ()
+        return tuple(read(HexCells(row, reader.findings, numbered)) for row in table.rows) if table else ()
 
     def folder(name: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> dict[str, _Named]:
-        items = [read(table, findings) for path, table in found.items() if path.startswith(f"{name}/")]
+        items = [read(table, reader.findings) for path, table in found.items() if path.startswith(f"{name}/")]
         return {item.id: item for item in items}
 
     faces = rows("counters/faces.csv", counters.face)
     charts = folder("charts", tables.chart)
-    languages = _languages(layers[0], words, charts, findings)
+    languages = _languages(layers[0], words, charts, reader.findings)
     return Gamebox(
         slug=slug,
         shown=layers[0].shown,

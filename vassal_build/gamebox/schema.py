@@ -19,7 +19,7 @@ class Schema(Struct, frozen=True):
     is a road here, not how wide it is. `required` says that every game has the file. `ends` are those of the key whose
     order means nothing. `guides` show an owner which row of a worksheet is meant: they are filled in there and are
     facts only where they differ from the row below. `optional` are columns that a file may leave out: their cells are
-    then empty.
+    then empty. `newer` came after fingerprints had been taken: they count only where they are filled in.
     """
 
     columns: tuple[str, ...]
@@ -31,6 +31,7 @@ class Schema(Struct, frozen=True):
     guides: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
+    newer: tuple[str, ...] = ()
 
     def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
@@ -74,13 +75,18 @@ def _columns(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-HEXES = Schema(_columns("hex terrain altitude desert patriot"), ("hex",), drawn=("altitude", "desert"))
+HEXES = Schema(
+    _columns("hex terrain altitude desert patriot"),
+    ("hex",),
+    drawn=("altitude", "desert"),
+    optional=("altitude", "desert", "patriot"),
+)
 HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
 PLACES = Schema(
     _columns("id name kind hex vp setup supply level side control terrain x y special"),
     ("id",),
     ("name",),
-    optional=("special",),
+    optional=("vp", "setup", "supply", "level", "side", "control", "terrain", "x", "y", "special"),
     drawn=("control",),
 )
 LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
@@ -93,15 +99,17 @@ UNITS = Schema(
     ),
     ("id",),
     ("name", "designation", "note"),
-    optional=("special",),
+    optional=("nation", "size", "march", "elite", "colonial", "setup", "arrives", "group", "special", "note"),
     drawn=("nation", "size", "colonial", "group"),
 )
 FACES = Schema(
-    _columns("unit step strength movement stacking artillery counter side_of_counter band text"),
+    _columns("unit step strength defence movement stacking artillery counter side_of_counter band text"),
     ("unit", "counter", "side_of_counter"),
     ("text",),
     guides=("step",),
     drawn=("band",),
+    optional=("defence", "stacking", "artillery", "band", "text"),
+    newer=("defence",),
 )
 ORDERS = Schema(
     _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),
@@ -114,7 +122,7 @@ MARKERS = Schema(
     _columns("id name side count front back kind arrives"), ("id",), ("name", "front", "back"), required=False
 )
 CHART = Schema((), (), required=False)
-SETUP = Schema(_columns("counter place face state"), ("counter",), required=False)
+SETUP = Schema(_columns("counter place face state"), ("counter",), required=False, optional=("face", "state"))
 
 TABLES: tuple[tuple[str, Schema], ...] = (
     ("map/hexes.csv", HEXES),

@@ -13,8 +13,8 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import DoesNotStack, Marker, Move, Select
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.gamebox.naming import window_name
 from vassal_build.module.boards import entry_centre
-from vassal_build.module.naming import window_name
 
 PLACE_LAYER = "Place"
 STAMP = "stamp"

@@ -18,30 +18,12 @@ from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker as PrintedMarker
 from vassal_build.gamebox.counters import Unit
+from vassal_build.gamebox.naming import box_name, side_name, window_name
 from vassal_build.module import keys
-from vassal_build.module.naming import box_name, side_name, window_name
 from vassal_build.module.prototypes import marker, unit
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
 from vassal_build.render.naming import BLANK_PICTURE, marker_picture, unit_picture
-
-ON_UNITS = ("disrupted", "supply")
-"""Kinds of markers that are states of the units in the module and no pieces of their own."""
-
-UNLIMITED = ("flag",)
-"""Kinds of markers of which players may take any number from the palette."""
-
-PEEP = {"trench": (-24, 26, 0.36), "flag": (30, -28, 0.3), "source": (26, 26, 0.4), "open_city": (-26, -26, 0.36)}
-"""Markers that lie under units show beside them: pixels right and down of the hex centre, and the scale."""
-
-MARKER_PROTOTYPES = {
-    "flag": marker.FLAG,
-    "source": marker.SOURCE,
-    "trench": marker.TRENCH,
-    "turn": marker.TURN_MARKER,
-    "phase": marker.PHASE_MARKER,
-    "vp": marker.VP_MARKER,
-}
 
 
 class Counter(Struct, frozen=True):
@@ -67,7 +49,23 @@ class UnitKinds(Struct, frozen=True):
     one_sided: frozenset[str] = frozenset()
 
 
+class MarkerKinds(Struct, frozen=True):
+    """Which markers are other than the rest, by their kind.
+
+    `prototypes` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
+    may take any number of the `unlimited` from the palette. Those of `beside` lie under units and show beside them:
+    pixels right and down of the middle of the hex, and the scale.
+    """
+
+    prototypes: Mapping[str, str] = {}
+    on_units: frozenset[str] = frozenset()
+    unlimited: frozenset[str] = frozenset()
+    beside: Mapping[str, tuple[int, int, float]] = {}
+
+
 ALIKE = UnitKinds()
+TRACKS = MarkerKinds(prototypes={"turn": marker.TURN_MARKER, "phase": marker.PHASE_MARKER})
+"""Markers of a game that has no others than those that follow the turn tracker, and plain ones."""
 
 
 def unit_counters(box: Gamebox, kinds: UnitKinds = ALIKE) -> Iterator[Counter]:
@@ -76,13 +74,13 @@ def unit_counters(box: Gamebox, kinds: UnitKinds = ALIKE) -> Iterator[Counter]:
     return (unit_counter(box, entry, homes, kinds) for entry in box.units)
 
 
-def marker_counters(box: Gamebox) -> Iterator[Counter]:
+def marker_counters(box: Gamebox, kinds: MarkerKinds = TRACKS) -> Iterator[Counter]:
     """Give every marker as pieces, in the order of the data: each copy, or one of which players take any number."""
     homes = homes_in(box)
     for kind in box.markers:
-        if kind.kind not in ON_UNITS:
-            copies = 1 if kind.kind in UNLIMITED else kind.count
-            yield from (marker_counter(box, kind, copy, homes) for copy in range(1, copies + 1))
+        if kind.kind not in kinds.on_units:
+            copies = 1 if kind.kind in kinds.unlimited else kind.count
+            yield from (marker_counter(box, kind, copy, homes, kinds) for copy in range(1, copies + 1))
 
 
 def homes_in(box: Gamebox) -> dict[str, Box]:
@@ -97,7 +95,7 @@ def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: Uni
     pictures = tuple(unit_picture(entry.id, face.text if supply_dump else face.step) for face in faces)
     own = {
         "Name": entry.designation,
-        "Nation": box.strings.text(f"nations.{entry.nation}"),
+        "Nation": box.strings.text(f"nations.{entry.nation}") if entry.nation else "",
         "Category": box.strings.text(f"categories.{entry.category}"),
         "Symbol": box.strings.text(f"symbols.{entry.symbol}"),
         "Artillery": _flag(any(face.artillery for face in entry.faces)),
@@ -127,27 +125,30 @@ def _unit_home(entry: Unit) -> str:
     )
 
 
-def marker_counter(box: Gamebox, entry: PrintedMarker, copy: int, homes: Mapping[str, Box]) -> Counter:
+def marker_counter(
+    box: Gamebox, entry: PrintedMarker, copy: int, homes: Mapping[str, Box], kinds: MarkerKinds
+) -> Counter:
     """Give one copy of a marker; copies are told apart by `#1`, `#2` … in their ids."""
-    many = entry.count > 1 and entry.kind not in UNLIMITED
+    is_unlimited = entry.kind in kinds.unlimited
+    many = entry.count > 1 and not is_unlimited
     id_, name = (f"{entry.id}#{copy}", f"{entry.name} {copy}") if many else (entry.id, entry.name)
     pictures = (
         (marker_picture(entry.id), marker_picture(entry.id, back=True)) if entry.back else (marker_picture(entry.id),)
     )
-    x, y, scale = PEEP.get(entry.kind, (0, 0, SCALE))
+    x, y, scale = kinds.beside.get(entry.kind, (0, 0, SCALE))
     flips = keys.STEP_DOWN if entry.back else NO_KEY
-    flips_back = NO_KEY if entry.kind in UNLIMITED else keys.STEP_UP if entry.back else NO_KEY
-    face = face_layer(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=entry.kind in UNLIMITED)
+    flips_back = NO_KEY if is_unlimited else keys.STEP_UP if entry.back else NO_KEY
+    face = face_layer(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=is_unlimited)
     turn = entry.arrives.split()[0] if entry.arrives else ""
     candidates = (
         f"{entry.side}_trench_{copy}" if entry.kind == "trench" else "",
         f"{entry.side}_reinforcements_{turn}",
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
-    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(entry.kind in UNLIMITED)}
-    prototype = MARKER_PROTOTYPES.get(entry.kind, marker.PLAIN)
+    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(is_unlimited)}
+    prototype = kinds.prototypes.get(entry.kind, marker.PLAIN)
     made = counter_of(box, id_, name, entry.side, prototype, face, own, home)
-    return _unlimited(made) if entry.kind in UNLIMITED else made
+    return _unlimited(made) if is_unlimited else made
 
 
 def _unlimited(made: Counter) -> Counter:

@@ -19,11 +19,11 @@ from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer
 from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.setups import Placement, Setup
 from vassal_build.module.boards import entry_centre
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
-from vassal_build.module.naming import window_name
 from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
 from vassal_build.module.turn import segment_names

@@ -39,7 +39,7 @@ def face_context(unit: Unit, face: Face) -> dict[str, Any]:
         "elite": unit.elite,
         "colonial": unit.colonial,
         "stacking": "" if face.stacking == 1 else _figure(face.stacking),
-        "code": unit.setup or _arrival_code(unit.arrives),
+        "code": unit.setup or arrival_code(unit.arrives),
         "remnant": face.counter > 1,
         "band": face.band,
         "loaded": supply and not face.back,
@@ -50,7 +50,7 @@ def face_context(unit: Unit, face: Face) -> dict[str, Any]:
     }
 
 
-def _arrival_code(arrives: str) -> str:
+def arrival_code(arrives: str) -> str:
     """Give turn and letter as printed (`3 E`); a unit that arrives in a box shows the turn alone."""
     turn, _, letter = arrives.partition(" ")
     return f"{turn} {letter}" if len(letter) == 1 else turn

@@ -9,6 +9,11 @@ from vassal_build.render.counters import face_context
 from vassal_build.render.naming import ABOUT_PICTURE, BLANK_PICTURE, MOVED_PICTURE, icon_picture
 from vassal_build.render.picture import Picture
 
+STANDARD_ICONS = (
+    *("map", "pieces", "inventory", "notes", "sides", "next_turn", "clear_moved"),
+    *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
+)
+"""What the windows and buttons of every module show; the base template draws them."""
 _ICON = 28
 _ABOUT = (640, 400)
 _MOVED = 22

@@ -80,7 +80,8 @@ def _countersheet(counters: Sequence[PrintedCounter], drawn: Mapping[str, bytes]
     """Lay out a sheet; the backs stand in mirrored columns, so that they meet their fronts when printed on the back."""
     pitch = COUNTER + _GUTTER
     half = COLUMNS * pitch + 2 * _MARGIN
-    page = Image.new("RGB", (2 * half, ROWS * pitch + 2 * _MARGIN), _PAPER)
+    rows = -(-len(counters) // COLUMNS)
+    page = Image.new("RGB", (2 * half, rows * pitch + 2 * _MARGIN), _PAPER)
     for place, counter in enumerate(counters):
         row, column = divmod(place, COLUMNS)
         y = _MARGIN + row * pitch

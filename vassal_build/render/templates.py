@@ -1,5 +1,7 @@
 """SVG templates of a game: Jinja2 over the `templates/` folders of its data folders, the later folder winning.
 
+Below them are the base templates that come with this package, so that a game draws only what is its own.
+
 Templates are pure: they see what they are given and nothing else, also those of a stranger's data folder. An undefined
 name is an error, values are escaped.
 """
@@ -21,6 +23,8 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.render.filling import Filler
 from vassal_build.render.typesetting import fitted, number, points, shade, text_width, wrapped
 
+BASE = Path(__file__).resolve().parents[1] / "templates"
+"""The templates that come with the package."""
 # Parsing the templates only to find which they name takes longer than everything else in an unchanged build.
 _REFERENCE = re.compile(r"""\{%-?\s*(?:include|import|from|extends)\s+["']([^"']+)["']""")
 
@@ -42,7 +46,7 @@ class Templates:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         """Take the data folders of a game's box, the later laid over the earlier."""
-        loader = FileSystemLoader([folder / "templates" for folder in reversed(folders)])
+        loader = FileSystemLoader([*(folder / "templates" for folder in reversed(folders)), BASE])
         self._environment = _Environment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )

@@ -45,11 +45,14 @@ def steps(box: Gamebox) -> Iterator[Diagnostic]:
 def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
     """A unit has a set-up letter or an arrival code, and the letter belongs to a place. Markers may have a code.
 
+    In a game without set-up letters a unit may have neither: a set-up places it.
+
     A unit that never stands on the map has the id of a box where others have a letter.
     """
+    by_letters = any(place.setup for place in box.places)
     for unit in box.units:
         location = unit.provenance.place_of("setup", "arrives")
-        if bool(unit.setup) == bool(unit.arrives):
+        if bool(unit.setup) == bool(unit.arrives) and (unit.setup or by_letters):
             which = "both" if unit.setup else "neither"
             message = f"{unit.id} has {which} of a set-up letter and an arrival code"
             yield SETUP_OR_ARRIVAL.at(location, message, subject=unit.id)

@@ -30,6 +30,7 @@ def face(cells: Cells) -> Face:
         cells.flag("band"),
         cells.text("text"),
         cells.provenance,
+        cells.whole_or_none("defence"),
     )
 
 

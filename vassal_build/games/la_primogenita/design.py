@@ -19,8 +19,8 @@ from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staff
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
 from vassal_build.module.fixtures import places, stamp
-from vassal_build.module.pieces import UnitKinds, marker_counters, unit_counters
-from vassal_build.module.prototypes import unit
+from vassal_build.module.pieces import MarkerKinds, UnitKinds, marker_counters, unit_counters
+from vassal_build.module.prototypes import marker, unit
 from vassal_build.module.prototypes.counter import battle, counter, home
 from vassal_build.module.prototypes.definition import Definition
 from vassal_build.module.prototypes.marker import marker_prototypes
@@ -118,10 +118,28 @@ UNITS = UnitKinds(
     homes={"air": "air_base"},
     one_sided=frozenset(("air",)),
 )
+MARKERS = MarkerKinds(
+    prototypes={
+        "flag": marker.FLAG,
+        "source": marker.SOURCE,
+        "trench": marker.TRENCH,
+        "turn": marker.TURN_MARKER,
+        "phase": marker.PHASE_MARKER,
+        "vp": marker.VP_MARKER,
+    },
+    on_units=frozenset(("disrupted", "supply")),
+    unlimited=frozenset(("flag",)),
+    beside={
+        "trench": (-24, 26, 0.36),
+        "flag": (30, -28, 0.3),
+        "source": (26, 26, 0.4),
+        "open_city": (-26, -26, 0.36),
+    },
+)
 DESIGN = PressDesign(
     pictures=PICTURES,
     prototypes=_prototypes,
-    counters=(partial(unit_counters, kinds=UNITS), order_counters, marker_counters),
+    counters=(partial(unit_counters, kinds=UNITS), order_counters, partial(marker_counters, kinds=MARKERS)),
     fixtures=(staffs, places, stamp),
     buttons=_buttons,
     global_values=_global_values,

@@ -53,15 +53,23 @@ def marker_prototypes(strings: Strings) -> tuple[Definition, ...]:
             ),
         ),
         Definition(TRENCH, (*uses(HOME), layer_mark("Marker"))),
-        Definition(PLAIN, (*uses(HOME), layer_mark("Marker"))),
-        _follower(strings, TURN_MARKER, "game_turn", f"${TURN_PROPERTY}$"),
-        _follower(strings, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        plain_marker(),
+        follower(strings, TURN_MARKER, "game_turn", f"${TURN_PROPERTY}$"),
+        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
         _victory_points(strings),
     )
 
 
-def _follower(strings: Strings, name: str, track: str, number: str) -> Definition:
-    """A marker that the turn tracker moves and no hand can drag: the tracker is the truth for time."""
+def plain_marker() -> Definition:
+    """Give the prototype of markers that only lie on the map and return to their box."""
+    return Definition(PLAIN, (*uses(HOME), layer_mark("Marker")))
+
+
+def follower(strings: Strings, name: str, track: str, number: str) -> Definition:
+    """Give a marker that the turn tracker moves and no hand can drag: the tracker is the truth for time.
+
+    `track` is the group of its boxes; `number` an expression for the number of the box.
+    """
     zone = strings.text(f"boxes.{track}", side="", number=number)
     traits = (send(keys.FOLLOW_TURN, strings.text("windows.map"), zone), _fixed(), layer_mark("Marker"))
     return Definition(name, traits)

@@ -35,7 +35,16 @@ def unit_prototypes(strings: Strings, steps: int) -> tuple[Definition, ...]:
     )
 
 
-def _steps(strings: Strings, steps: int) -> Definition:
+def stepped_unit(strings: Strings, steps: int, board: str) -> tuple[Definition, ...]:
+    """Give the prototypes of units that lose and regain steps and have no other state.
+
+    `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
+    """
+    window = strings.text(f"windows.{board}")
+    return _steps(strings, steps, window), Definition(UNIT, uses(COUNTER, STEPS))
+
+
+def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Definition:
     """Losing the last step is elimination; that is asked before a step is counted down."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
@@ -61,7 +70,7 @@ def _steps(strings: Strings, steps: int) -> Definition:
             report(keys.SAY_LOST, text("reports.lose_step", **where) + left),
             report(keys.SAY_REGAINED, text("reports.regain_step", **where) + left),
             report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
-            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
             CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
             CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
             CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),

@@ -1,0 +1,89 @@
+"""The game that `vassal-build new` makes, in real VASSAL: it opens without a word, and a turn of it is played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.engine.harness import Engine
+from vassal_build.game import Game
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import box_name
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.new_game import write_game
+from vassal_build.pipeline import build
+
+NAME = "blue_river"
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    """The game of a fresh package, on the path of this process."""
+    folder = tmp_path_factory.mktemp("made") / NAME
+    write_game(NAME, "The Blue River", folder)
+    sys.path.insert(0, str(folder))
+    from importlib import import_module
+
+    found: Game = import_module(NAME).GAME
+    yield found
+    sys.path.remove(str(folder))
+    for name in [name for name in sys.modules if name.partition(".")[0] == NAME]:
+        del sys.modules[name]
+
+
+@pytest.fixture(scope="module")
+def engine(start_engine: Callable[..., Engine], game: Game, tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    """VASSAL with the module, a game of its first set-up begun by the Column; a dialog would end it."""
+    out = tmp_path_factory.mktemp("out")
+    module = build(game, out, out / "cache").module
+    assert module is not None
+    engine = start_engine(module)
+    engine.setup("Dawn", "Column")
+    return engine
+
+
+@pytest.fixture(scope="module")
+def box(game: Game) -> Gamebox:
+    return read_gamebox(game).usable()
+
+
+def test_every_middle_has_its_number_or_name(engine: Engine, box: Gamebox) -> None:
+    """VASSAL itself says what is printed in each hex and on each box, and one zone serves all hexes."""
+    spots = {land.id: box.grid.centre(land.hex) for land in box.hexes}
+    spots |= {box_name(box, slot): slot.centre for slot in box.boxes}
+    assert engine.locations("Map", list(spots.values())) == list(spots)
+    zones = [line for line in engine.tree().splitlines() if "mapgrid.Zone" in line]
+    assert len(zones) == len(box.boxes) + 1
+
+
+def test_ranges_are_counted_in_hexes(engine: Engine) -> None:
+    """Across the staggered columns."""
+    assert [engine.range("Map", "0103", to) for to in ("0203", "0204", "0703", "0706")] == [1, 1, 6, 6]
+
+
+def test_every_unit_stands_where_the_set_up_puts_it(engine: Engine, box: Gamebox) -> None:
+    """Under its own name, in the hex or box of the set-up."""
+    by_name = {piece.name: piece.location for piece in engine.pieces()}
+    slots = {slot.id: box_name(box, slot) for slot in box.boxes}
+    for placement in box.setups["dawn"].placements:
+        if placement.counter in box.unit_by_id:
+            wanted = slots.get(placement.place, placement.place)
+            assert by_name[box.unit_by_id[placement.counter].name] == wanted
+
+
+def test_a_turn_is_played(engine: Engine) -> None:
+    """A unit moves and loses its steps, the markers follow the clock, a die is thrown."""
+    rifles = next(piece for piece in engine.pieces() if piece.name == "1st Rifles")
+    engine.move_to(rifles.id, "Map", "0203")
+    assert engine.piece(rifles.id).location == "0203"
+    engine.choose(rifles.id, "Lose a step")
+    assert engine.property(rifles.id, "Strength") == "3"
+    engine.choose(rifles.id, "Lose a step")
+    assert engine.piece(rifles.id).location == "Column Eliminated"
+    engine.turn_next()
+    assert {piece.location for piece in engine.pieces() if piece.name == "Phase"} == {"Column moves"}
+    assert engine.roll("Assault") is not None
+    assert any("1st Rifles loses a step in 0203" in line for line in engine.chat())
+    engine.quiet()

@@ -1,0 +1,138 @@
+"""`vassal-build new` makes a game that installs, checks, draws and builds the minute it is made."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.cli import main
+
+ROOT = Path(__file__).resolve().parents[1]
+NAME = "red_river"
+
+
+class Fresh:
+    """A fresh Python environment with our package in it, as somebody's own who has installed it."""
+
+    def __init__(self, folder: Path) -> None:
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True, timeout=120)
+        self.python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
+        site = self("-c", "import sysconfig; print(sysconfig.get_path('purelib'))").stdout.strip()
+        Path(site, "ours.pth").write_text(f"{ROOT}\n{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+
+    def __call__(self, *words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run Python, far from this checkout."""
+        line = [str(self.python), *words]
+        return subprocess.run(line, check=True, capture_output=True, text=True, timeout=180, cwd=cwd)
+
+    def press(self, *words: str, cwd: Path) -> str:
+        """Call `vassal-build`, which must end with status 0, and give what it says."""
+        return self("-c", "from vassal_build.cli import main; main()", *words, cwd=cwd).stdout
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Fresh, Path]:
+    """A new game, installed from its folder without a network, and the empty folder that commands are called in."""
+    home = tmp_path_factory.mktemp("designer")
+    fresh = Fresh(home / "env")
+    fresh.press("new", NAME, "--title", "The Red River", cwd=home)
+    offline = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+    fresh("-m", "pip", "install", *offline, str(home / NAME))
+    work = home / "work"
+    work.mkdir()
+    return fresh, work
+
+
+def test_it_is_listed_under_its_name_and_title(made: tuple[Fresh, Path]) -> None:
+    """With the package that brings it."""
+    fresh, work = made
+    games = json.loads(fresh.press("games", "--format", "json", cwd=work))["games"]
+    (game,) = [each for each in games if each["slug"] == NAME]
+    assert (game["title"], game["package"], game["trouble"]) == ("The Red River", "red-river 0.1.0", "")
+
+
+def test_every_value_is_printed(made: tuple[Fresh, Path]) -> None:
+    """The game is its designer's own: nothing in it is reconstructed or missing."""
+    fresh, work = made
+    told = json.loads(fresh.press("sources", NAME, "--format", "json", cwd=work))
+    assert {fact["status"] for fact in told["facts"]} == {"printed"}
+
+
+def test_the_data_have_no_faults(made: tuple[Fresh, Path]) -> None:
+    """`check --strict` finds nothing."""
+    fresh, work = made
+    assert "nothing found" in fresh.press("check", NAME, "--strict", cwd=work)
+
+
+def test_it_builds_and_goes_through_every_command_of_the_workshop(made: tuple[Fresh, Path]) -> None:
+    """Lint finds nothing; it is unpacked and packed again; two builds do not differ."""
+    fresh, work = made
+    fresh.press("build", NAME, cwd=work)
+    module = "dist/red_river-0.1.0.vmod"
+    assert "nothing found" in fresh.press("lint", module, "--strict", cwd=work)
+    assert "The Red River" in fresh.press("info", module, cwd=work)
+    fresh.press("unpack", module, "tree", cwd=work)
+    fresh.press("pack", "tree", "again.vmod", cwd=work)
+    assert "0 changes" in fresh.press("diff", module, "again.vmod", cwd=work)
+    assert "The Red River" in fresh.press("text", module, cwd=work)
+    first = (work / module).read_bytes()
+    fresh.press("build", NAME, "--out", "second", "--cache", "other", cwd=work)
+    assert (work / "second/red_river-0.1.0.vmod").read_bytes() == first
+
+
+def test_it_is_drawn_as_pages(made: tuple[Fresh, Path]) -> None:
+    """Countersheet, map and About picture."""
+    fresh, work = made
+    fresh.press("proof", NAME, cwd=work)
+    assert sorted(page.name for page in (work / "dist/proof").iterdir()) == [
+        "about.png",
+        "board_map.png",
+        "countersheet_1.png",
+    ]
+
+
+def test_the_referee_says_that_it_has_no_rules_yet(made: tuple[Fresh, Path]) -> None:
+    """In one line, and other games go on."""
+    fresh, work = made
+    fresh.press("build", NAME, cwd=work)
+    line = [str(fresh.python), "-c", "from rules_check.cli import main; main()"]
+    run = subprocess.run([*line, "play", NAME], check=False, capture_output=True, text=True, cwd=work, timeout=60)
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+    assert "there is no game 'red_river'; the games are la_primogenita" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("Red",), "cannot be the name of a game"),
+        (("../x",), "cannot be the name of a game"),
+        (("class",), "cannot be the name of a game"),
+        (("json",), "is the name of a Python package"),
+        (("vassal_build",), "is the name of a Python package"),
+        (("la_primogenita",), "there is a game 'la_primogenita' already"),
+        (("fine", "--title", 'a "b"'), "a title has up to 60 letters"),
+        (("fine", "--title", "a\nb"), "a title has up to 60 letters"),
+        (("fine", "full"), "full: it is there already"),
+        (("fine", "file"), "file: it is there already"),
+        (("fine", "file/below"), "file"),
+    ],
+)
+def test_what_cannot_be_made_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], why: str
+) -> None:
+    """And nothing is written."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "mine.txt").write_text("mine")
+    (tmp_path / "file").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    run = CliRunner().invoke(main, ["new", *words])
+    assert (run.exit_code, why in run.output) == (2, True), run.output
+    assert sorted(tmp_path.rglob("*")) == before

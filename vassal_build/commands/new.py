@@ -1,0 +1,46 @@
+"""`vassal-build new NAME`: makes a package with a small complete game, to be changed into a designer's own."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+from pathlib import Path
+
+import click
+
+from vassal_build.command_files import Written
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.games import entries_of_games
+from vassal_build.new_game import write_game
+from vassal_build.terminal import say
+
+_TITLE = re.compile(r"[^\"\\{}<>&]{1,60}")
+_NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
+
+
+@click.command("new")
+@click.argument("name")
+@click.argument("folder", type=Written(), required=False)
+@click.option("--title", help="The game's title; without, the name in words.")
+def command(name: str, folder: Path | None, title: str | None) -> None:
+    """Make a package with a small complete game of NAME in FOLDER (NAME here if not given).
+
+    NAME is what you type in commands: small letters, digits and underscores. The package builds at once; its README
+    says which file holds what.
+    """
+    if not _NAME.fullmatch(name) or keyword.iskeyword(name):
+        raise click.UsageError(f"'{name}' cannot be the name of a game: use a-z, 0-9 and _, a letter first")
+    title = title or name.replace("_", " ").title()
+    if not _TITLE.fullmatch(title) or not title.isprintable():
+        raise click.UsageError('a title has up to 60 letters, and none of " \\ { } < > &')
+    if name in sys.stdlib_module_names or name in ("vassal_build", "rules_check"):
+        raise click.UsageError(f"'{name}' is the name of a Python package; choose another")
+    if name in (entry.slug for entry in entries_of_games()):
+        raise click.UsageError(f"there is a game '{name}' already; choose another name")
+    target = folder or Path(name)
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise UnusableFile("it is there already; name a folder that is not, or an empty one", target)
+    write_game(name, title, target)
+    say(f"{target.as_posix()}: a package with the game '{name}'")
+    say(f"next: pip install -e {target.as_posix()}", f"      vassal-build build {name}")

@@ -1,0 +1,52 @@
+"""Units and markers as plain counters: the side's colour, a symbol, a name, the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Marker, Unit
+from vassal_build.render.counters import COUNTER, arrival_code, face_name
+from vassal_build.render.naming import marker_picture
+from vassal_build.render.picture import Picture
+
+_NEUTRAL = "#d8cfb4"
+
+
+def plain_counter_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Give a picture of each face of each unit, named as `counter_pictures` names them."""
+    for unit in box.units:
+        for face in unit.faces:
+            context = {"counter": _face(box, unit, face)}
+            yield Picture(face_name(unit, face), "plain_counter.svg.j2", COUNTER, COUNTER, context)
+
+
+def plain_marker_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Give `marker_<id>.png` for each kind of marker, and `marker_<id>_back.png` where its back is printed."""
+    for marker in box.markers:
+        for words, back in ((marker.front or marker.name, False), (marker.back, True)):
+            if words:
+                name = marker_picture(marker.id, back=back)
+                yield Picture(name, "plain_marker.svg.j2", COUNTER, COUNTER, {"marker": _marker(box, marker, words)})
+
+
+def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:
+    figures = [str(each) for each in (face.strength, face.defence, face.movement) if each is not None]
+    return {
+        "colour": _colour(box, unit.side),
+        "name": unit.designation,
+        "symbol": unit.symbol,
+        "size": unit.size,
+        "code": unit.setup or arrival_code(unit.arrives),
+        "figures": " - ".join(figures) or face.text,
+        "is_reduced": face.step < unit.steps,
+    }
+
+
+def _marker(box: Gamebox, marker: Marker, words: str) -> dict[str, Any]:
+    return {"colour": _colour(box, marker.side), "words": words}
+
+
+def _colour(box: Gamebox, side: str) -> str:
+    return next((each.colour for each in box.sides if each.id == side), _NEUTRAL)

@@ -1,0 +1,93 @@
+"""The board as a plain hex map: hexes in the colours of their terrain, roads, hexsides, towns, numbers, tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
+from vassal_build.gamebox.naming import box_name
+from vassal_build.render.board_points import board_points
+from vassal_build.render.naming import board_picture
+from vassal_build.render.picture import Picture
+
+TEMPLATE = "plain_map.svg.j2"
+COLOURS = "colour", "sign"
+"""The columns of the chart `terrain` that this map reads, beside the id of the terrain; both may be missing."""
+_GROUND = "#ece6cf"
+_ALONG = (HexsideKind.ROAD, HexsideKind.TRACK, HexsideKind.RAIL)
+"""What runs from the middle of one hex to that of the next; all else runs along the hexside."""
+
+
+def plain_map_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Yield the picture of each board: the main one with its hexes, every one with its boxes."""
+    for board in box.boards:
+        context = _context(box, board.id)
+        points = board_points(box, board.id)
+        yield Picture(board_picture(board.id), TEMPLATE, board.width, board.height, context, points=points)
+
+
+def _context(box: Gamebox, board: str) -> dict[str, Any]:
+    boxes = [slot for slot in box.boxes if slot.board == board]
+    land = _land(box) if board == box.settings["grid"]["board"] else {}
+    return {
+        "title": box.strings.text("game.title"),
+        "hexes": land.get("hexes", []),
+        "ways": land.get("ways", []),
+        "edges": land.get("edges", []),
+        "places": land.get("places", []),
+        "boxes": [
+            {"x": slot.x, "y": slot.y, "w": slot.width, "h": slot.height, "caption": box_name(box, slot)}
+            for slot in boxes
+        ],
+    }
+
+
+def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
+    looks = _looks(box)
+    grid = box.grid
+    features = [each for each in box.hexsides if each.kind is not HexsideKind.ARROW]
+    return {
+        "hexes": [
+            {
+                "points": grid.corners(land.hex),
+                "x": grid.centre(land.hex)[0],
+                "y": grid.centre(land.hex)[1],
+                "number": land.id,
+                **looks.get(land.terrain, {"fill": _GROUND, "sign": ""}),
+            }
+            for land in box.hexes
+        ],
+        "ways": list(chain.from_iterable(_way(box, each) for each in features if each.kind in _ALONG)),
+        "edges": list(chain.from_iterable(_edge(box, each) for each in features if each.kind not in _ALONG)),
+        "places": [
+            {"name": place.name, "x": x, "y": y, "kind": place.kind.value, "points": place.vp}
+            for place in box.places
+            if place.hex is not None and place.kind is not PlaceKind.SETUP
+            for x, y in [grid.centre(place.hex)]
+        ],
+    }
+
+
+def _looks(box: Gamebox) -> dict[str, dict[str, str]]:
+    """Give the fill and the sign of each terrain, as its chart says."""
+    chart = box.charts.get("terrain")
+    rows = chart.rows if chart is not None else ()
+    colour, sign = COLOURS
+    return {row.key: {"fill": row.cells.get(colour) or _GROUND, "sign": row.cells.get(sign, "")} for row in rows}
+
+
+def _way(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
+    hexes = box.hex_by_id
+    if feature.a in hexes and feature.b in hexes:
+        ends = box.grid.centre(hexes[feature.a].hex), box.grid.centre(hexes[feature.b].hex)
+        yield {"kind": feature.kind.value, "ends": ends}
+
+
+def _edge(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
+    hexes = box.hex_by_id
+    if feature.a in hexes and feature.b in hexes:
+        side = box.grid.lattice.hexside(hexes[feature.a].hex, hexes[feature.b].hex)
+        yield {"kind": feature.kind.value, "ends": box.grid.hexside_ends(side)}
