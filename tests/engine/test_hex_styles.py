@@ -11,8 +11,7 @@ from lxml import etree
 
 from tests.engine.faulty import spoilt
 from tests.engine.harness import Engine
-from tests.hex_styles import STYLES
-from tests.module.test_hex_grid import GRIDS, SIZES, renumbered
+from tests.hex_styles import GRIDS, SIZES, STYLES, renumbered
 from vassal_build.codec.buildfile import find_all
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.boards import board_element

@@ -4,35 +4,13 @@ from __future__ import annotations
 
 import pytest
 from lxml import etree
-from msgspec.structs import replace
 
-from tests.hex_styles import STYLES, ZONED, style
+from tests.hex_styles import GRIDS, SIZES, STYLES, ZONED, renumbered
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.grids import Board
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.geography import MapHex
-from vassal_build.hexgrid import Hex, HexGrid
 from vassal_build.module.boards import board_element
 from vassal_build.module.hex_grid import why_zones
-
-SIZES = ((1365, 1155), (1300, 1100), (1333, 1190))
-"""Boards on which VASSAL counts an odd and an even number of rows and columns."""
-GRIDS = ((64, 55), (63, 56))
-ROWS, COLUMNS = 15, 16
-
-
-def renumbered(box: Gamebox, name: str, hexagon: tuple[int, int], size: tuple[int, int]) -> Gamebox:
-    """The box with a field of hexes in a style, on a board of a size, and with nothing else on it."""
-    numbering, plain = style(name), box.hexes[0]
-    grid = HexGrid(*hexagon, 40, 45, numbering.lattice)
-    field = (Hex(row, column) for row in range(ROWS) for column in range(COLUMNS))
-    hexes: tuple[MapHex, ...] = tuple(
-        replace(plain, id=numbering.id_of(hex_), hex=hex_)
-        for hex_ in field
-        if all(30 <= at < most - 30 for at, most in zip(grid.centre(hex_), size, strict=True))
-    )
-    board = replace(next(each for each in box.boards if each.id == "map"), width=size[0], height=size[1])
-    return replace(box, numbering=numbering, grid=grid, hexes=hexes, boards=(board,), boxes=(), places=(), hexsides=())
 
 
 def zones(element: etree._Element) -> list[str]:
