@@ -5,11 +5,15 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
+from msgspec.structs import replace
+
 from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.geography import MapHex
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.reading.numbering import numbering
 from vassal_build.gamebox.settings import SettingsReader
-from vassal_build.hexgrid import HexNumbering
+from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
 
 STYLES: dict[str, str] = {
     "letter and number, columns leaning right": """
@@ -158,3 +162,22 @@ def style(name: str) -> HexNumbering:
 
 LEANING = style("letter and number, columns leaning right")
 RAISED = style("four digits, even columns raised")
+
+SIZES = ((1365, 1155), (1300, 1100), (1333, 1190))
+"""Boards on which VASSAL counts an odd and an even number of rows and columns."""
+GRIDS = ((64, 55), (63, 56))
+ROWS, COLUMNS = 15, 16
+
+
+def renumbered(box: Gamebox, name: str, hexagon: tuple[int, int], size: tuple[int, int]) -> Gamebox:
+    """The box with a field of hexes in a style, on a board of a size, and with nothing else on it."""
+    numbering, plain = style(name), box.hexes[0]
+    grid = HexGrid(*hexagon, 40, 45, numbering.lattice)
+    field = (Hex(row, column) for row in range(ROWS) for column in range(COLUMNS))
+    hexes: tuple[MapHex, ...] = tuple(
+        replace(plain, id=numbering.id_of(hex_), hex=hex_)
+        for hex_ in field
+        if all(30 <= at < most - 30 for at, most in zip(grid.centre(hex_), size, strict=True))
+    )
+    board = replace(next(each for each in box.boards if each.id == "map"), width=size[0], height=size[1])
+    return replace(box, numbering=numbering, grid=grid, hexes=hexes, boards=(board,), boxes=(), places=(), hexsides=())

@@ -65,9 +65,9 @@ BAD_HEX_NUMBER = Code(
     "BOX008",
     "bad-hex-number",
     Severity.ERROR,
-    "A cell that takes a hex number such as H-11 holds something else.",
+    "A cell that takes a hex number holds something that is none as `[numbering]` of game.toml has them.",
     "The number is how the map, the module and the rules find the hex.",
-    "`hex` is `H11`, without the hyphen.",
+    "`hex` is `H11` where numbers look like `H-11`, or `2600` where the first row is 01.",
 )
 BAD_IDENTIFIER = Code(
     "BOX009",
