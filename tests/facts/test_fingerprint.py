@@ -15,6 +15,7 @@ from rules_check.position.start import start_of
 from rules_check.replay.identify import MARKER_SORTS
 from rules_check.replay.landmarks import landmarks
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.fingerprint import fingerprint
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.schema import TABLES
 from vassal_build.games import game_of
@@ -85,8 +86,8 @@ DRAWN: tuple[Change, ...] = (
     ("counters/orders.csv", "combines_with", "14", "all"),
 )
 """What only pictures show."""
-TOLD_APART = {("counters/orders.csv", "id")}
-"""The id by which set-ups name an Order is held by the names that they give."""
+TOLD_APART = {("counters/orders.csv", "id"), ("counters/faces.csv", "defence")}
+"""The id by which set-ups name an Order is held by the names that they give; the first game prints no third value."""
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +160,14 @@ def test_each_column_of_the_data_is_tried() -> None:
         if column not in (*shape.key, *shape.words)
     }
     assert tried == needed
+
+
+def test_a_third_value_counts_where_it_is_printed(before: Gamebox) -> None:
+    """Games without one keep the fingerprint that they had before there was such a column."""
+    first, *rest = before.units
+    faces = (replace(first.faces[0], defence=5), *first.faces[1:])
+    after = replace(before, units=(replace(first, faces=faces), *rest))
+    assert fingerprint(after) != fingerprint(before) == before.fingerprint
 
 
 def test_the_data_of_the_first_release_mean_the_same(before: Gamebox) -> None:

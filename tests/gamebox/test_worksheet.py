@@ -33,7 +33,7 @@ def test_a_worksheet_keeps_ids_and_words_and_empties_the_rest(tiny: TinyGame) ->
         "A-1,,,,,,",
         "A-3,,,,,,",
     ]
-    assert "first,First Brigade,1 Bde,,,,,,,,,,,,,,," in sheets["counters/units.csv"].splitlines()
+    assert "first,First Brigade,1 Bde,,,,,,,,,,,,,," in sheets["counters/units.csv"].splitlines()
     assert "first,3,,,,,1,front,,,," in sheets["counters/faces.csv"].splitlines()
     assert "1,,,," in sheets["charts/combat.csv"].splitlines()
     assert "4,move_red,red,main,Move,M,,,,,orders.move,," in sheets["counters/orders.csv"].splitlines()

@@ -8,7 +8,7 @@ from rules_check.play.log.spots import Spots
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from tests.hex_styles import GRIDS, SIZES, STYLES, renumbered
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.naming import window_name
+from vassal_build.gamebox.naming import window_name
 from vassal_build.module.setups import place_spot
 
 

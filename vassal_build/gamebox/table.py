@@ -72,7 +72,7 @@ class TableFile(Struct, frozen=True):
                 findings.append(RAGGED_ROW.at(Location(self.shown, line), message))
                 continue
             rows.append(self._row(line, self._cells(columns, cells), cells, has_provenance, findings))
-        return Table(self.path, (*columns, *left_out), tuple(rows))
+        return Table(self.path, columns, tuple(rows))
 
     def _cells(self, columns: tuple[str, ...], cells: list[str]) -> dict[str, str]:
         found = dict(zip(columns, cells, strict=False))

@@ -60,8 +60,8 @@ def _sheet(table: Table, schema: Schema, rows: list[Row]) -> str:
     kept = {*schema.key_columns(table.columns), *schema.words, *schema.guides}
     for row in rows:
         cells = [
-            cell if column in kept or row.provenance.of(column).status is Status.PRINTED else ""
-            for column, cell in row.cells.items()
+            row.cells[column] if column in kept or row.provenance.of(column).status is Status.PRINTED else ""
+            for column in table.columns
         ]
         writer.writerow((*cells, "", ""))
     return text.getvalue()
