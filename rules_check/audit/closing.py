@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from rules_check.audit import declarations, paths, surrender, undrawn
 from rules_check.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.audit.disputes import Disputes
+from rules_check.audit.dumps import moment
 from rules_check.audit.duties import Due, duty_of
 from rules_check.audit.early import adopt_but, early_gaps
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps, removed
 from rules_check.audit.losses import is_loss, judge_losses
 from rules_check.audit.phases import ATTRITION
-from rules_check.audit.settling import blocking, left_battle, reading, settle, settle_battle
+from rules_check.audit.settling import blocking, left_battle, reading, settle, settle_battle, settle_late
 from rules_check.codes import duty, rep_play
 from rules_check.codes.stk import OVER_LIMIT
 from rules_check.codes.sup import TOO_LITTLE_RESUPPLY
@@ -25,7 +26,6 @@ from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
 from rules_check.position.position import OffMap, OpenCity, Position
-from rules_check.position.unit import UnitState
 from rules_check.rules import judging
 from vassal_build.diagnostics import Location, Severity
 
@@ -192,6 +192,8 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
     ) is not None:
         met.add(_key(gap))
         untold = follower.shaken or _is_untouched(follower, gap)
+        if not untold and settle_late(follower, gap, seen, step):
+            continue
         action = None if untold else _meant(follower, gap, seen, step)
         if action is None or follower.offer(action, follower.when(gap) or step):
             continue
@@ -219,7 +221,8 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     # 2.2: with the Open City go the units that surrender
     ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
-    return sorted(found, key=lambda gap: (3 if opened and gap.fell else ranks.get(gap.kind, 4), follower.when(gap)))
+    rank = {_key(each): 3 if opened and each.fell else ranks.get(each.kind, 4) for each in found}
+    return sorted(found, key=lambda gap: (rank[_key(gap)], *moment(follower, gap, found)))
 
 
 def _key(gap: Gap) -> Key:
@@ -339,17 +342,13 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
             follower.lasting[OVER_LIMIT.id, there.place] = units
         elif gap.kind is GapKind.PLACE and there.on_map and _may_hold(position, gap.subject, there.place):
             position = follower.rules.questions.enter(position, gap.subject, there.place)
-        follower.position = _with(position, there)
+        follower.position = position.with_units(there)
 
 
 def _may_hold(position: Position, unit: str, place: str) -> bool:
     """Say whether a side may be in a place at all: who drove into the other's Entry hex has taken nothing there."""
     found = position.facts.map.places.get(place)
     return found is None or found.entry in ("", position.printed(unit).side)
-
-
-def _with(position: Position, state: UnitState) -> Position:
-    return position.with_units(state)
 
 
 def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:

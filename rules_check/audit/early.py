@@ -35,7 +35,8 @@ def early_gaps(follower: Follower, seen: Position, endings: Sequence[Action], st
     for done in _ahead(follower, seen, endings) if open_gaps else ():
         begun = min(ended.vp, done.vp) < seen.vp < max(ended.vp, done.vp)
         left = {(gap.kind, gap.subject) for gap in gaps(done, seen) if not (begun and gap.kind is GapKind.POINTS)}
-        strange = {gap.subject for gap in open_gaps if (gap.kind, gap.subject) in left}
+        # who is removed by then and still lies there leaves nothing closed
+        strange = {gap.subject for gap in open_gaps if left & {(gap.kind, gap.subject), (GapKind.PLACE, gap.subject)}}
         found = frozenset(gap for gap in open_gaps if gap.subject not in strange)
         if found:
             at = min((at for at in map(follower.when, found) if at), default=step)

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from rules_check.audit import paths
 from rules_check.audit.candidates import candidates
+from rules_check.audit.dumps import is_moving_dump, moment
 from rules_check.audit.follower import Follower
 from rules_check.audit.gap import Gap, GapKind, gaps, is_left
-from rules_check.facts.units import Kind
 from rules_check.position import actions as act
 from rules_check.position.actions import Action
 from rules_check.position.battle import Battle, DebtKind, PushState
@@ -93,13 +93,38 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
     wiped = _is_wiped_out(follower.position, found)
-    for gap in sorted(found, key=lambda gap: (_rank(follower.position, gap, wiped=wiped), follower.when(gap))):
-        for actions in candidates(follower, gap, found, battle_only=battle_only):
-            after = follower.tried(actions)
-            if after is not None and _closes(gap, after, seen):
-                return Reading(actions, follower.when(gap))
+    ranked = [(_rank(follower.position, gap, wiped=wiped), *moment(follower, gap, found), gap) for gap in found]
+    stuck = False
+    for *_, gap in sorted(ranked, key=lambda row: row[:-1]):
+        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)
+        if stuck and is_moving_dump(follower, gap):
+            continue
+        if (explained := reading_of(follower, gap, found, seen, battle_only=battle_only)) is not None:
+            return explained
+        stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(follower.way(gap.subject)))
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
     return _open_city(follower, found) if opened and not battle_only else None
+
+
+def reading_of(
+    follower: Follower, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool = False
+) -> Reading | None:
+    """Give the legal actions that explain this gap, None when there are none; `found` are all gaps."""
+    for actions in candidates(follower, gap, found, battle_only=battle_only):
+        after = follower.tried(actions)
+        if after is not None and _closes(gap, after, seen):
+            return Reading(actions, follower.when(gap))
+    return None
+
+
+def settle_late(follower: Follower, gap: Gap, seen: Position, step: int) -> bool:
+    """Play a dump's move that waited for units that had moved against the rules before it; say whether it is one."""
+    if not is_moving_dump(follower, gap):
+        return False
+    found = reading_of(follower, gap, gaps(follower.position, seen), seen)
+    for action in found.actions if found is not None else ():
+        follower.offer(action, follower.when(gap) or step)
+    return found is not None
 
 
 def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
@@ -112,10 +137,7 @@ def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
 
 
 def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
-    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went.
-
-    Of a stack that was moved counter by counter the Supply Dumps went last, whichever a hand took first (5.5).
-    """
+    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went."""
     battle = position.battle
     if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or gap.fell):
         return 0
@@ -124,9 +146,7 @@ def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
     defends = battle is not None and position.units[gap.subject].place == battle.place
     if defends and (wiped or not gap.fell):
         return 0
-    if gap.fell:
-        return 2
-    return 3 if position.printed(gap.subject).kind is Kind.DUMP else 2
+    return 2
 
 
 def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:

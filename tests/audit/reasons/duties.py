@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules_check.play.log import markers, units
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from rules_check.position.unit import SupplyState
 from tests.audit.reasons.opening import Play, at, hop, lay, supply, track
 from tests.audit.reasons.told import Mistake, Told
 from tests.audit.sitting import Sitting
@@ -59,6 +60,15 @@ def town(points: int) -> Play:
     return play
 
 
+def fed(sitting: Sitting) -> None:
+    """The marker is taken off a unit that no source reaches."""
+    units.set_supply(sitting.table, sitting.table.counters["cav15"], SupplyState.FULL, "italian")
+    sitting.press(2, "attrition")
+    sitting.press(2, "victory")
+
+
+FED = (lay("M-20", "col41"), lay("N-20", "art1"))
+"""The garrison of Keru, which no source reaches, lies where it is resupplied."""
 OPEN_TOWN = (lay("K-20", "autoblindo", "col12", "cav14", "bn27"), lay("Q-5", "skin"), at(2, "order1"), track(36, 2))
 DUTIES: tuple[Mistake, ...] = (
     Mistake(
@@ -66,6 +76,12 @@ DUTIES: tuple[Mistake, ...] = (
         (at(1, "emergency"),),
         emergency,
         (Told("BMB901", "west_kassala", "5.7a", ("5th Indian Brigade", "Emergency Reinforcement", "Disrupted")),),
+    ),
+    Mistake(
+        "resupplied out of range, where it would be removed next",
+        (supply("cav15", "Low"), lay("J-4", "cav15"), *FED, at(2, "resupply")),
+        fed,
+        (Told("SUP301", "J-4", "5.1, 5.5, 5.6, 5.7b", ("15th Colonial", "cannot be resupplied", "its range"), step=1),),
     ),
     Mistake(
         "removed instead of Disrupted in Attrition",

@@ -112,6 +112,47 @@ ORDERS = (
 """Moves that an Order does not allow, which is named."""
 
 
+def drags(*moves: str) -> Play:
+    """Execute Full Move and drag units, each named with the hexes that it goes to."""
+
+    def play(sitting: Sitting) -> None:
+        sitting.draw()
+        sitting.execute(36, "allied")
+        for each in moves:
+            unit, _, places = each.partition(" ")
+            hop(sitting, unit, places)
+        sitting.draw()
+
+    return play
+
+
+DUMP = ordered(36, lay("L-4", "sd1"), lay("M-4", "field28_1", "field28_2"))
+DUMP_FIRST = ("29th Indian Brigade", "Supply Dump 1 has moved already", "dumps move last")
+DUMPS = (
+    Mistake(
+        "a unit moved after a dump",
+        DUMP,
+        drags("sd1 L-3", "bde29 M-5"),
+        (Told("MOV106", "M-5", "5.5, 9, Order 36", DUMP_FIRST, step=4),),
+    ),
+    Mistake(
+        "a unit of the dump's hex moved after it, elsewhere",
+        DUMP,
+        drags("sd1 L-3", "bde10 K-5"),
+        (Told("MOV106", "K-5", "5.5, 9, Order 36", ("10th Indian Brigade", *DUMP_FIRST[1:]), step=4),),
+    ),
+    Mistake("a stack moved counter by counter, the dump first", DUMP, drags("sd1 L-3", "bde10 L-3"), ()),
+    Mistake("a dump moved while a unit was on its way", DUMP, drags("bde29 M-5", "sd1 L-3", "bde29 M-6"), ()),
+    Mistake(
+        "a unit that goes too far before a dump moves",
+        DUMP,
+        drags("bde29 O-12", "sd1 L-3"),
+        (Told("MOV104", "O-12", "4.1, 9, Order 36", ("29th Indian Brigade spends",), step=3),),
+    ),
+)
+"""Dumps move last (5.5): those that a hand took first with their stack, or on the way of others, are no mistake."""
+
+
 def second_train(sitting: Sitting) -> None:
     """One unit rides to the coast, another one hex on."""
     sitting.drag(["col2"], "H-20", "italian")
@@ -258,4 +299,4 @@ ADVANCES = (
 )
 """Advances beyond the hex that was fought for."""
 
-MOVES: tuple[Mistake, ...] = (*HOPS, *ORDERS, *TRAINS, *RETREATS, *ADVANCES)
+MOVES: tuple[Mistake, ...] = (*HOPS, *ORDERS, *DUMPS, *TRAINS, *RETREATS, *ADVANCES)

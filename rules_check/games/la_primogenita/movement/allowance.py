@@ -58,10 +58,17 @@ def obstacle(position: Position, unit: str) -> str:
     # 4.1: a Movement Value of 0
     if not position.face(unit).movement:
         return "its Movement Value is 0"
-    # 5.5: dumps move last
-    if printed.kind is not Kind.DUMP and any(position.printed(other).kind is Kind.DUMP for other in execution.moved):
-        return "a Supply Dump has moved already, and dumps move last"
-    return ""
+    dump = dump_before(position, unit)
+    return f"{dump} has moved already, and dumps move last" if dump else ""
+
+
+def dump_before(position: Position, unit: str) -> str:
+    """Name a dump that has moved in the Order being executed before a unit that is none (5.5), empty for none."""
+    execution = position.execution
+    if execution is None or position.printed(unit).kind is Kind.DUMP:
+        return ""
+    moved = map(position.printed, sorted(execution.moved))
+    return next((each.name for each in moved if each.kind is Kind.DUMP), "")
 
 
 def obstacle_grounds(position: Position, unit: str) -> grounds.Grounds:

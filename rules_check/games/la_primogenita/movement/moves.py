@@ -13,7 +13,13 @@ from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, grounds, stacking
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.games.la_primogenita.movement.allowance import Allowance, allowance, obstacle, obstacle_grounds
+from rules_check.games.la_primogenita.movement.allowance import (
+    Allowance,
+    allowance,
+    dump_before,
+    obstacle,
+    obstacle_grounds,
+)
 from rules_check.games.la_primogenita.movement.meant import meant_path
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
@@ -68,10 +74,13 @@ def check_move(position: Position, action: Move) -> Iterator[Diagnostic]:
 
 
 def _cite(position: Position, unit: str) -> str:
-    """Give the section by which an Order does not let a unit move: a Movement Value of 0 keeps it from any move."""
+    """Give the section by which an Order does not let a unit move: without a Movement Value, or after a dump."""
     order, state = _entry(position), position.units[unit]
-    stays = order != "4.1" and state.on_map and not position.face(unit).movement
-    return f"4.1, {order}" if stays else order
+    if order == "4.1" or not state.on_map:
+        return order
+    if not position.face(unit).movement:
+        return f"4.1, {order}"
+    return f"5.5, {order}" if dump_before(position, unit) else order
 
 
 def _entry(position: Position) -> str:

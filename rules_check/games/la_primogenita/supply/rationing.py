@@ -74,6 +74,12 @@ def evidence(position: Position, units: Iterable[str], level: str = "") -> Evide
     return tuple(dict.fromkeys(told))
 
 
+def place_of(position: Position, units: Iterable[str]) -> str:
+    """Give the place where all of some units stand, empty when they stand in several."""
+    places = {position.units[unit].place for unit in units}
+    return places.pop() if len(places) == 1 else ""
+
+
 def nearest(position: Position, unit: str, level: str = "") -> tuple[SourceInPlay, float] | None:
     """Give the source, of a level if one is given, with the cheapest trace to a unit and its movement points.
 

@@ -34,9 +34,11 @@ def check(position: Position, action: Resupply) -> Iterator[Diagnostic]:
         extended = tracing.is_extended(position, side)
         found = _serve(position, side, units)
         for unit, reason in rationing.shortages(position, found, "resupplied", extended=extended).items():
-            told = rationing.evidence(position, found.shortages[unit].recipients)
+            short = found.shortages[unit].recipients
+            told, place = rationing.evidence(position, short), rationing.place_of(position, short)
             cite = "5.1, 5.5, 5.6, 5.7b"
-            yield finding(position, sup.TOO_LITTLE_RESUPPLY, reason, subject=unit, cite=cite, evidence=told)
+            code = sup.TOO_LITTLE_RESUPPLY
+            yield finding(position, code, reason, place=place, subject=unit, cite=cite, evidence=told)
 
 
 def apply(position: Position, action: Resupply) -> Position:

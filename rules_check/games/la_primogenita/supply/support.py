@@ -156,8 +156,10 @@ def check(position: Position, action: Support) -> Iterator[Diagnostic]:
         # who had Support before keeps it
         if unit not in new:
             continue
-        told = rationing.evidence(stage, found.shortages[unit].recipients)
-        yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, subject=unit, cite="5.1, 5.2, 5.5, 5.6", evidence=told)
+        short = found.shortages[unit].recipients
+        told, place = rationing.evidence(stage, short), rationing.place_of(stage, short)
+        cite = "5.1, 5.2, 5.5, 5.6"
+        yield finding(stage, sup.TOO_LITTLE_SUPPORT, reason, place=place, subject=unit, cite=cite, evidence=told)
 
 
 def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagnostic]:
