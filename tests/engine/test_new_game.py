@@ -87,3 +87,12 @@ def test_a_turn_is_played(engine: Engine) -> None:
     assert engine.roll("Assault") is not None
     assert any("1st Rifles loses a step in 0203" in line for line in engine.chat())
     engine.quiet()
+
+
+def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
+    """Storm begins with turn 4, and the 2nd Rifles have lost a step."""
+    engine.setup("Storm", "Guard")
+    assert engine.turn().text.startswith("Turn 4: Arrivals")
+    rifles = next(piece for piece in engine.pieces() if piece.name == "2nd Rifles")
+    assert (engine.property(rifles.id, "Step"), engine.property(rifles.id, "Strength")) == ("1", "3")
+    engine.quiet()

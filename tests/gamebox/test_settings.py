@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from vassal_build.gamebox.checks.settings import control_characters, module_settings
+from vassal_build.gamebox.checks.settings import control_characters, first_turns, module_settings
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.strings import Strings
@@ -32,6 +32,24 @@ def test_a_wrong_setting_is_found_at_its_key(table: str, key: str, value: Any) -
     box = read_gamebox(game_of("la_primogenita")).usable()
     wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {table: {key: value}}))
     assert [(finding.code, finding.subject) for finding in module_settings(wrong)] == [("BOX010", f"{table}.{key}")]
+
+
+@pytest.mark.parametrize(
+    ("scenarios", "key"),
+    [
+        ({"siege": {"turn": 2}}, "scenarios.siege"),
+        ({"standard": {"turn": 0}}, "scenarios.standard"),
+        ({"standard": {"turn": 99}}, "scenarios.standard"),
+        ({"standard": {"turn": "two"}}, "scenarios.standard"),
+        ({"standard": 2}, "scenarios.standard"),
+        (2, "scenarios"),
+    ],
+)
+def test_a_set_up_begins_with_a_turn_of_the_game(scenarios: Any, key: str) -> None:
+    """Any other is one finding."""
+    box = read_gamebox(game_of("la_primogenita")).usable()
+    wrong = replace(box, settings_files=box.settings_files.under("mine/game.toml", {"scenarios": scenarios}))
+    assert [(finding.code, finding.subject) for finding in first_turns(wrong)] == [("BOX010", key)]
 
 
 def test_the_shipped_settings_are_right() -> None:

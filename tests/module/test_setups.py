@@ -198,19 +198,23 @@ def test_solitaire_has_the_same_table(states: dict[str, GameState]) -> None:
         assert states[f"{id_}_solitaire"].notes != states[id_].notes
 
 
-@pytest.mark.parametrize("face", ["front", "back"])
-def test_a_placement_shows_the_face_it_asks_for(box: Gamebox, design: PressDesign, parts: Parts, face: str) -> None:
-    """`back` turns a counter to its second face."""
+@pytest.mark.parametrize(
+    ("counter", "face", "level"),
+    [("asmara", "front", 1), ("asmara", "back", 2), ("bde11", "4", 1), ("bde11", "3", 2), ("bde11", "1", 4)],
+)
+def test_a_placement_shows_the_face_it_asks_for(
+    box: Gamebox, design: PressDesign, parts: Parts, *, counter: str, face: str, level: int
+) -> None:
+    """`back` turns a counter to its second face, a number to the face of a unit with so many steps left."""
     from msgspec.structs import replace
 
     rows = box.setups["standard"].placements
-    turned = tuple(replace(row, face=face) if row.counter == "asmara" else row for row in rows)
+    turned = tuple(replace(row, face=face) if row.counter == counter else row for row in rows)
     setups = {**box.setups, "standard": replace(box.setups["standard"], placements=turned)}
     changed = replace(box, setups=setups)
     save = next(save for row, save in setup_saves(changed, design, parts) if row.id == "standard")
-    piece = with_id(GameState.read(commands.parse(commands.write(save.tree))), "asmara")
-    level = next(layer.level for layer in piece.find_all(Layer) if layer.name == "Face")
-    assert level == {"front": 1, "back": 2}[face]
+    piece = with_id(GameState.read(commands.parse(commands.write(save.tree))), counter)
+    assert next(layer.level for layer in piece.find_all(Layer) if layer.name == "Face") == level
 
 
 def test_a_place_is_a_hex_an_entry_hex_or_a_box(box: Gamebox) -> None:

@@ -73,6 +73,12 @@ class Gamebox(Struct, frozen=True, dict=True):
         turns: int = self.settings["sequence"]["turns"]
         return turns
 
+    def first_turn(self, setup: str) -> int:
+        """The Game Turn that a set-up begins with, `[scenarios.<set-up>] turn`; the first where it is not said."""
+        scenario = self.settings.get("scenarios", {}).get(setup, {})
+        turn: int = scenario.get("turn", 1)
+        return turn
+
     def means_the_same(self, fingerprint: str) -> bool:
         """Say whether data of a fingerprint are these, or earlier ones of the game that mean the same.
 

@@ -1,6 +1,6 @@
 """The printed map: hexes, what runs between them, named places, and drawn geography.
 
-Hex ids are the printed ones (`H-11`), place ids are words (`west_kassala`). Distances and costs are not here.
+Hex ids are the printed ones (`H-11`), place ids are words (`north_road`). Distances and costs are not here.
 """
 
 from __future__ import annotations

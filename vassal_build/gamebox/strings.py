@@ -11,7 +11,7 @@ from vassal_build.gamebox.key_files import KeyFiles
 
 
 class Strings(Struct, frozen=True):
-    """The words of one language by dotted key, such as `orders.full_move_allied.summary`."""
+    """The words of one language by dotted key, such as `buttons.turn`."""
 
     files: KeyFiles
     words: Mapping[str, str]

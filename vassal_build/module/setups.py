@@ -31,8 +31,6 @@ from vassal_build.module.turn import segment_names
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
 
-BACK_FACES = ("back", "depleted", "FS", "italian")
-
 
 class SetupRow(Struct, frozen=True):
     """A set-up in the module's list: its id, the name and description that players see, and its data.
@@ -97,7 +95,7 @@ def _table(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> Gam
         stacks=tuple(_stacks(pieces, design.layers)),
         boards=tuple(_boards(box)),
         properties=tuple(GlobalProperty(entry.name, entry.initial, "Module") for entry in design.global_values(box)),
-        turns=(SetTurn("TurnTracker0", _first_turn(box).text()),),
+        turns=(SetTurn("TurnTracker0", _first_turn(box, setup).text()),),
     )
 
 
@@ -120,10 +118,10 @@ def _boards(box: Gamebox) -> Iterator[SetBoards]:
         yield SetBoards(name, (BoardPlace(name),))
 
 
-def _first_turn(box: Gamebox) -> TurnState:
+def _first_turn(box: Gamebox, setup: Setup) -> TurnState:
     segments = len(segment_names(box))
     inner = ListLevel(current=0, active=(True,) * segments)
-    outer = CounterLevel(current=1, loop=True, loop_limit=box.turns, children=(inner,))
+    outer = CounterLevel(current=box.first_turn(setup.id), loop=True, loop_limit=box.turns, children=(inner,))
     return TurnState(levels=(outer,))
 
 
@@ -184,13 +182,20 @@ def _in_state(piece: Piece, placement: Placement, box: Gamebox) -> Piece:
     """Turn a piece to the face that the placement asks for, and give a Victory Point marker its number."""
     face = piece.find(Layer)
     faces = next((layer for layer in piece.find_all(Layer) if layer.name == "Face"), face)
-    if faces is not None and placement.face in BACK_FACES:
-        piece = piece.swap(faces, replace(faces, level=2))
+    if faces is not None:
+        piece = piece.swap(faces, replace(faces, level=_level(piece, placement)))
     points = next((trait for trait in piece.find_all(DynamicProperty) if trait.name == "VP"), None)
     if points is not None:
         slot = next(slot for slot in box.boxes if slot.id == placement.place)
         piece = piece.swap(points, replace(points, value=slot.number))
     return piece
+
+
+def _level(piece: Piece, placement: Placement) -> int:
+    """Give the level of a piece's faces: `back` is the second; for so many steps left, counted from all of them."""
+    if placement.face.isdecimal():
+        return int(piece.marker("Steps") or 1) - int(placement.face) + 1
+    return 2 if placement.face == "back" else 1
 
 
 def _at(piece: Piece, spot: Spot) -> Piece:

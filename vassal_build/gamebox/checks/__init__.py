@@ -22,6 +22,7 @@ from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sourc
 from vassal_build.gamebox.checks.settings import (
     control_characters,
     earlier_fingerprints,
+    first_turns,
     module_settings,
     settings_of_no_use,
 )
@@ -35,6 +36,7 @@ Check = Callable[[Gamebox], Iterator[Diagnostic]]
 CHECKS: tuple[Check, ...] = (
     module_settings,
     settings_of_no_use,
+    first_turns,
     earlier_fingerprints,
     control_characters,
     doubled_ids,

@@ -54,6 +54,19 @@ def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
         yield _wrong(box, "sequence.turns", f"it must be a number of Game Turns, not {sequence.get('turns')!r}")
 
 
+def first_turns(box: Gamebox) -> Iterator[Diagnostic]:
+    """`[scenarios.<set-up>]` names a set-up of the game and one of its Game Turns."""
+    turns = box.settings.get("sequence", {}).get("turns")
+    scenarios = box.settings.get("scenarios", {})
+    for name, scenario in scenarios.items() if isinstance(scenarios, Mapping) else (("", None),):
+        key = f"scenarios.{name}".rstrip(".")
+        turn = scenario.get("turn", 1) if isinstance(scenario, Mapping) else None
+        if name not in box.setups:
+            yield _wrong(box, key, f"there is no set-up '{name}'")
+        elif not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= int(turns or turn):
+            yield _wrong(box, key, f"a line such as turn = 4 must name a Game Turn up to {turns}, not {turn!r}")
+
+
 def settings_of_no_use(box: Gamebox) -> Iterator[Diagnostic]:
     """Every setting is one that something reads."""
     for path in unread_settings(box.settings):

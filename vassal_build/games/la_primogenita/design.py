@@ -33,6 +33,8 @@ from vassal_build.render.icons import icon_pictures, plain_pictures
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 
+ARBEGNOCH = "Arbegnoch"
+"""The prototype of the bands, which need no supply."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
@@ -42,7 +44,7 @@ def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
         counter(box.strings),
         home(box.strings),
         battle(box.strings),
-        *unit_prototypes(box.strings, most_steps),
+        *unit_prototypes(box.strings, most_steps, ARBEGNOCH),
         *marker_prototypes(box.strings),
         *order_prototypes(box),
         *staff_prototypes(box),
@@ -114,7 +116,7 @@ PICTURES = (
     plain_pictures,
 )
 UNITS = UnitKinds(
-    prototypes={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": unit.ARBEGNOCH},
+    prototypes={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": ARBEGNOCH},
     homes={"air": "air_base"},
     one_sided=frozenset(("air",)),
 )

@@ -17,19 +17,21 @@ STEPS = "Steps"
 DISRUPTION = "Disruption"
 SUPPLY = "Supply"
 UNIT = "Unit"
-ARBEGNOCH = "Arbegnoch"
 SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
 
 
-def unit_prototypes(strings: Strings, steps: int) -> tuple[Definition, ...]:
-    """Give the prototypes of all units; `steps` is the most that any unit has."""
+def unit_prototypes(strings: Strings, steps: int, without_supply: str) -> tuple[Definition, ...]:
+    """Give the prototypes of all units.
+
+    `steps` is the most that any unit has; `without_supply` names the prototype of units that need no supply.
+    """
     return (
         _steps(strings, steps),
         _disruption(strings),
         _supply(strings),
         Definition(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
-        Definition(ARBEGNOCH, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
+        Definition(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
         _dump(strings),
         _air(strings),
     )

@@ -1,0 +1,69 @@
+"""No shared room knows a word of a game: which still do is counted, and the count only goes down.
+
+A word is an id of the game's data (sides, nations, units, places, Orders, markers, what has a rule of its own). The
+words of every wargame, which the design names, are free. `vocabulary_left.csv` lists the rooms that still hold some; a
+room that has lost its words is taken out of the list, and none is added.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+from vassal_build.gamebox.box import Gamebox
+
+ROOT = Path(__file__).resolve().parents[1]
+LEFT = Path(__file__).with_name("vocabulary_left.csv")
+FREE = frozenset(
+    "turn phase vp disrupted supply flag trench source retreat advance counterattack push".split()  # noqa: SIM905
+)
+SHORTEST = 4
+"""Shorter ids are words of every language."""
+OWN = ("vassal_build/games/", "rules_check/games/", "vassal_build/template/")
+
+
+def words_of(box: Gamebox) -> set[str]:
+    """Give the ids of a game's data."""
+    vocabulary = box.settings["vocabulary"]
+    tables = (box.sides, box.units, box.places, box.orders, box.markers)
+    ids = {each.id for table in tables for each in table} | {unit.nation for unit in box.units}
+    ids |= {*vocabulary["special_unit"], *vocabulary["special_place"], *box.slug.split("_")}
+    ids |= {"patriot"}  # a column of her own
+    return {word for word in ids if len(word) >= SHORTEST} - FREE
+
+
+def any_of(words: set[str]) -> re.Pattern[str]:
+    """Give what finds words in code, as they stand or in capitals, and not as parts of other words."""
+    longest_first = sorted(words, key=len, reverse=True)
+    return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, longest_first))})(?![a-z0-9])", re.IGNORECASE)
+
+
+def found(box: Gamebox) -> dict[str, str]:
+    """Give the shared rooms that hold words of a game, each with its words."""
+    of_the_game = any_of(words_of(box))
+    rooms: dict[str, str] = {}
+    for package in ("vassal_build", "rules_check"):
+        for file in sorted((ROOT / package).rglob("*.py")):
+            name = file.relative_to(ROOT).as_posix()
+            held = {word.lower() for word in of_the_game.findall(file.read_text(encoding="utf-8"))}
+            if held and not name.startswith(OWN):
+                rooms[name] = " ".join(sorted(held))
+    return rooms
+
+
+def test_no_more_shared_rooms_know_a_word_of_a_game(primogenita: Gamebox) -> None:
+    """And those that have lost one are taken off the list."""
+    with LEFT.open(encoding="utf-8", newline="") as file:
+        left = {row["room"]: row["words"] for row in csv.DictReader(file)}
+    assert found(primogenita) == left
+
+
+def test_a_word_of_a_game_is_found_in_code() -> None:
+    """As a name of its own, in capitals or small; not as a part of another word."""
+    words = any_of({"open_city", "skin"})
+    assert words.findall("OPEN_CITY open_city(1) reopen_city open_cityhall 'skin'") == [
+        "OPEN_CITY",
+        "open_city",
+        "skin",
+    ]
