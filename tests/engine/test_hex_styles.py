@@ -17,7 +17,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.boards import board_element
 
 WINDOWS = {name: f"Map {number}" for number, name in enumerate(STYLES)}
-SIZE, HEXAGON = SIZES[0], GRIDS[0]
+SIZE, HEXAGON = SIZES[2], GRIDS[0]
 
 
 def add_windows(root: etree._Element, box: Gamebox) -> None:

@@ -47,10 +47,11 @@ def test_a_cliff_lies_in_its_low_hex(box: Gamebox, name: str) -> None:
     cliff = next(each for each in box.hexsides if each.kind is HexsideKind.CLIFF)
     assert len(around) == 6
     for high in around:
-        feature = replace(cliff, a=low.id, b=high.id, up=high.id)
-        (((x1, y1), (x2, y2)),) = cliff_segments(replace(made, hexsides=(feature,)))
-        middle = ((x1 + x2) / 2, (y1 + y2) / 2)
-        assert math.dist(middle, spots[low.id]) < WIDTH / 2 < math.dist(middle, spots[high.id])
+        for a, b in ((low.id, high.id), (high.id, low.id)):
+            feature = replace(cliff, a=a, b=b, up=high.id)
+            (((x1, y1), (x2, y2)),) = cliff_segments(replace(made, hexsides=(feature,)))
+            middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+            assert math.dist(middle, spots[low.id]) < WIDTH / 2 < math.dist(middle, spots[high.id])
 
 
 @pytest.mark.parametrize("name", STYLES)

@@ -9,9 +9,10 @@ DOUBLED_ID = Code(
     "BOX201",
     "doubled-id",
     Severity.ERROR,
-    "Two rows of a file have the same id, or a unit, an Order and a marker share one, or a box and a place do.",
+    "Two rows of a file have the same id, or a unit, an Order and a marker share one, or a box and a place do; or an "
+    "id is a hex number too.",
     "Everything that names the id would mean either.",
-    "Two rows of counters/units.csv with the id 4_11_sikh.",
+    "Two rows of counters/units.csv with the id 4_11_sikh; a box 1208 on a map whose hexes are numbered so.",
 )
 UNKNOWN_SIDE = Code(
     "BOX202",

@@ -63,10 +63,14 @@ class Labels(Struct, frozen=True):
 
     def pattern(self, *, fixed: bool) -> str:
         """Give a regular expression for a number, one group; with `fixed` it has just the digits it is padded to."""
+        least = self.digits if fixed and not self.letters else 1
+        return f"({'[A-Z]' if self.letters else '[0-9]'}{{{least},{self.longest(fixed=fixed)}}})"
+
+    def longest(self, *, fixed: bool) -> int:
+        """Give how many letters or digits a number may have."""
         if self.letters:
-            return f"([A-Z]{{1,{MOST_LETTERS}}})"
-        least = self.digits if fixed else 1
-        return f"([0-9]{{{least},{self.digits if fixed else max(self.digits, MOST_DIGITS)}}})"
+            return MOST_LETTERS
+        return self.digits if fixed else max(self.digits, MOST_DIGITS)
 
     def within(self, index: int) -> int:
         """Give a place, or the last one that is known to have a number where it is beyond that."""

@@ -5,6 +5,7 @@ Nothing is numbered or measured in pixels here.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from enum import Enum
 
@@ -104,13 +105,8 @@ class Lattice(Struct, frozen=True):
         return (0.5 if self.forward else -0.5) if self.leans else 0.0
 
     def hex_on(self, line: int, along: float) -> Hex:
-        """Give the hex of a line whose centre is nearest to a place along it, in hex units."""
-        return self._joined(line, round(along - self._shift(line) / 2))
-
-    def moved(self, hex_: Hex, places: int) -> Hex:
-        """Give the hex so many places on in the same line."""
-        line, place = self._split(hex_)
-        return self._joined(line, place + places)
+        """Give the hex of a line at a place along it, in hex units; it begins half a unit before its centre."""
+        return self._joined(line, math.floor(along - self._shift(line) / 2 + 0.5))
 
     def _shift(self, line: int) -> int:
         """Half hexes by which a line lies further on than the first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ _EXAMPLE = Hex(7, 11)
 """The hex that shows how numbers look, on a map that is large enough."""
 
 
-class HexNumbering(Struct, frozen=True):
+class HexNumbering(Struct, frozen=True, dict=True):
     """How the hexes of a game are numbered, and how they lie.
 
     A number is that of the column and that of the row, or the other way round if `rows_first`, with `separator`
@@ -32,8 +32,8 @@ class HexNumbering(Struct, frozen=True):
         """Write the number of a hex; raise ValueError for a hex that has none, such as one before the first row."""
         row, column = self.rows.write(hex_.row), self.columns.write(hex_.column)
         text = self.separator.join((row, column) if self.rows_first else (column, row))
-        if not _expression(self).fullmatch(text):
-            raise ValueError(f"'{text}' has too many digits for a hex number such as {self.example}")
+        if len(row) > self._longest[0] or len(column) > self._longest[1]:
+            raise ValueError(f"'{text}' is too long for a hex number such as {self.example}")
         return text
 
     def hex_of(self, text: str) -> Hex:
@@ -41,8 +41,7 @@ class HexNumbering(Struct, frozen=True):
 
         Raises ValueError for what is none; the message says why.
         """
-        capitals = text.strip().upper()
-        match = _expression(self).fullmatch(capitals) if text.isascii() else None
+        match = self._match(text)
         if match is None:
             raise ValueError(f"'{text}' does not look like {self.example}")
         row, column = match.groups() if self.rows_first else match.groups()[::-1]
@@ -50,24 +49,17 @@ class HexNumbering(Struct, frozen=True):
 
     def reads(self, text: str) -> bool:
         """Say whether a text is the number of a hex."""
-        try:
-            self.hex_of(text)
-        except ValueError:
-            return False
-        return True
+        return self._hex_or_none(text) is not None
 
     def spelt(self, text: str) -> str:
         """Give the number of a hex in its normal spelling, and anything else as it stands."""
-        try:
-            return self.id_of(self.hex_of(text))
-        except ValueError:
-            return text
+        hex_ = self._hex_or_none(text)
+        return text if hex_ is None else self.id_of(hex_)
 
     def order(self, text: str) -> tuple[int, int, str]:
         """Give a key that sorts numbers as they are printed, line by line; what is no hex number comes after them."""
-        try:
-            hex_ = self.hex_of(text)
-        except ValueError:
+        hex_ = self._hex_or_none(text)
+        if hex_ is None:
             return 1 << 30, 0, text
         return (hex_.row, hex_.column, "") if self.rows_first else (hex_.column, hex_.row, "")
 
@@ -85,16 +77,31 @@ class HexNumbering(Struct, frozen=True):
         parts = self.rows.write(row), self.columns.write(column)
         return self.separator.join(parts if self.rows_first else parts[::-1])
 
+    def _match(self, text: str) -> re.Match[str] | None:
+        return self._expression.fullmatch(text.strip().upper()) if text.isascii() else None
 
-@lru_cache(maxsize=32)
-def _expression(numbering: HexNumbering) -> re.Pattern[str]:
-    """Compile what a number looks like: two groups, as they are written."""
-    rows, columns = numbering.rows, numbering.columns
-    digits = not rows.letters and not columns.letters
-    parts = tuple(
-        each.pattern(fixed=digits and (each.digits > 1 or not numbering.separator)) for each in (rows, columns)
-    )
-    return re.compile(re.escape(numbering.separator).join(parts if numbering.rows_first else parts[::-1]))
+    def _hex_or_none(self, text: str) -> Hex | None:
+        try:  # most words do not look like a number, and need no message
+            return None if self._match(text) is None else self.hex_of(text)
+        except ValueError:
+            return None
+
+    @cached_property
+    def _fixed(self) -> tuple[bool, bool]:
+        """Whether numbers of rows, and of columns, have just the digits that they are padded to."""
+        digits = not self.rows.letters and not self.columns.letters
+        rows, columns = (digits and (each.digits > 1 or not self.separator) for each in (self.rows, self.columns))
+        return rows, columns
+
+    @cached_property
+    def _longest(self) -> tuple[int, int]:
+        return self.rows.longest(fixed=self._fixed[0]), self.columns.longest(fixed=self._fixed[1])
+
+    @cached_property
+    def _expression(self) -> re.Pattern[str]:
+        """What a number looks like: two groups, as they are written."""
+        parts = self.rows.pattern(fixed=self._fixed[0]), self.columns.pattern(fixed=self._fixed[1])
+        return re.compile(re.escape(self.separator).join(parts if self.rows_first else parts[::-1]))
 
 
 def _read(labels: Labels, number: str, text: str, name: str) -> int:

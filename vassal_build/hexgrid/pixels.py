@@ -66,13 +66,15 @@ class HexGrid(Struct, frozen=True):
         return corners[first % 6], corners[(first + 1) % 6]
 
     def nearest(self, x: float, y: float) -> Hex:
-        """Give the hex whose centre is nearest to a board pixel, whether the map has it or not."""
+        """Give the hex whose centre is nearest to a board pixel, whether the map has it or not.
+
+        A pixel on the side between two hexes of a line is in the eastern or southern one, as it is for VASSAL.
+        """
         right, down = x - self.origin_x, y - self.origin_y
         across, along = (down, right) if self.lattice.top is Top.POINT else (right, down)
         first = math.floor(across / self.pitch)
-        found = (self.lattice.hex_on(line, along / self.width) for line in (first, first + 1))
-        candidates = [self.lattice.moved(hex_, step) for hex_ in found for step in (-1, 0, 1)]
-        return min(candidates, key=lambda hex_: _square_distance(self.centre(hex_), (x, y)))
+        found = [self.lattice.hex_on(line, along / self.width) for line in (first, first + 1)]
+        return min(found, key=lambda hex_: _square_distance(self.centre(hex_), (x, y)))
 
 
 def _square_distance(a: tuple[float, float], b: tuple[float, float]) -> float:

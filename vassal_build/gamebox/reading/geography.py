@@ -25,9 +25,10 @@ def map_hex(cells: HexCells) -> MapHex:
     """Read a row of map/hexes.csv."""
     if not cells.text("hex"):
         cells.fault(EMPTY_CELL, "hex", "is empty")
+    number, hex_ = cells.numbered_hex("hex")
     return MapHex(
-        cells.number_or_empty("hex"),
-        cells.hex_or_none("hex") or Hex(0, 0),
+        number,
+        hex_ or Hex(0, 0),
         cells.text("terrain"),
         cells.whole_or_none("altitude", -500),
         cells.flag("desert"),
@@ -54,8 +55,7 @@ def place(cells: HexCells) -> Place:
         cells.identifier("id"),
         cells.text("name"),
         cells.word("kind", PlaceKind),
-        cells.number_or_empty("hex"),
-        cells.hex_or_none("hex"),
+        *cells.numbered_hex("hex"),
         cells.whole_or_none("vp"),
         cells.text("setup"),
         cells.text("supply"),

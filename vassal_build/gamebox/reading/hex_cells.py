@@ -12,20 +12,17 @@ class HexCells(Cells, frozen=True):
 
     numbering: HexNumbering
 
-    def hex_or_none(self, column: str) -> Hex | None:
-        """Give a hex from its printed number, None for an empty cell."""
+    def numbered_hex(self, column: str) -> tuple[str, Hex | None]:
+        """Give a hex number in its normal spelling, and its hex; the text and None for an empty or a wrong cell."""
         text = self.text(column)
         if not text:
-            return None
+            return text, None
         try:
-            return self.numbering.hex_of(text)
+            hex_ = self.numbering.hex_of(text)
+            return self.numbering.id_of(hex_), hex_
         except ValueError as error:
             self.fault(BAD_HEX_NUMBER, column, f"is no hex number: {error}")
-            return None
-
-    def number_or_empty(self, column: str) -> str:
-        """Give a hex number in its normal spelling, empty for an empty cell; whether it is one is not asked."""
-        return self.numbering.spelt(self.text(column))
+            return text, None
 
     def hex_or_id(self, column: str) -> str:
         """Give a hex number in its normal spelling, or an id; whether there is such a hex or place is not asked."""
