@@ -45,13 +45,14 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
         ("tiny.vmod turn.vsav --out .", "turn.vsav"),
         ("tiny.vmod --setups --out .", "tiny.vmod"),
     ),
+    "vassal-build new": (("ford unpacked", "unpacked/entries.txt"),),
     "vassal-build redact": (("turn.vlog --out .", "turn.vlog"),),
     "vassal-build unpack": (("unpacked/files/inner.vmod unpacked --replace", "unpacked/files/inner.vmod"),),
     "rules-check audit": (("turn.vlog logs/other.vlog --data data --html data --cache CACHE", "data/turn.vlog.html"),),
     "rules-check play": ((f"{GAME} --games 1 --module logs/{GAME}-1.vlog --log logs", f"logs/{GAME}-1.vlog"),),
 }
 """The commands that write files into a folder: lines, each with what it would write over."""
-REFUSED = ("it is read, too, and would be written over", "is there already and is not written over")
+REFUSED = ("it is read, too, and would be written over", "is there already and is not written over", "it is there already; name")
 
 
 @pytest.fixture(scope="module")

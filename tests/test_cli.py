@@ -171,7 +171,7 @@ def test_check_finds_errors_in_a_folder_laid_over(tmp_path: Path) -> None:
 def test_check_says_when_files_must_be_mended_first(tmp_path: Path) -> None:
     """While a file cannot be read the values are not compared, and the last line says so."""
     (tmp_path / "map").mkdir()
-    (tmp_path / "map" / "hexes.csv").write_text("hex,terrain\nA-1,flat\n")
+    (tmp_path / "map" / "hexes.csv").write_text("hex,altitude\nA-1,low\n")
     result = press("check", GAME, "--data", str(tmp_path))
     assert result.exit_code == 1
     assert "error BOX003" in result.stdout
