@@ -1,0 +1,74 @@
+"""One row for each type of action: what judges and plays it, words and parses it, and says whom it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.cases.syntax import Statement
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic
+
+P = TypeVar("P", bound=State)
+X = TypeVar("X")
+
+
+class About(Struct, frozen=True):
+    """What an action is about: the one piece or Order, empty for none or several; all units; the place; the side."""
+
+    subject: str = ""
+    units: tuple[str, ...] = ()
+    place: str = ""
+    side: str = ""
+
+
+class Die(Struct, frozen=True):
+    """A throw: what players call it, how many dice it has, and how many faces each."""
+
+    name: str
+    count: int = 1
+    faces: int = 6
+
+
+class Dice(Struct, Generic[P, X], frozen=True):
+    """The dice of an action, which may turn out to need one throw after another.
+
+    `needs` gives the throw that the action as it stands still needs, None when it has them all; `rolled` the action with
+    the faces of one throw more.
+    """
+
+    needs: Callable[[P, X], Die | None]
+    rolled: Callable[[X, tuple[int, ...]], X]
+
+
+class Form(Struct, Generic[P, X], frozen=True):
+    """The PLAY statement of an action, read and written.
+
+    `read` is handed a statement whose hexes are in their normal spelling; it raises CaseError for what is not on the
+    table, and ValueError, IndexError or KeyError for what is not written so. `write` leaves out dice that have not been
+    rolled.
+    """
+
+    verb: str
+    read: Callable[[Statement, P], X]
+    write: Callable[[X], str]
+
+
+class Handler(Struct, Generic[P, X], frozen=True):
+    """An action's row: `family` are the three letters of the codes by which it is judged.
+
+    `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far as
+    it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence. `check` and
+    `apply` raise Unknown when a value is missing.
+    """
+
+    kind: type[X]
+    family: str
+    check: Callable[[P, X], Iterator[Diagnostic]]
+    apply: Callable[[P, X], P]
+    words: Callable[[P, X], str]
+    about: Callable[[P, X], About]
+    form: Form[P, X]
+    dice: Dice[P, X] | None = None
