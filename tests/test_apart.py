@@ -52,7 +52,11 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
     "rules-check play": ((f"{GAME} --games 1 --module logs/{GAME}-1.vlog --log logs", f"logs/{GAME}-1.vlog"),),
 }
 """The commands that write files into a folder: lines, each with what it would write over."""
-REFUSED = ("it is read, too, and would be written over", "is there already and is not written over", "it is there already; name")
+REFUSED = (
+    "it is read, too, and would be written over",
+    "is there already and is not written over",
+    "it is there already; name",
+)
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from rules_check.codes import CODES as REFEREE_CODES
+from rules_check.games.la_primogenita.codes import CODES as OWN_CODES
 from vassal_build.codes import CODES, Code, explain
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile, tally
 
-ALL_CODES = (*CODES, *REFEREE_CODES)
+ALL_CODES = (*CODES, *OWN_CODES, *REFEREE_CODES)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,6 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.audit.audit import audit_joined
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.listening import Listening
@@ -198,7 +197,9 @@ def _fault(task: Task) -> str:
 
 def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
     windows = any(task.report is not None for task in tasks)
-    return audit_joined(readings, printed_only=tasks[0].printed_only, windows=windows) if readings else ()
+    if not readings:
+        return ()
+    return readings[0].records.audit(readings, printed_only=tasks[0].printed_only, windows=windows)
 
 
 def _done(task: Task, reading: Listening, found: Audit) -> Done:

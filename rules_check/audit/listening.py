@@ -24,9 +24,7 @@ class Listening(Reading, frozen=True):
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(
-            reading.game, reading.rules, reading.record, reading.release, reading.box, reading.facts, reading.identifier
-        )
+        return cls(reading.opened, reading.record, reading.release, reading.identifier)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""
@@ -47,7 +45,7 @@ class Listening(Reading, frozen=True):
 
     def _moment(self, throw: Throw, table: Table) -> Moment:
         turn, index = table.time or (0, 0)
-        segments = self.facts.segments
+        segments = self.box.segments
         segment = segments[index] if 0 <= index < len(segments) else ""
         side = next((each.id for each in self.box.sides if throw.side in (each.id, each.name)), "")
         return Moment(throw.step, turn, segment, 0, side)

@@ -14,8 +14,7 @@ from msgspec import Struct
 from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.reading import Reading
-from rules_check.replay.sightings import Sighting, Sort, Table
-from rules_check.replay.tableau import SETUP_TIME
+from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from vassal_build.codec.discreet import Discreet
 
 Time = tuple[int, int] | None
@@ -139,7 +138,7 @@ def outline_of(reading: Reading) -> Outline:
     trail = Tracer(Looks.of).trail(frames())
     start, end = ends[0], ends[-1]
     position, _ = reading.position(start)
-    facts = reading.facts
+    box = reading.box
     return Outline(
         file=reading.record.name,
         kin=(reading.release.game, reading.record.module),
@@ -149,8 +148,8 @@ def outline_of(reading: Reading) -> Outline:
         end=End.of(end, start.values),
         trail=trail,
         throws=tuple(throws),
-        names={unit.id: unit.name for unit in facts.units.values()}
-        | {marker.id: marker.name for marker in reading.box.markers}
-        | {order.counter: f"Order {order.priority}" for order in reading.box.orders},
-        segments={segment: reading.box.strings.text(f"segments.{segment}") for segment in facts.segments},
+        names={unit.id: unit.name for unit in box.units}
+        | {marker.id: marker.name for marker in box.markers}
+        | {order.counter: f"Order {order.priority}" for order in box.orders},
+        segments={segment: box.strings.text(f"segments.{segment}") for segment in box.segments},
     )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from enum import Enum
+from typing import Any
 
 from msgspec import Struct
 
-from rules_check.position.actions import Action
-from rules_check.position.position import Position
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 
@@ -66,7 +65,7 @@ class Judged(Struct, frozen=True):
     moment: Moment
     first: int
     family: str
-    action: Action | None
+    action: Any
     words: str
     outcome: Outcome
     subject: str = ""
@@ -85,7 +84,7 @@ class Window(Discreet, Struct, frozen=True):
     first: int
     last: int
     title: str
-    position: Position
+    position: Any
 
 
 class Audit(Discreet, Struct, frozen=True):

@@ -1,63 +1,29 @@
-"""The EXPECT block: what must follow from the play."""
+"""The EXPECT statements that every game has: whether the play was legal, and where the game stands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from msgspec import Struct
+from collections.abc import Mapping
+from typing import Any
 
 from rules_check.cases.syntax import Statement
-from rules_check.cases.table import WHEREABOUTS, Table, marker_of
-from rules_check.cases.units import UnitLine, dump_line, face_of, unit_line
-from rules_check.facts.fact import Fact, Unknown
-from rules_check.facts.units import Kind
-from rules_check.position.battle import Battle
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import OpenCity, Position
-from rules_check.position.unit import OffMap
-from rules_check.rules.ruleset import Questions, RuleSet
-from vassal_build.diagnostics import Diagnostic, Severity
+from rules_check.cases.words import Answer, CaseWords, Expect, Outcome
+from rules_check.facts.fact import Unknown
+from vassal_build.diagnostics import Severity
 
 
-class Outcome(Struct, frozen=True):
-    """What came of a play by the rules of a game: its positions and all findings.
+def judge(statement: Statement, outcome: Outcome[Any], words: CaseWords[Any, Any] | None) -> Answer:
+    """Say whether an expectation holds, in the words of every game and the game's own; `not` turns it round.
 
-    The positions are in their order, the last after its Order has ended.
+    Raises CaseError for one that cannot be read.
     """
-
-    rules: RuleSet
-    table: Table
-    positions: tuple[Position, ...]
-    findings: tuple[Diagnostic, ...]
-
-    @property
-    def last(self) -> Position:
-        """The position that expectations about the table look at."""
-        return self.positions[-1]
-
-    def battle(self) -> Battle | None:
-        """Give the latest round fought."""
-        for position in reversed(self.positions):
-            execution = position.execution
-            if execution is not None and (execution.battle or execution.battles):
-                return execution.battle or execution.battles[-1]
-        return None
-
-
-Answer = tuple[bool, str]
-UNSAID: Fact[int] = Fact("stacking", "STK", None)
-"""The Stacking Value of a face that a statement does not ask for."""
-"""Whether an expectation holds, and what there was instead."""
-
-
-def judge(statement: Statement, outcome: Outcome) -> Answer:
-    """Say whether an expectation holds; raise CaseError for one that cannot be read."""
     negated = statement.verb == "not"
     inner = Statement(statement.rest, statement.line) if negated else statement
-    if not inner.words or inner.verb not in _JUDGES:
+    own: Mapping[str, Expect[Any]] = {} if words is None else words.expectations
+    asked = (EVERY.get(inner.verb) or own.get(inner.verb)) if inner.words else None
+    if asked is None:
         raise statement.error("unknown statement")
     try:
-        holds, got = _JUDGES[inner.verb](inner, outcome)
+        holds, got = asked(inner, outcome)
     except (ValueError, IndexError, KeyError):
         raise statement.error("this is not how such a statement is written") from None
     except Unknown as unknown:
@@ -65,301 +31,46 @@ def judge(statement: Statement, outcome: Outcome) -> Answer:
     return holds != negated, got
 
 
-def _legal(_: Statement, outcome: Outcome) -> Answer:
+def _legal(_: Statement, outcome: Outcome[Any]) -> Answer:
     against = [found for found in outcome.findings if found.severity in (Severity.ERROR, Severity.UNVERIFIABLE)]
     return not against, "; ".join(map(str, against)) or "legal"
 
 
-def _illegal(statement: Statement, outcome: Outcome) -> Answer:
+def _illegal(statement: Statement, outcome: Outcome[Any]) -> Answer:
     errors = [found for found in outcome.findings if found.severity is Severity.ERROR]
     codes = [found.code.lower() for found in errors]
     wanted = all(any(code.startswith(word) for code in codes) for word in statement.rest)
     return bool(errors) and wanted, "; ".join(map(str, errors)) or "legal"
 
 
-def _unverifiable(statement: Statement, outcome: Outcome) -> Answer:
+def _unverifiable(statement: Statement, outcome: Outcome[Any]) -> Answer:
     found = [each for each in outcome.findings if each.severity is Severity.UNVERIFIABLE]
     texts = [f"{each.subject} {each.message}".lower().replace(":", " : ").split() for each in found]
     wanted = " ".join(statement.rest).replace(":", " : ").split()
     return any(all(word in text for word in wanted) for text in texts), "; ".join(map(str, found)) or "judged"
 
 
-def _cost(statement: Statement, outcome: Outcome) -> Answer:
-    unit, wanted = statement.rest
-    for position in reversed(outcome.positions):
-        if position.execution is not None and unit in position.execution.costs:
-            got = position.execution.costs[unit]
-            return got == float(wanted), f"{got:g}"
-    return False, "it has not moved"
+def _winner(statement: Statement, outcome: Outcome[Any]) -> Answer:
+    got = str(outcome.last.winner or "none")
+    return got == " ".join(statement.rest), got
 
 
-def _reach(statement: Statement, outcome: Outcome) -> Answer:
-    unit, *words = statement.rest
-    _known(statement, outcome, unit)
-    during = [position for position in outcome.positions if position.execution is not None]
-    found = _questions(outcome).reach(during[-1] if during else outcome.last, unit)
-    got = " ".join(sorted(found, key=outcome.last.facts.map.numbering.order)) or "nowhere"
-    if words[:1] == [":"]:
-        return set(found) == set(words[1:]), got
-    return len(found) == int(words[0]), f"{len(found)}: {got}"
+def _segment(statement: Statement, outcome: Outcome[Any]) -> Answer:
+    got = str(outcome.last.segment or "none")
+    return got == " ".join(statement.rest), got
 
 
-def _zoc(statement: Statement, outcome: Outcome) -> Answer:
-    side, place, wanted = statement.rest
-    place = outcome.table.place(statement, place)
-    got = _questions(outcome).zone(outcome.last, side, place)
-    return got == wanted, got
+def _turn(statement: Statement, outcome: Outcome[Any]) -> Answer:
+    got = outcome.last.turn
+    return got == int(statement.rest[0]), str(got)
 
 
-def _range(statement: Statement, outcome: Outcome) -> Answer:
-    wanted = "out" if "out" in statement.rest else ""
-    if wanted:
-        _, origin, to, side = statement.rest if statement.rest[0] == "out" else (wanted, *_without(statement))
-    else:
-        origin, to, wanted, side = statement.rest
-    origin, to = outcome.table.place(statement, origin), outcome.table.place(statement, to)
-    cost = _questions(outcome).trace(outcome.last, side, origin, to)
-    got = "out" if cost is None else f"{cost:g}"
-    return got == (wanted if wanted == "out" else f"{float(wanted):g}"), got
-
-
-def _without(statement: Statement) -> tuple[str, str, str]:
-    origin, to, side = (word for word in statement.rest if word != "out")
-    return origin, to, side
-
-
-def _supplied(statement: Statement, outcome: Outcome) -> Answer:
-    unit, *by = statement.rest
-    _known(statement, outcome, unit)
-    places = _questions(outcome).suppliers(outcome.last, unit)
-    wanted = outcome.table.place(statement, by[1]) if by else None
-    return (wanted in places if wanted else bool(places)), ", ".join(places) or "unsupplied"
-
-
-def _unsupplied(statement: Statement, outcome: Outcome) -> Answer:
-    holds, got = _supplied(statement, outcome)
-    return not holds, got
-
-
-def _can_support(statement: Statement, outcome: Outcome) -> Answer:
-    for unit in statement.rest:
-        _known(statement, outcome, unit)
-    holds = _questions(outcome).can_support(outcome.last, statement.rest)
-    return holds, "they can all be supported" if holds else "they cannot all be supported"
-
-
-def _cannot_support(statement: Statement, outcome: Outcome) -> Answer:
-    holds, got = _can_support(statement, outcome)
-    return not holds, got
-
-
-def _odds(statement: Statement, outcome: Outcome) -> Answer:
-    """Ask for the ratio of the totals; held within the table it is right as well (7.1)."""
-    battle = outcome.battle()
-    if battle is None:
-        return False, "no battle"
-    return statement.rest[0] in (battle.ratio, battle.odds), battle.ratio
-
-
-def _column(statement: Statement, outcome: Outcome) -> Answer:
-    battle = outcome.battle()
-    got = battle.column if battle else "no battle"
-    return got == statement.rest[0], got
-
-
-def _choices(statement: Statement, outcome: Outcome) -> Answer:
-    side, wanted = statement.rest
-    got = _questions(outcome).choices(outcome.last, side)
-    return got == int(wanted), str(got)
-
-
-def _questions(outcome: Outcome) -> Questions:
-    return outcome.rules.questions
-
-
-def _known(statement: Statement, outcome: Outcome, unit: str) -> None:
-    if unit not in outcome.last.units:
-        raise statement.error(f"there is no unit {unit}")
-
-
-def _unit(statement: Statement, outcome: Outcome) -> Answer:
-    _known(statement, outcome, statement.rest[0])
-    return _same_unit(unit_line(statement, outcome.last.facts.units.get(statement.rest[0])), outcome)
-
-
-def _dump(statement: Statement, outcome: Outcome) -> Answer:
-    _known(statement, outcome, statement.rest[0])
-    wanted, got = dump_line(statement, None).state, outcome.last.units[statement.rest[0]]
-    return (wanted.place, wanted.loaded) == (got.place, got.loaded), described(outcome.last, got.id)
-
-
-def _same_unit(line: UnitLine, outcome: Outcome) -> Answer:
-    """Ask for place, steps and markers exactly, for values where they are said, for other words where they are used."""
-    wanted, position = line.state, outcome.last
-    got, printed = position.units[wanted.id], position.facts.units[wanted.id]
-    same = (wanted.place, wanted.disrupted, wanted.supply) == (got.place, got.disrupted, got.supply)
-    if "steps" in line.said:
-        same = same and (wanted.steps, line.printed.steps) == (got.steps, printed.steps)
-    else:
-        same = same and got.steps == printed.steps
-    face = printed.faces.get(got.steps)
-    if line.face.strength is not None:
-        same = same and face is not None and (line.face.strength, line.face.movement) == (face.strength, face.movement)
-    if "stacking" in line.said:
-        same = same and face is not None and line.face.stacking.value == face.stacking.value
-    return same and (line.printed.side, line.printed.kind) == (printed.side, printed.kind), described(position, got.id)
-
-
-def described(position: Position, unit: str) -> str:
-    """Describe a unit as a STATE statement would."""
-    state, printed = position.units[unit], position.facts.units[unit]
-    if not state.on_map and state.place != OffMap.AIR_BASE:
-        return f"{unit} is {state.place}"
-    if printed.kind is Kind.DUMP:
-        return f"sd {unit} {'loaded' if state.loaded else 'depleted'} at {state.place}"
-    face = printed.faces.get(state.steps)
-    values = f"{face.strength}-{face.movement}" if face else "?-?"
-    words = [f"unit {unit} {printed.side} {printed.kind.value} {values} at {state.place}"]
-    words.append(f"steps {state.steps}/{printed.steps}")
-    words += ["disrupted"] * state.disrupted
-    if state.supply.value != "full":
-        words.append(f"{state.supply.value}_supply")
-    return " ".join(words)
-
-
-def _gone(statement: Statement, outcome: Outcome) -> Answer:
-    name = statement.rest[0]
-    if name in outcome.last.units:
-        return outcome.last.units[name].place == OffMap.GONE, described(outcome.last, name)
-    marker = outcome.last.markers[marker_of(statement, outcome.table, name, name)]
-    return not marker.on_map, f"{marker.level} at {marker.place}"
-
-
-def _marker(statement: Statement, outcome: Outcome) -> Answer:
-    name, level, _, place = statement.rest
-    place = outcome.table.place(statement, place)
-    marker = outcome.last.markers[marker_of(statement, outcome.table, name, place)]
-    return (marker.level, marker.place) == (level.upper(), place), f"{marker.level} at {marker.place}"
-
-
-def _trench(statement: Statement, outcome: Outcome) -> Answer:
-    side, place = statement.rest
-    got = outcome.last.trenches.get(outcome.table.place(statement, place))
-    return got == side, f"{got} trench" if got else "no trench"
-
-
-def _flag(statement: Statement, outcome: Outcome) -> Answer:
-    flag, place = statement.rest
-    got = outcome.last.flags.get(outcome.table.place(statement, place))
-    return got == flag, f"{got} flag" if got else "no flag"
-
-
-def _open_city(_: Statement, outcome: Outcome) -> Answer:
-    return outcome.last.open_city is OpenCity.DECLARED, outcome.last.open_city.value
-
-
-def _order(statement: Statement, outcome: Outcome) -> Answer:
-    side, number, where = statement.rest
-    got = outcome.last.whereabouts(outcome.table.order(statement, side, number))
-    # a chosen Order lies face down where it will be revealed: on the Order Track
-    revealed = Whereabouts.TRACK if got is Whereabouts.CHOSEN else got
-    return WHEREABOUTS[where] in (got, revealed), got.value
-
-
-def _executed(statement: Statement, outcome: Outcome) -> Answer:
-    return _order(Statement(("order", *statement.rest, "flipped"), statement.line), outcome)
-
-
-def _stock(statement: Statement, outcome: Outcome) -> Answer:
-    _, side, count = statement.rest
-    got = outcome.last.stock.get(side, 0)
-    return got == int(count), str(got)
-
-
-def _lost(statement: Statement, outcome: Outcome) -> Answer:
-    place = outcome.table.place(statement, statement.rest[0])
-    return place in outcome.last.lost, "lost" if place in outcome.last.lost else "not lost"
-
-
-def _value(read: Callable[[Position], object]) -> Callable[[Statement, Outcome], Answer]:
-    def ask(statement: Statement, outcome: Outcome) -> Answer:
-        got = str(read(outcome.last) or "none")
-        return got == " ".join(statement.rest), got
-
-    return ask
-
-
-def _number(read: Callable[[Position], int]) -> Callable[[Statement, Outcome], Answer]:
-    def ask(statement: Statement, outcome: Outcome) -> Answer:
-        got = read(outcome.last)
-        return got == int(statement.rest[0]), str(got)
-
-    return ask
-
-
-def _supported(statement: Statement, outcome: Outcome) -> Answer:
-    """Look at the Support checks of the Order executed last."""
-    for name in statement.rest:
-        _known(statement, outcome, name)
-    executions = [each.execution for each in outcome.positions if each.execution is not None]
-    support = executions[-1].support if executions else {}
-    got = ", ".join(
-        f"{name}: {support[name]}" if name in support else f"{name}: not checked" for name in statement.rest
-    )
-    return all(support.get(name) for name in statement.rest), got
-
-
-def _face(statement: Statement, outcome: Outcome) -> Answer:
-    name = statement.rest[0]
-    steps, wanted = face_of(statement, UNSAID)
-    _known(statement, outcome, name)
-    face = outcome.last.facts.units[name].faces.get(steps)
-    if face is None:
-        return False, "no such face"
-    same = (face.strength, face.movement) == (wanted.strength, wanted.movement)
-    same = same and wanted.stacking.value in (None, face.stacking.value)
-    return same and (face.remnant or not wanted.remnant), f"{face.strength}-{face.movement}"
-
-
-def _off(statement: Statement, outcome: Outcome) -> Answer:
-    name = statement.rest[0]
-    state = outcome.last.units.get(name) or outcome.last.markers[name]
-    return state.place in (OffMap.WAITING, OffMap.SETUP), state.place
-
-
-_JUDGES: dict[str, Callable[[Statement, Outcome], Answer]] = {
+EVERY: Mapping[str, Expect[Any]] = {
     "legal": _legal,
     "illegal": _illegal,
     "unverifiable": _unverifiable,
-    "cost": _cost,
-    "reach": _reach,
-    "zoc": _zoc,
-    "range": _range,
-    "supplied": _supplied,
-    "unsupplied": _unsupplied,
-    "can_support": _can_support,
-    "cannot_support": _cannot_support,
-    "odds": _odds,
-    "column": _column,
-    "bombard_column": _column,
-    "choices": _choices,
-    "unit": _unit,
-    "sd": _dump,
-    "off": _off,
-    "supported": _supported,
-    "face": _face,
-    "gone": _gone,
-    "marker": _marker,
-    "trench": _trench,
-    "flag": _flag,
-    "open_city": _open_city,
-    "order": _order,
-    "executed": _executed,
-    "stock": _stock,
-    "lost": _lost,
-    "winner": _value(lambda position: position.winner),
-    "segment": _value(lambda position: position.segment),
-    "vp": _number(lambda position: position.vp),
-    "turn": _number(lambda position: position.turn),
+    "winner": _winner,
+    "segment": _segment,
+    "turn": _turn,
 }
-"""What judges each EXPECT statement."""
+"""What judges each of them."""

@@ -6,44 +6,25 @@ What no statement can say (an Order half executed, the causes of points) follows
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from rules_check.cases.runner import game_facts, table_of
+from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import Case, CaseError, position_in, read_text
-from rules_check.facts.game import Facts
-from rules_check.facts.units import Kind, UnitFacts
-from rules_check.games import is_judged, rules_of, slugs
-from rules_check.position.document import document_of, position_of
-from rules_check.position.faults import Fault, faults
-from rules_check.position.order import Choosing, Whereabouts
-from rules_check.position.position import OpenCity, Position
-from rules_check.position.unit import OffMap, SupplyState, UnitState
+from rules_check.games import is_judged, slugs
+from rules_check.rules.opened import Opened, own_game
+from rules_check.rules.position_form import Impossible, PositionForm
+from rules_check.rules.ruleset import AnyRules
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.lines import lines_of
 
-Loader = Callable[[str], Facts]
-"""What gives the facts of a game by its slug: the game's own, or those with a folder laid over."""
+Opener = Callable[[str], Opened]
+"""What opens a game by its slug: with its own data, or with a folder laid over."""
 
 DETAIL = "DETAIL"
 WITHIN = "position"
 """Where the JSON of `rules-check state` holds the position."""
-DETAILS = (
-    "railed",
-    "choices",
-    "choosing",
-    "chosen_again",
-    "just_drawn",
-    "resupplied",
-    "scores",
-    "winner",
-    "execution",
-    "opening",
-)
-UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
-"""What a detail is that need not be said."""
-
-
 MOST_DIGITS = 18
 """Of a number: no count of the game has half as many."""
 
@@ -52,31 +33,33 @@ class _Refused(Exception):  # noqa: N818 - what it says is told as an UnusableFi
     """What is JSON and yet in no position: a key that an object has twice, a number too long."""
 
 
-def read_position(path: Path, facts: Loader = game_facts) -> Position:
-    """Read a position file, text or JSON, by the data that `facts` gives for a game.
+def read_position(path: Path, opened: Opener = own_game) -> tuple[Opened, Any]:
+    """Read a position file, text or JSON: its game as `opened` gives it, and the position.
 
     Raises UnusableFile, with the line, for what cannot be read.
     """
     text = read_text(path)
     read = position_from_json if text.lstrip().startswith("{") else position_from
-    return read(text, str(path), facts)
+    return read(text, str(path), opened)
 
 
-def position_from_json(text: str, file: str = "", facts: Loader = game_facts) -> Position:
+def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, Any]:
     """Read a position's JSON, bare or within what `rules-check state` tells; raise UnusableFile when it is none."""
     document = _json(text, file, 1)
     if isinstance(within := document.get(WITHIN), dict):
         document = within
-    game = document.get("game")
-    if not isinstance(game, str) or not is_judged(game):
-        raise UnusableFile(f"there is no game '{game}'; the games are {', '.join(slugs())}", file)
-    position = position_of(document, facts(game), file)
-    if position.edition not in (editions := rules_of(game).editions):
-        raise UnusableFile(f"edition '{position.edition}' cannot be judged; {', '.join(editions)} can", file)
-    return position
+    slug = document.get("game")
+    if not isinstance(slug, str) or not is_judged(slug):
+        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}", file)
+    game = opened(slug)
+    form = form_of(game.rules)
+    position = form.position(document, game.facts, file)
+    if form.edition(position) not in (editions := game.rules.editions):
+        raise UnusableFile(f"edition '{form.edition(position)}' cannot be judged; {', '.join(editions)} can", file)
+    return game, position
 
 
-def position_from(text: str, file: str = "", facts: Loader = game_facts) -> Position:
+def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple[Opened, Any]:
     """Read a position's statements; raise UnusableFile, with the line, for what cannot be read."""
     lines = lines_of(text)
     ends = next((number for number, line in enumerate(lines) if line.strip() == DETAIL), len(lines))
@@ -84,21 +67,30 @@ def position_from(text: str, file: str = "", facts: Loader = game_facts) -> Posi
     try:
         if case.error is not None:
             raise case.error
-        position = table_of(case, facts).result()
+        position = position_of(case, opened)
     except CaseError as error:
         raise UnusableFile(str(error), file, error.line) from None
+    game = opened(case.game)
+    form = form_of(game.rules)
     if ends == len(lines):
-        for fault in faults(position):
-            raise UnusableFile(fault.message, file, _line(case.numbered(position.facts.map.numbering), fault))
-        return position
+        for fault in form.impossible(position):
+            raise UnusableFile(fault.message, file, _line(case.numbered(game.box.numbering), fault))
+        return game, position
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
-    strange = sorted(set(detail) - set(DETAILS))
+    strange = sorted(set(detail) - set(form.details))
     if strange:
         raise UnusableFile(f"a position has no detail '{strange[0]}'", file, ends + 2)
-    return position_of({**document_of(position), "execution": None, **detail}, position.facts, file)
+    return game, form.detailed(position, detail, file)
 
 
-def _line(case: Case, fault: Fault) -> int | None:
+def form_of(rules: AnyRules) -> PositionForm[Any, Any]:
+    """Give how positions of a game are written; raise UnusableFile where its rules do not tell."""
+    if rules.positions is None:
+        raise UnusableFile(f"the rules of '{rules.slug}' have no words for position files")
+    return rules.positions
+
+
+def _line(case: Case, fault: Impossible) -> int | None:
     """Give the line of the last statement that names what is at fault."""
     subject = fault.subject.lower()
     lines = [each.line for each in case.statements("STATE") if subject in map(str.lower, each.words)]
@@ -137,59 +129,13 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return found
 
 
-def text_of(position: Position) -> str:
+def text_of(rules: AnyRules, position: Any) -> str:
     """Give a position of a game's own units as a position file."""
-    lines = [f"GAME {position.facts.slug}", f"EDITION {position.edition}", "STATE"]
-    lines += [f"  {statement}" for statement in _statements(position)]
-    document = document_of(position)
-    details = {name: document[name] for name in DETAILS if document.get(name) not in UNSAID}
+    form = form_of(rules)
+    lines = [f"GAME {rules.slug}", f"EDITION {form.edition(position)}", "STATE"]
+    lines += [f"  {statement}" for statement in form.statements(position)]
+    document = form.document(position)
+    details = {name: document[name] for name in form.details if document.get(name) not in form.unsaid}
     if details:
         lines += [DETAIL, json.dumps(details, ensure_ascii=False, indent=1)]
     return "\n".join(lines) + "\n"
-
-
-def _statements(position: Position) -> Iterator[str]:
-    yield f"turn {position.turn}; segment {position.segment}; vp {position.vp}"
-    for unit in position.units.values():
-        yield _unit(position.facts.units[unit.id], unit)
-    for marker in position.markers.values():
-        if marker.on_map:
-            yield f"marker {marker.id} {marker.level} at {marker.place}"
-        elif marker.place == OffMap.WAITING:
-            arrival = position.facts.markers[marker.id].arrival
-            assert arrival is not None
-            yield f"off {marker.id} allied LS arrives {arrival.turn} {arrival.letter}"
-    yield from _markers(position)
-    for number, where in sorted(position.orders.items()):
-        if where is not Whereabouts.SHEET:
-            yield f"order {position.facts.orders[number].side} {number} {where.value}"
-
-
-def _markers(position: Position) -> Iterator[str]:
-    for place, flag in position.flags.items():
-        yield f"flag {flag} {place}"
-    for place, side in position.trenches.items():
-        yield f"trench {side} {place}"
-    for side, count in position.stock.items():
-        yield f"stock trench {side} {count}"
-    for place in sorted(position.lost):
-        yield f"lost {place}"
-    if position.open_city is not OpenCity.NOT_YET:
-        yield "open_city" if position.open_city is OpenCity.DECLARED else "open_city spent"
-
-
-def _unit(printed: UnitFacts, state: UnitState) -> str:
-    if state.place == OffMap.GONE:
-        return f"gone {state.id}"
-    if state.place in (OffMap.WAITING, OffMap.SETUP):
-        turn, letter = (printed.arrival.turn, printed.arrival.letter) if printed.arrival else (0, printed.setup)
-        return f"off {state.id} arrives {turn} {letter}"
-    if printed.kind is Kind.DUMP:
-        return f"sd {state.id} {'loaded' if state.loaded else 'depleted'} at {state.place}"
-    words = [f"unit {state.id} at {state.place}"]
-    if state.steps < printed.steps:
-        words.append(f"steps {state.steps}/{printed.steps}")
-    words += ["disrupted"] * state.disrupted
-    if state.supply is not SupplyState.FULL:
-        words.append(f"{state.supply.value}_supply")
-    return " ".join(words)

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from functools import cache
 from pathlib import Path
 from textwrap import shorten
+from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from rules_check.cases.board import Board
-from rules_check.cases.expect import Outcome, judge
-from rules_check.cases.play import Script
+from rules_check.cases.expect import judge
+from rules_check.cases.statements import action_of
 from rules_check.cases.syntax import Case, CaseError, read_cases
-from rules_check.cases.table import Table, facts_for
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
-from rules_check.facts.opening import open_gamebox
-from rules_check.games import is_judged, rules_of, slugs
-from rules_check.position.position import Position
+from rules_check.cases.words import Outcome
+from rules_check.games import is_judged, slugs
 from rules_check.rules import judging
+from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.ruleset import RuleSet
-from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
-from vassal_build.games import game_of
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 
-STOPS = (Severity.ERROR, Severity.UNVERIFIABLE)
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
 LONGEST = 200
 """A strange line is told up to so many letters."""
 
@@ -87,66 +86,61 @@ def run(case: Case) -> Result:
         return Result(case.file, error.line, case.id, case.title, Status.ERROR, got=f"line {error.line}: {error}")
 
 
-@cache
-def game_facts(slug: str) -> Facts:
-    """Give the facts of a game's own data."""
-    return facts_of(open_gamebox(game_of(slug)))
-
-
-def table_of(case: Case, facts: Callable[[str], Facts] = game_facts) -> Table:
-    """Give the table that MAP and STATE describe, by the data that `facts` gives for a game.
+def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
+    """Give the position that MAP and STATE describe, by the game that `opened` gives for its slug.
 
     Raises CaseError for what cannot be read.
     """
     if not is_judged(case.game):
         raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(slugs())}", case.line)
-    editions = rules_of(case.game).editions
-    if case.edition not in editions:
-        raise CaseError(f"edition '{case.edition}' cannot be judged; {', '.join(editions)} can", case.line)
-    printed = facts(case.game)
-    case = case.numbered(printed.map.numbering)
-    board = Board(printed.map.numbering)
-    board.take(case.terrain)
-    board.take(case.statements("MAP"))
-    table = Table(facts_for(printed, board, own_map="MAP" in case.blocks), case.edition)
-    table.take(case.statements("STATE"))
-    return table
+    game = opened(case.game)
+    editions = game.rules.editions
+    edition = case.edition or editions[0]
+    if edition not in editions:
+        raise CaseError(f"edition '{edition}' cannot be judged; {', '.join(editions)} can", case.line)
+    if game.rules.cases is None:
+        raise CaseError(f"the rules of '{case.game}' have no words for cases", case.line)
+    return game.rules.cases.position(game.facts, replace(case, edition=edition).numbered(game.box.numbering))
+
+
+def outcome_of(case: Case) -> Outcome[Any]:
+    """Play a case by its game's own data; raise CaseError for what cannot be read."""
+    position = position_of(case)
+    game = own_game(case.game)
+    return played(game.rules, case.numbered(game.box.numbering), position)
 
 
 def _judged(case: Case) -> Result:
-    table = table_of(case)
     for block in ("PLAY", "EXPECT"):
         if block not in case.blocks:
             raise CaseError(f"the case has no {block}", case.line)
     if not case.statements("EXPECT"):
         raise CaseError("the case expects nothing", case.line)
-    outcome = played(rules_of(case.game), case, table)
-    for statement in case.numbered(table.facts.map.numbering).statements("EXPECT"):
-        holds, got = judge(statement, outcome)
+    game = own_game(case.game)
+    outcome = outcome_of(case)
+    for statement in case.numbered(game.box.numbering).statements("EXPECT"):
+        holds, got = judge(statement, outcome, game.rules.cases)
         if not holds:
             expected = " ".join(statement.words)
             return Result(case.file, statement.line, case.id, case.title, Status.FAIL, expected, got)
     return Result(case.file, case.line, case.id, case.title, Status.PASS)
 
 
-def played(rules: RuleSet, case: Case, table: Table) -> Outcome:
-    """Play until something is illegal or cannot be judged, then end the Order."""
-    position, script = table.result(), Script(table)
-    case = case.numbered(table.facts.map.numbering)
-    positions: list[Position] = [position]
+def played(rules: RuleSet[F, P, A], case: Case, position: P) -> Outcome[P]:
+    """Play a case's PLAY until something is illegal or cannot be judged, then end what the last action began."""
+    positions: list[P] = [position]
     findings: list[Diagnostic] = []
     for statement in case.statements("PLAY"):
-        after, found = judging.play(rules, position, script.action(statement, position))
+        after, found = judging.play(rules, position, action_of(rules, statement, position))
         findings.extend(found)
         if after is None:
-            return Outcome(rules, table, tuple(positions), tuple(findings))
-        if after.execution is not None and after.execution.unclear:
-            names = ", ".join(sorted(after.execution.unclear))
-            raise statement.error(f"who is supported is a choice that the case must state ({names})")
+            return Outcome(tuple(positions), tuple(findings))
+        if rules.cases is not None and rules.cases.unsaid is not None and (choice := rules.cases.unsaid(after)):
+            raise statement.error(choice)
         position = after
         positions.append(position)
-    if case.statements("PLAY"):
-        position, found = judging.close(rules, position)
+    if case.statements("PLAY") and rules.cases is not None and rules.cases.close is not None:
+        position, found = rules.cases.close(position)
         findings.extend(found)
         positions.append(position)
-    return Outcome(rules, table, tuple(positions), tuple(findings))
+    return Outcome(tuple(positions), tuple(findings))

@@ -55,7 +55,7 @@ class Statement(Struct, frozen=True):
 
 
 class Case(Struct):
-    """One case: id and title, the game and edition of its file, the statements of its blocks.
+    """One case: id and title, the game and edition of its file (empty where none is named), its statements.
 
     `blocks` has a key for each block that stands in the case; `terrain` are the statements of the file's TERRAIN.
     `error` is what made the case unreadable, None when nothing did.
@@ -140,7 +140,7 @@ class _Reader:
 
     def __init__(self, file: str, *, whole: bool = False) -> None:
         self.file, self.whole = file, whole
-        self.game, self.edition = "", "1.0a"
+        self.game, self.edition = "", ""
         self.terrain: list[Statement] = []
         self.case: Case | None = None
         self.block: list[Statement] | None = None

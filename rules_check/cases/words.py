@@ -31,7 +31,7 @@ class Outcome(Struct, Generic[P], frozen=True):
 
 
 Expect = Callable[[Statement, Outcome[P]], Answer]
-"""What judges an EXPECT statement; it raises CaseError, or ValueError, IndexError or KeyError for one not so written."""
+"""What judges an EXPECT statement; it raises CaseError, or ValueError, IndexError, KeyError for one not so written."""
 
 
 class CaseWords(Struct, Generic[F, P], frozen=True):

@@ -11,26 +11,19 @@ from zipfile import is_zipfile
 
 import click
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.cases.position_file import read_position
 from rules_check.facts.fact import Unknown
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
-from rules_check.facts.opening import open_gamebox
-from rules_check.games import is_judged, rules_of
-from rules_check.position.execution import Execution
-from rules_check.position.order import Choosing, Whereabouts
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
+from rules_check.games import is_judged
 from rules_check.replay.reading import read_tables
-from rules_check.report.mark import Mark
-from rules_check.rules.ruleset import Questions, RuleSet
+from rules_check.rules.opened import Opened, opened_game
+from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
 from vassal_build.codec.whole import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Location, UnusableFile
-from vassal_build.game import Game
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import design_of, game_of
+from vassal_build.games import design_of
+from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=Read()),
@@ -49,6 +42,8 @@ _OPTIONS = (
 )
 
 order_option = click.option("--order", type=int, help="Suppose that the Order of this number is being executed.")
+unit_option = click.option("--unit", "units", multiple=True, help="Only this unit; may be given more than once.")
+side_option = click.option("--side", "sides", multiple=True, help="Only this side's.")
 
 
 class Request(Struct, frozen=True):
@@ -77,67 +72,80 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
 
 
 class Asked(Struct, frozen=True):
-    """A position that was opened, the game's data, and what may be asked of it."""
+    """A position that was opened, with its game."""
 
-    game: Game
-    rules: RuleSet
-    position: Position
-    box: Gamebox
-
-    @property
-    def questions(self) -> Questions:
-        """The questions that the rules of the game answer."""
-        return self.rules.questions
-
-    def units(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Give the named units, or all on the map when none are named; raise UsageError for one that is not there."""
-        chosen = tuple(name.lower() for name in names)
-        on_map = tuple(unit.id for unit in self.position.units.values() if unit.on_map)
-        for name in chosen:
-            if name not in on_map:
-                raise click.UsageError(f"there is no unit '{name}' on the map")
-        return chosen or on_map
+    opened: Opened
+    position: Any
 
 
 def opened(request: Request, order: int | None = None) -> Asked:
-    """Open a position file, a save or log, or a set-up written `la_primogenita:quick_start`; raise UnusableFile."""
+    """Open a position file, a save or log, or a set-up written `GAME:SETUP`; raise UnusableFile.
+
+    With `order` the position is the one in which that Order is being executed.
+    """
+    asked = _opened(request)
+    return asked if order is None else replace(asked, position=_supposed(asked, order))
+
+
+def _opened(request: Request) -> Asked:
     if request.file.exists() and not request.file.is_file():
         raise UnusableFile("this is no file", request.file)
     if is_zipfile(request.file):
-        return _read_table(request, order)
-    boxes: dict[str, Gamebox] = {}
-
-    def facts(slug: str) -> Facts:
-        boxes[slug] = open_gamebox(game_of(slug), request.data)
-        return facts_of(boxes[slug])
-
+        reading = read_tables(request.file, request.data, request.module)
+        _, table = reading.at(request.step)
+        return Asked(reading.opened, reading.position(table)[0])
     slug, _, setup = str(request.file).partition(":")
     if setup and not request.file.exists() and is_judged(slug):
-        printed = facts(slug)
-        position = start_of(printed, boxes[slug], setup)
+        game = opened_game(slug, request.data)
+        return Asked(game, game.rules.start(game.facts, game.box, setup))
+    games: dict[str, Opened] = {}
+
+    def open_once(slug: str) -> Opened:
+        games[slug] = games.get(slug) or opened_game(slug, request.data)
+        return games[slug]
+
+    return Asked(*read_position(request.file, open_once))
+
+
+def _supposed(asked: Asked, order: int) -> Any:
+    suppose = next((each.suppose for each in asked.opened.rules.questions if each.suppose is not None), None)
+    if suppose is None:
+        raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
+    try:
+        return suppose(asked.position, order)
+    except Misasked as error:
+        raise click.UsageError(str(error)) from None
+
+
+def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
+    """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
+    asked = opened(request, order)
+    question = _question(asked, name)
+    try:
+        with all_known(request.file):
+            found = question.ask(asked.position, about)
+    except Misasked as error:
+        raise click.UsageError(str(error)) from None
+    if request.form == "json":
+        show_json(found.document)
     else:
-        position = read_position(request.file, facts)
-    game = position.facts.slug
-    return Asked(game_of(game), rules_of(game), position if order is None else _supposed(position, order), boxes[game])
+        _show(found)
+    draw_answer(request, asked, found.marks, found.title)
 
 
-def _read_table(request: Request, order: int | None) -> Asked:
-    """Open the table of a save, or of a log after a step."""
-    reading = read_tables(request.file, request.data, request.module)
-    _, table = reading.at(request.step)
-    position, _ = reading.position(table)
-    return Asked(reading.game, reading.rules, position if order is None else _supposed(position, order), reading.box)
+def _question(asked: Asked, name: str) -> Question[Any]:
+    for question in asked.opened.rules.questions:
+        if question.name == name:
+            return question
+    raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer this question")
 
 
-def _supposed(position: Position, order: int) -> Position:
-    """Give the position in which an Order is being executed, one that was put back."""
-    if order not in position.facts.orders:
-        raise click.UsageError(f"there is no Order {order}")
-    drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
-    segment = position.segment if position.segment.startswith("order") else "order1"
-    return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
-        segment=segment, choosing=Choosing.REVEALED, execution=Execution(order)
-    )
+def _show(found: Answer) -> None:
+    for each in found.shown:
+        if isinstance(each, Rows):
+            show_table(each.title, each.columns, each.rows)
+        else:
+            say(each)
 
 
 @contextmanager
@@ -155,14 +163,21 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
     from rules_check.report.map_picture import map_picture  # noqa: PLC0415 - drawing is slow to import
 
-    file = request.png
+    file, game = request.png, asked.opened
     if file is None:
         return
-    drawn = {*asked.box.hex_by_id, *asked.box.place_by_id}
-    if not drawn.issuperset(asked.position.facts.map.places):
+    if game.rules.records is None:
+        raise UnusableFile(f"the rules of '{game.rules.slug}' do not tell which pictures lie where")
+    if not {*game.box.hex_by_id, *game.box.place_by_id}.issuperset(asked.position.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
+    colours = {side.id: side.colour for side in game.box.sides}
     png = map_picture(
-        asked.box, design_of(asked.game).pictures, asked.position, marks, title=title, cache=request.cache
+        game.box,
+        design_of(game.game).pictures,
+        game.rules.records.pieces(asked.position),
+        [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks],
+        title=title,
+        cache=request.cache,
     )
     try:
         with whole(file) as target:

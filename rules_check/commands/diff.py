@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
-from rules_check.replay.differences import differences
 from rules_check.replay.reading import read_tables
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import UnusableFile
@@ -30,7 +29,7 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
         raise UnusableFile(f"it is of {new.release.game}, and {before.name} of {old.release.game}", after.name)
     positions = [reading.position(reading.at()[1]) for reading in (old, new)]
     (a, odd_before), (b, odd_after) = positions
-    found = list(differences(a, b))
+    found = list(old.records.differences(a, b))
     if form == "json":
         show_json(
             {"before": old.record.name, "after": new.record.name, "differences": [asdict(each) for each in found]}

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import click
 
-from rules_check.codes import explain
+from rules_check.codes import CODES
+from rules_check.games import rules_of, slugs
+from vassal_build.codes import CODES as PRESS_CODES
+from vassal_build.codes.code import explain
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.terminal import say
 
 
 @click.command("explain")
 @click.argument("code")
-def command(code: str) -> None:
+@click.option("--game", help="Of this game; without, of the first game that has the code.")
+def command(code: str, game: str | None) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far."""
-    try:
-        say(*explain(code).splitlines())
-    except KeyError:
-        raise click.UsageError(f"there is no code '{code}'") from None
+    for slug in (game,) if game else slugs():
+        try:
+            codes = rules_of(slug).codes
+        except UnusableFile as error:
+            if game:
+                raise
+            say(f"Error: {error}", err=True)
+            continue
+        try:
+            say(*explain((*codes, *CODES, *PRESS_CODES), code).splitlines())
+        except KeyError:
+            continue
+        return
+    raise click.UsageError(f"there is no code '{code}'")

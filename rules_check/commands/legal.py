@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import click
 
-from rules_check.cases.wording import statement_of
+from rules_check.cases.statements import statement_of
 from rules_check.commands.asking import Asked, Request, all_known, asking, draw_answer, opened, order_option
-from rules_check.position.actions import Action
-from rules_check.report.mark import Mark
 from rules_check.rules import judging
+from rules_check.rules.handler import About
+from rules_check.rules.question import Mark
 from vassal_build.terminal import say, show_json, show_table
 
-COLOUR = "#7b3fa0"
+COLOUR, COVER = "#7b3fa0", 0.32
 
 
 @click.command("legal")
@@ -21,46 +22,61 @@ COLOUR = "#7b3fa0"
 @order_option
 @click.option("--unit", "names", multiple=True, help="Only what this unit may do; may be given more than once.")
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
-    """List what may be done in POSITION: a position file, save, log, or set-up (la_primogenita:quick_start).
+    """List what may be done in POSITION: a position file, save, log, or set-up (GAME:SETUP).
 
     Each line is a PLAY statement of the case language; a move is listed once for each hex it can end in. A line marked
     "sample" stands for others of its kind: an attack is listed by each unit alone, by each stack and by all units
     together, not by every set of units. What is listed of each such kind is said below the table.
     """
     asked = opened(request, order)
-    position = asked.position
-    for name in names:
-        if name not in position.units:
-            raise click.UsageError(f"there is no unit '{name}' in this position")
+    _check_names(asked, names)
     with all_known(request.file):
-        found = [
-            action
-            for action in judging.legal_actions(asked.rules, position)
-            if not names or _units(action) & set(names)
-        ]
+        found = list(judging.legal_actions(asked.opened.rules, asked.position))
+    if names:
+        found = [action for action in found if set(_about(asked, action).units) & set(names)]
     if request.form == "json":
         show_json([_as_json(asked, action) for action in found])
     else:
         _show(asked, found)
-    counts = Counter(place for action in found if (place := _place(action)) in position.facts.map.places)
-    marks = [Mark(place, COLOUR, 0.32, str(count)) for place, count in counts.items()]
-    title = f"What may be done, GT{position.turn} {position.segment}: actions that end in or aim at each hex"
-    draw_answer(request, asked, marks, title)
+    places = asked.position.places
+    counts = Counter(place for action in found if (place := _about(asked, action).place) in places)
+    marks = [Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()]
+    when = f"GT{asked.position.turn} {asked.position.segment}"
+    draw_answer(request, asked, marks, f"What may be done, {when}: actions that end in or aim at each hex")
 
 
-def _as_json(asked: Asked, action: Action) -> dict[str, object]:
-    dice = judging.dice(asked.rules, asked.position, action)
-    sample = type(action) in judging.samples(asked.rules)
-    return {"action": type(action).__name__, "play": statement_of(action), "dice": dice, "sample": sample}
+def _check_names(asked: Asked, names: tuple[str, ...]) -> None:
+    for name in names:
+        if name not in asked.position.pieces:
+            raise click.UsageError(f"there is no unit '{name}' in this position")
 
 
-def _show(asked: Asked, found: list[Action]) -> None:
-    samples = judging.samples(asked.rules)
+def _about(asked: Asked, action: Any) -> About:
+    return asked.opened.rules.by_action[type(action)].about(asked.position, action)
+
+
+def _dice(asked: Asked, action: Any) -> int:
+    """Give how many dice an action rolls at first."""
+    die = judging.needed(asked.opened.rules, asked.position, action)
+    return 0 if die is None else die.count
+
+
+def _as_json(asked: Asked, action: Any) -> dict[str, object]:
+    return {
+        "action": type(action).__name__,
+        "play": statement_of(asked.opened.rules, action),
+        "dice": _dice(asked, action),
+        "sample": type(action) in asked.opened.rules.samples,
+    }
+
+
+def _show(asked: Asked, found: list[Any]) -> None:
+    samples = asked.opened.rules.samples
     rows = [
         (
             type(action).__name__,
-            statement_of(action),
-            str(judging.dice(asked.rules, asked.position, action) or ""),
+            statement_of(asked.opened.rules, action),
+            str(_dice(asked, action) or ""),
             "sample" if type(action) in samples else "",
         )
         for action in found
@@ -71,15 +87,3 @@ def _show(asked: Asked, found: list[Action]) -> None:
     for kind, words in samples.items():
         if counts[kind]:
             say(f"{kind.__name__}: {counts[kind]} listed as samples, more may be legal: {words}")
-
-
-def _units(action: Action) -> set[str]:
-    single = getattr(action, "unit", "") or getattr(action, "piece", "")
-    return {*getattr(action, "units", ()), *([single] if single else [])}
-
-
-def _place(action: Action) -> str:
-    """Give the place that an action is about: where a path ends, or what it is aimed at."""
-    path: tuple[str, ...] = getattr(action, "path", ())
-    place: str = path[-1] if path else getattr(action, "place", "")
-    return place

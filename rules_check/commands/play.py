@@ -8,25 +8,21 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import repeat
 from pathlib import Path
+from typing import Any
 
 import click
 from msgspec import Struct
 
 from rules_check.commands.asking import all_known
-from rules_check.facts.gamebox import facts_of
-from rules_check.facts.opening import open_gamebox
-from rules_check.games import rules_of
-from rules_check.play.game import Game, play
-from rules_check.play.log.recording import Setting, record
+from rules_check.play.game import Game, play, player_of
 from rules_check.play.summary import Summary, summarise
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
 from rules_check.report.progress import watched
+from rules_check.rules.opened import Opened, opened_game
+from rules_check.rules.records import Hands
 from vassal_build.command_files import Read, Written
 from vassal_build.counted import counted
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import game_of
 from vassal_build.terminal import say, show_json
 
 ORDER = "Order "
@@ -64,12 +60,11 @@ def command(
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
     """
-    rules = rules_of(game)
-    start = _start(game, setup, data)
+    start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
     table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
     games = list(watched(_played(table, seeds, jobs), number, "playing"))
-    summary = summarise(games, rules.player.milestones(start))
+    summary = summarise(games, player.milestones(start))
     if form == "json":
         show_json(_as_json(summary))
     else:
@@ -105,19 +100,27 @@ def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Lo
 
 
 @cache
-def _box(game: str, data: Path | None) -> Gamebox:
-    return open_gamebox(game_of(game), data)
+def _opened(game: str, data: Path | None) -> Opened:
+    return opened_game(game, data)
 
 
 @cache
-def _start(game: str, setup: str, data: Path | None) -> Position:
-    box = _box(game, data)
-    return start_of(facts_of(box), box, setup)
+def _start(game: str, setup: str, data: Path | None) -> Any:
+    opened = _opened(game, data)
+    return opened.rules.start(opened.facts, opened.box, setup)
 
 
 @cache
-def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
-    return Setting.of(module, _box(game, data), setup)
+def _setting(game: str, setup: str, data: Path | None, module: Path) -> Any:
+    opened = _opened(game, data)
+    return _hands(opened).setting(module, opened.box, setup)
+
+
+def _hands(opened: Opened) -> Hands[Any]:
+    """Give what writes logs of a game; raise UnusableFile where its rules have nothing that does."""
+    if opened.rules.hands is None:
+        raise UnusableFile(f"the rules of '{opened.rules.slug}' write no logs yet")
+    return opened.rules.hands
 
 
 def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
@@ -138,21 +141,22 @@ def _play_one(table: Table, seed: int) -> Game:
 
 def _known_game(table: Table, seed: int) -> Game:
     """Play a game and write its log; raise Unknown when a value is missing that decides what may be done."""
-    start, rules = _start(table.game, table.setup, table.data), rules_of(table.game)
+    start, opened = _start(table.game, table.setup, table.data), _opened(table.game, table.data)
     if table.logs is None:
-        return play(rules, start, seed)
+        return play(opened.rules, start, seed)
     setting = _setting(table.game, table.setup, table.data, table.logs.module)
-    recording = record(setting, _box(table.game, table.data), start, rules, seed)
+    recording = _hands(opened).record(setting, opened.box, start, opened.rules, seed)
     recording.write(table.logs.folder / f"{table.game}-{seed}.vlog")
     return recording.game
 
 
 def _show(summary: Summary) -> None:
-    low, middle, high = summary.points
     say(f"{counted(summary.games, 'game')}, {counted(summary.steps, 'step')}, {counted(len(summary.faults), 'fault')}")
     _line("endings", dict(summary.endings.most_common()))
     _line("last Game Turn", {f"GT{turn}": count for turn, count in sorted(summary.turns.items())})
-    say(f"Victory Points: {low} to {high}, median {middle:g}")
+    if summary.points is not None:
+        low, middle, high = summary.points
+        say(f"Victory Points: {low} to {high}, median {middle:g}")
     orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
     _line("Orders executed", orders)
     _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})

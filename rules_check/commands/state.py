@@ -8,21 +8,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import click
 from msgspec import Struct
 
-from rules_check.cases.position_file import text_of
-from rules_check.position.actions import Next
-from rules_check.position.document import document_of
-from rules_check.position.position import Position
+from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
-from rules_check.rules import judging
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
 from vassal_build.terminal import say, show_json
-
-SETUP = "setup"
 
 
 class Shown(Struct, frozen=True):
@@ -30,7 +25,7 @@ class Shown(Struct, frozen=True):
 
     reading: Reading
     step: int
-    position: Position
+    position: Any
     findings: tuple[Diagnostic, ...]
 
     @property
@@ -57,7 +52,7 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
     if form == "json":
         show_json(_as_json(shown))
     else:
-        say(*text_of(shown.position).removesuffix("\n").split("\n"))
+        say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
         for found in shown.findings:
             say(str(found), err=True)
     sys.exit(int(shown.is_wrong))
@@ -66,21 +61,16 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
 def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> Shown:
     """Give what a step shows, the last without a number; raise UnusableFile when there is no such step or side."""
     sides = frozenset(reveal)
-    strange = sorted(sides - set(reading.facts.sides))
+    known = [side.id for side in reading.box.sides]
+    strange = sorted(sides.difference(known))
     if strange:
-        raise click.UsageError(f"there is no side '{strange[0]}'; there are {', '.join(reading.facts.sides)}")
+        raise click.UsageError(f"there is no side '{strange[0]}'; there are {', '.join(known)}")
     done, table = reading.at(step)
     position, findings = reading.position(table, sides)
-    if not reading.record.is_log and _is_set_up(position):
+    if not reading.record.is_log:
         source = reading.source(done.number)
-        findings += tuple(_placed(found, source) for found in judging.check(reading.rules, position, Next()))
+        findings += tuple(_placed(found, source) for found in reading.records.judge_setup(position))
     return Shown(reading, done.number, position, findings)
-
-
-def _is_set_up(position: Position) -> bool:
-    """Say whether a set-up has been begun: a unit with a letter of its own stands on the map."""
-    lettered = (unit for unit in position.units.values() if position.printed(unit.id).setup)
-    return position.segment == SETUP and any(unit.on_map for unit in lettered)
 
 
 def _placed(found: Diagnostic, source: str) -> Diagnostic:
@@ -99,7 +89,7 @@ def _as_json(shown: Shown) -> dict[str, object]:
         "edition": release.edition,
         "data": release.fingerprint,
         "version": release.version,
-        "position": document_of(shown.position),
+        "position": form_of(shown.reading.rules).document(shown.position),
         "summary": tally(shown.findings),
         "findings": [
             {

@@ -53,9 +53,9 @@ def _told(paths: tuple[Path, ...], laid: dict[str, Path | None]) -> tuple[list[T
     told: list[Told] = []
 
     def tell(reading: Reading, audit: Audit) -> None:
-        orders = {number: each.name for number, each in reading.facts.orders.items()}
-        words = reading.box.strings
-        told.append((audit, orders, {each: words.text(f"segments.{each}") for each in reading.facts.segments}))
+        box = reading.box
+        orders = {order.priority: order.name for order in box.orders}
+        told.append((audit, orders, {each: box.strings.text(f"segments.{each}") for each in box.segments}))
 
     tasks = [Task(path, report=tell, **laid) for path in paths]  # type: ignore[arg-type]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]

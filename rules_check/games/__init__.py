@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.ruleset import AnyRules, RuleSet
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.registered import entries, entry_of, loaded
 
 GROUP = "rules_check.games"
-OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "rules_check.games.la_primogenita:RULES"),)
+OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "rules_check.games.la_primogenita.rule_set:RULES"),)
 
 
 def slugs() -> tuple[str, ...]:
@@ -28,7 +28,7 @@ def is_judged(slug: str) -> bool:
 
 
 @cache
-def rules_of(slug: str) -> RuleSet:
+def rules_of(slug: str) -> AnyRules:
     """Give the rule set of a game, imported when it is first asked for.
 
     Raises UnusableFile, naming the games there are, for a game that has none, and when its rules cannot be used.

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
-from rules_check.position.actions import Action
-from rules_check.position.position import Position
+from rules_check.play.player import Player
 from rules_check.rules import judging
 from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.state import State
+from vassal_build.diagnostics import UnusableFile
 
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
 STEP_LIMIT = 20_000
 
 
@@ -20,57 +25,76 @@ class Fault(Struct, frozen=True):
     """What went wrong in a game: the step, the action, and in words what a rule or an invariant says against it."""
 
     step: int
-    action: Action | None
+    action: Any
     message: str
 
 
 class Game(Struct, frozen=True):
-    """A played game: its seed, steps, ending, turn and points at the end, and how often each milestone was met."""
+    """A played game: its seed, steps, ending, turn at the end, and how often each milestone was met.
+
+    `points` are the Victory Points at the end, None in a game without.
+    """
 
     seed: int
     steps: int
     winner: str
     turn: int
-    vp: int
+    points: int | None
     met: Counter[str] = field(default_factory=Counter)
     fault: Fault | None = None
 
 
-Watcher = Callable[[Position, Action, Position], None]
+Watcher = Callable[[Any, Any, Any], None]
 """Who is shown every step of a game: the position before it, the action with its dice, the position after it."""
 
 
-def play(rules: RuleSet, start: Position, seed: int, watch: Watcher | None = None) -> Game:
+def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher | None = None) -> Game:
     """Play one game by the player of its rules; it stops at the first fault, which the seed reproduces.
 
-    `watch` is shown every step.
+    `watch` is shown every step. Raises UnusableFile for rules without a player.
     """
+    player = player_of(rules)
     random = Random(seed)  # noqa: S311 - dice of a game, not of a lock
-    player = rules.player
     temper = player.temper(random)
     position, step = start, 0
     met: Counter[str] = Counter()
     while not position.winner:
         step += 1
-        action = player.choose(position, temper, random)
-        number = judging.dice(rules, position, action)
-        action = player.rolled(action, tuple(random.randint(1, 6) for _ in range(number)))
+        action = thrown(rules, position, player.choose(position, temper, random), random)
         after, fault = _step(rules, position, action, step)
         if fault is not None or after is None:
-            return Game(seed, step, "", position.turn, position.vp, met, fault)
+            return Game(seed, step, "", position.turn, _points(player, position), met, fault)
         met.update(player.met(position, action, after))
         if watch is not None:
             watch(position, action, after)
         position = after
-    return Game(seed, step, position.winner, position.turn, position.vp, met)
+    return Game(seed, step, position.winner, position.turn, _points(player, position), met)
 
 
-def _step(rules: RuleSet, position: Position, action: Action, step: int) -> tuple[Position | None, Fault | None]:
+def player_of(rules: RuleSet[F, P, A]) -> Player[P, A]:
+    """Give the random player of a game; raise UnusableFile where its rules have none."""
+    if rules.player is None:
+        raise UnusableFile(f"the rules of '{rules.slug}' have no random player")
+    return rules.player
+
+
+def _points(player: Player[P, A], position: P) -> int | None:
+    return None if player.points is None else player.points(position)
+
+
+def thrown(rules: RuleSet[F, P, A], position: P, action: A, random: Random) -> A:
+    """Give an action with all the dice that it turns out to need."""
+    while (die := judging.needed(rules, position, action)) is not None:
+        action = judging.rolled(rules, action, tuple(random.randint(1, die.faces) for _ in range(die.count)))
+    return action
+
+
+def _step(rules: RuleSet[F, P, A], position: P, action: A, step: int) -> tuple[P | None, Fault | None]:
     findings = judging.check(rules, position, action)
     if findings:
         return None, Fault(step, action, "offered as legal, but " + "; ".join(map(str, findings)))
     after = judging.apply(rules, position, action)
-    broken = list(rules.player.faults(after))
+    broken = list(player_of(rules).faults(after))
     if broken:
         return None, Fault(step, action, "; ".join(broken))
     if step >= STEP_LIMIT:

@@ -1,29 +1,31 @@
-"""What a game supplies to be played at random: a starting position, and a chooser of the next action."""
+"""What a game supplies to be played at random: a chooser of the next action, and what to watch for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from rules_check.position.actions import Action
-from rules_check.position.position import Position
+from rules_check.rules.state import State
+
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, Generic[P, A], frozen=True):
     """How a game is played at random.
 
     `temper(random)` gives the boldness of each side in one game, 0 to 1; `choose(position, temper, random)` the next
-    action without its dice; `rolled(action, dice)` the same action with its
-    dice filled in; `milestones` names everything that a run over many games must have met at least once, and
+    action without its dice; `milestones` names everything that a run over many games must have met at least once, and
     `met(before, action, after)` which of them one step meets; `faults(position)` says in words which invariants of the
-    game are broken.
+    game are broken; `points` gives the Victory Points, where the game has them.
     """
 
     temper: Callable[[Random], Mapping[str, float]]
-    choose: Callable[[Position, Mapping[str, float], Random], Action]
-    rolled: Callable[[Action, tuple[int, ...]], Action]
-    milestones: Callable[[Position], tuple[str, ...]]
-    met: Callable[[Position, Action, Position], Iterable[str]]
-    faults: Callable[[Position], Iterable[str]]
+    choose: Callable[[P, Mapping[str, float], Random], A]
+    milestones: Callable[[P], tuple[str, ...]]
+    met: Callable[[P, A, P], Iterable[str]]
+    faults: Callable[[P], Iterable[str]]
+    points: Callable[[P], int] | None = None

@@ -13,7 +13,6 @@ from operator import is_not
 
 from msgspec import Struct, field
 
-from rules_check.facts.game import Facts
 from rules_check.replay.body import Body
 from rules_check.replay.places import NOWHERE, Places
 from rules_check.replay.record import Scene
@@ -41,7 +40,6 @@ class Identifier(Struct):
     """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used."""
 
     box: Gamebox
-    facts: Facts
     places: Places
     _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
@@ -116,8 +114,9 @@ class Identifier(Struct):
 
     def _sort(self, counter: str) -> tuple[Sort, str, str]:
         """Give sort, id in the rules and side of a counter."""
-        if counter in self.facts.units:
-            return Sort.UNIT, counter, self.facts.units[counter].side
+        unit = self.box.unit_by_id.get(counter)
+        if unit is not None:
+            return Sort.UNIT, counter, unit.side
         order = self.box.order_by_counter.get(counter)
         if order is not None:
             return Sort.ORDER, str(order.priority), order.side

@@ -4,42 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct, field
 
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
-from rules_check.facts.opening import open_gamebox
-from rules_check.games import rules_of, slugs
-from rules_check.position.position import Position
+from rules_check.games import slugs
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
-from rules_check.replay.tableau import Known, OrdersSeen, orders_on, position_of, seen_on
-from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.opened import Opened, opened_game
+from rules_check.rules.records import Memory, Records
+from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games import game_of
 
 
 class Reading(Discreet, Struct, frozen=True):
-    """An opened save or log of a game, with the rules of the game."""
+    """An opened save or log of a game; `known` is what was read of late, for tables of it come one after another."""
 
     HIDDEN = ("known",)
 
-    game: Game
-    rules: RuleSet
+    opened: Opened
     record: Record
     release: Release
-    box: Gamebox
-    facts: Facts
     identifier: Identifier
-    known: Known = field(default_factory=dict)
+    known: Memory = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.opened.game
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        return self.opened.rules
+
+    @property
+    def box(self) -> Gamebox:
+        """The data of the game."""
+        return self.opened.box
+
+    @property
+    def facts(self) -> Any:
+        """The printed facts, as the game's own rules know them."""
+        return self.opened.facts
+
+    @property
+    def records(self) -> Records[Any, Any]:
+        """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
+        if self.rules.records is None:
+            raise UnusableFile(f"the rules of '{self.rules.slug}' read no saves and logs yet", self.record.name)
+        return self.rules.records
 
     def source(self, step: int) -> str:
         """Name the file and the step, as findings do: `game3.vlog#147`; a save has no steps."""
@@ -59,17 +80,12 @@ class Reading(Discreet, Struct, frozen=True):
         step, scene = self.record.at(number)
         return step, self.table(scene, step.number)
 
-    def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Position, tuple[Diagnostic, ...]]:
-        """Give the position of a table and what is not right with the table (`tableau.position_of`)."""
-        return position_of(table, self.facts, self.box, reveal, self.known)
+    def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Any, tuple[Diagnostic, ...]]:
+        """Give the position of a table and what is not right with the table.
 
-    def seen(self, table: Table) -> Position:
-        """Give the position of a table, Orders chosen in secret included: never to be shown."""
-        return seen_on(table, self.facts, self.box, self.facts.sides, self.known)
-
-    def orders(self, table: Table) -> OrdersSeen:
-        """Give the Orders of a table, those chosen in secret included: never to be shown."""
-        return orders_on(table, self.facts, self.box, self.facts.sides, self.known)
+        `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
+        """
+        return self.records.position(table, self.facts, self.box, reveal, self.known)
 
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:
@@ -83,8 +99,6 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
-    game, rules = game_of(release.game), rules_of(release.game)
-    box = open_gamebox(game, data)
-    facts = facts_of(box)
-    places = places_for(path.name, bodies, box, release.fingerprint, module)
-    return Reading(game, rules, record, release, box, facts, Identifier(box, facts, places))
+    opened = opened_game(release.game, data)
+    places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
+    return Reading(opened, record, release, Identifier(opened.box, places))

@@ -11,6 +11,9 @@ from msgspec import Struct, field
 from rules_check.replay.release import Release
 from vassal_build.codec.discreet import Discreet
 
+SETUP_TIME = (1, 0)
+"""Where the turn tracker stands while the game is set up: at the first segment of the first Game Turn."""
+
 
 class Sort(Enum):
     """What a piece is; a HELPER is no counter of the game (staffs, places, the stamp)."""

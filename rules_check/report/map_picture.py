@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from lxml import etree
 from msgspec import Struct
 
-from rules_check.facts.units import Kind
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState, UnitState
-from rules_check.report.mark import Mark
+from rules_check.rules.question import Mark
+from rules_check.rules.records import Laid, Layer
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, centres
-from vassal_build.render.naming import badge_picture, board_picture, marker_picture, unit_picture
 from vassal_build.render.studio import draw_pictures
 from vassal_build.render.svg import draw
 
@@ -38,17 +36,17 @@ class _Sheet(Struct, frozen=True):
 
 
 def map_picture(
-    box: Gamebox, families: Iterable[Family], position: Position, marks: Iterable[Mark], *, title: str, cache: Path
+    box: Gamebox, families: Iterable[Family], pieces: Iterable[Laid], marks: Iterable[Mark], *, title: str, cache: Path
 ) -> bytes:
-    """Give a PNG of the map board with the units of a position and some marks; `cache` keeps drawings of the press.
+    """Give a PNG of the map board with the pieces that lie on it and some marks; `cache` keeps drawings of the press.
 
     `families` are those of the pictures of the game's design.
 
     Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw.
     """
     board = next(each for each in box.boards if each.id == BOARD)
-    names = {board_picture(BOARD), *(name for place in position.stacks for name, _ in _stack(position, place))}
-    names |= {name for name, _ in _markers(position)}
+    laid = tuple(pieces)
+    names = {board_picture(BOARD), *(each.picture for each in laid)}
     wanted = [picture for picture in all_pictures(box, families) if picture.name in names]
     strange = sorted(names - {picture.name for picture in wanted})
     if strange:
@@ -62,11 +60,15 @@ def map_picture(
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
-    for name, place in _markers(position):
-        x, y = sheet.spots[place]
-        _image(sheet, name, (x + 2, y + 2), COUNTER * 0.8, COUNTER * 0.8)
-    for place in position.stacks:
-        _draw_stack(sheet, position, place)
+    stacks: dict[str, list[Laid]] = {}
+    for each in laid:
+        if each.layer is Layer.MARKER:
+            x, y = sheet.spots[each.place]
+            _image(sheet, each.picture, (x + 2, y + 2), COUNTER * 0.8, COUNTER * 0.8)
+        else:
+            stacks.setdefault(each.place, []).append(each)
+    for place, stack in stacks.items():
+        _draw_stack(sheet, place, stack)
     for mark in marked:
         _write(sheet, mark)
     return draw(etree.tostring(root, encoding="unicode"), board.width, height)
@@ -106,44 +108,17 @@ def _words(root: etree._Element, words: str, middle: Point, size: int) -> None:
     etree.SubElement(root, "text", {**place, **look}).text = words
 
 
-def _draw_stack(sheet: _Sheet, position: Position, place: str) -> None:
+def _draw_stack(sheet: _Sheet, place: str, shown: Sequence[Laid]) -> None:
+    """Draw a stack from below, each counter followed by the badges that lie on it."""
     x, y = sheet.spots[place]
-    shown = list(_stack(position, place))
-    units = [number for number, (_, is_unit) in enumerate(shown) if is_unit]
+    units = [number for number, each in enumerate(shown) if each.layer is Layer.COUNTER]
     shift = {number: min(order, MOST) * STEP for order, number in enumerate(units)}
     base = min(len(units) - 1, MOST) * STEP / 2
     at = 0.0
-    for number, (name, _) in enumerate(shown):
+    for number, each in enumerate(shown):
         at = shift.get(number, at)
         corner = (x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at)
-        _image(sheet, name, corner, COUNTER, COUNTER)
-
-
-def _stack(position: Position, place: str) -> Iterator[tuple[str, bool]]:
-    """Yield the pictures of a stack from below, each unit followed by the badges that lie on it (then False)."""
-    for unit in position.at(place):
-        state = position.units[unit]
-        yield _face(position, state), True
-        if state.disrupted:
-            yield badge_picture("disrupted"), False
-        if state.supply is not SupplyState.FULL:
-            yield badge_picture(f"{state.supply.value}_supply"), False
-
-
-def _face(position: Position, state: UnitState) -> str:
-    if position.facts.units[state.id].kind is Kind.DUMP:
-        return unit_picture(state.id, "loaded" if state.loaded else "depleted")
-    return unit_picture(state.id, state.steps)
-
-
-def _markers(position: Position) -> Iterator[tuple[str, str]]:
-    for place, flag in position.flags.items():
-        yield marker_picture("flag", back=flag == "italian"), place
-    for marker in position.markers.values():
-        if marker.on_map:
-            yield marker_picture(marker.id, back=marker.level == "FS"), marker.place
-    for place, side in position.trenches.items():
-        yield marker_picture(f"trench_{side}"), place
+        _image(sheet, each.picture, corner, COUNTER, COUNTER)
 
 
 def _image(sheet: _Sheet, name: str, corner: Point, width: float, height: float) -> None:

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from rules_check.position.position import Position
+from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Evidence, Location
 
 
-def moment(position: Position, place: str = "") -> Location:
-    """Give the moment of a position as a location: `GT4 · order1 · H-11`; the auditor puts its file and step there.
-
-    The place is its detail, so that `place_of` finds it again.
-    """
-    places = position.facts.map.places
-    name = places[place].name if place in places else place
-    return Location(" · ".join(part for part in (f"GT{position.turn}", position.segment) if part), None, name)
-
-
-def place_of(position: Position, found: Diagnostic) -> str:
-    """Give the id of the place that a finding names, empty for none."""
-    named = (place.id for place in position.facts.map.places.values() if place.name == found.location.detail)
-    return next(named, "")
+def moment(position: State, place: str = "") -> Location:
+    """Give the moment of a position as a location: `GT4 · order1 · H-11`; the auditor puts its file and step there."""
+    when = " · ".join(part for part in (f"GT{position.turn}", position.segment) if part)
+    return Location(when, None, position.place_name(place) if place else "")
 
 
 def finding(
-    position: Position,
+    position: State,
     code: Code,
     message: str,
     *,

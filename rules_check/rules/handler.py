@@ -35,8 +35,8 @@ class Die(Struct, frozen=True):
 class Dice(Struct, Generic[P, X], frozen=True):
     """The dice of an action, which may turn out to need one throw after another.
 
-    `needs` gives the throw that the action as it stands still needs, None when it has them all; `rolled` the action with
-    the faces of one throw more.
+    `needs` gives the throw that the action as it stands still needs, None when it has them all; `rolled` the action
+    with the faces of one throw more.
     """
 
     needs: Callable[[P, X], Die | None]
@@ -59,8 +59,8 @@ class Form(Struct, Generic[P, X], frozen=True):
 class Handler(Struct, Generic[P, X], frozen=True):
     """An action's row: `family` are the three letters of the codes by which it is judged.
 
-    `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far as
-    it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence. `check` and
+    `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
+    as it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence. `check` and
     `apply` raise Unknown when a value is missing.
     """
 

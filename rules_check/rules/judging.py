@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
-from msgspec.structs import replace
+from collections.abc import Iterator
+from typing import Any, TypeVar
 
 from rules_check.codes import MISSING
 from rules_check.facts.fact import Unknown
-from rules_check.position.actions import Action
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
-from rules_check.rules.ruleset import Handler, RuleSet
+from rules_check.rules.handler import Die
+from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
 
-def check(rules: RuleSet, position: Position, action: Action) -> tuple[Diagnostic, ...]:
+
+def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
     """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
-    return _judge(rules.by_action[type(action)], position, action)
+    found: list[Diagnostic] = []
+    try:
+        found.extend(rules.by_action[type(action)].check(position, action))
+    except Unknown as unknown:
+        found.append(missing(position, unknown))
+    return tuple(found)
 
 
-def apply(rules: RuleSet, position: Position, action: Action) -> Position:
+def apply(rules: RuleSet[F, P, A], position: P, action: A) -> P:
     """Play an action that `check` finds legal and give the next position; raise Unknown when a value is missing."""
     return rules.by_action[type(action)].apply(position, action)
 
 
-def play(rules: RuleSet, position: Position, action: Action) -> tuple[Position | None, tuple[Diagnostic, ...]]:
+def play(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:
     """Judge an action and play it; the position is None when it is illegal or cannot be judged."""
     findings = check(rules, position, action)
     if any(found.severity in (Severity.ERROR, Severity.UNVERIFIABLE) for found in findings):
@@ -33,48 +41,31 @@ def play(rules: RuleSet, position: Position, action: Action) -> tuple[Position |
     try:
         return apply(rules, position, action), findings
     except Unknown as unknown:
-        return None, (*findings, _missing(position, unknown))
+        return None, (*findings, missing(position, unknown))
 
 
-def grounded(rules: RuleSet, position: Position, found: Diagnostic, units: tuple[str, ...], place: str) -> Diagnostic:
-    """Give a finding with all that it rests on; `units` and `place` are those that it is about, empty for none."""
-    known = tuple(unit for unit in units if unit in position.units)
-    try:
-        under = rules.questions.under(position, found.code, known, place)
-    except Unknown:
-        under = ()
-    return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *under))))
-
-
-def legal_actions(rules: RuleSet, position: Position, *only: type) -> Iterator[Action]:
+def legal_actions(rules: RuleSet[F, P, A], position: P, *only: type) -> Iterator[A]:
     """Yield what may be done now, of some types alone if they are given.
 
-    An action that needs dice comes without its roll (see `dice`).
+    An action that needs dice comes without them (see `needed`).
     """
-    for chapter in rules.legal:
-        if only and not set(only) & set(chapter.actions):
+    for lister in rules.listers:
+        if only and not set(only) & set(lister.kinds):
             continue
-        yield from (action for action in chapter.list(position) if not only or isinstance(action, only))
+        yield from (action for action in lister.list(position) if not only or isinstance(action, only))
 
 
-def samples(rules: RuleSet) -> Mapping[type, str]:
-    """Give, for each type of action of which `legal_actions` yields samples alone, in words what it yields."""
-    return {kind: words for chapter in rules.legal for kind, words in chapter.samples.items()}
+def needed(rules: RuleSet[F, P, A], position: P, action: A) -> Die | None:
+    """Give the throw that an action still needs before it can be played, None when it has all its dice."""
+    dice = rules.by_action[type(action)].dice
+    return None if dice is None else dice.needs(position, action)
 
 
-def dice(rules: RuleSet, position: Position, action: Action) -> int:
-    """Give how many six-sided dice an action rolls."""
-    return rules.dice(position, action)
-
-
-def close(rules: RuleSet, position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
-    """End the Order being executed and judge what falls due then (1.5, 5.5, Orders 7, 30, 37)."""
-    handler = rules.close
-    findings = _judge(handler, position, None)
-    try:
-        return handler.apply(position, None), findings
-    except Unknown:
-        return position, findings
+def rolled(rules: RuleSet[F, P, A], action: A, faces: tuple[int, ...]) -> A:
+    """Give an action with the faces of one throw more; its type must be one that has dice."""
+    dice: Any = rules.by_action[type(action)].dice
+    found: A = dice.rolled(action, faces)
+    return found
 
 
 def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
@@ -82,16 +73,8 @@ def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
     return any(found.severity is Severity.ERROR for found in findings)
 
 
-def _judge(handler: Handler, position: Position, action: Action | None) -> tuple[Diagnostic, ...]:
-    found: list[Diagnostic] = []
-    try:
-        found.extend(handler.check(position, action))
-    except Unknown as unknown:
-        found.append(_missing(position, unknown))
-    return tuple(found)
-
-
-def _missing(position: Position, unknown: Unknown) -> Diagnostic:
+def missing(position: State, unknown: Unknown) -> Diagnostic:
+    """Give the finding that a judgement cannot be made, for a value that is missing."""
     place = f" at {unknown.location}" if unknown.location else ""
     message = f"cannot be judged: {unknown.key} is missing{place}"
     return finding(position, MISSING[unknown.family], message, subject=unknown.key)

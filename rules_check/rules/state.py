@@ -1,7 +1,8 @@
-"""What shared code asks of a game's position: when it is, whether the game is over, and what players call a place."""
+"""What shared code asks of a game's position: when it is, whether the game is over, and what its places are called."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 
@@ -22,6 +23,14 @@ class State(Protocol):
     @property
     def winner(self) -> str:
         """Who has won, empty while the game goes on."""
+
+    @property
+    def places(self) -> Collection[str]:
+        """The ids of all places of the map."""
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The ids of all units and other pieces that actions may be about."""
 
     def place_name(self, place: str) -> str:
         """Give what players call a place by its id; an id that is no place stands for itself."""

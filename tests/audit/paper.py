@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit, Finding, Judged
-from rules_check.position import actions as act
+from rules_check.games.la_primogenita.position import actions as act
 
 FOLDER = Path(__file__).resolve().parents[1] / "games" / "la_primogenita" / "worked_turn"
 TURN = FOLDER / "turn.vlog"

@@ -7,17 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.audit.audit import audit
-from rules_check.audit.duties import duty_of
-from rules_check.audit.gap import Gap, GapKind
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
-from rules_check.games import rules_of
-from rules_check.play.log import markers, units
-from rules_check.play.log.recording import Setting
-from rules_check.position.execution import Execution
-from rules_check.position.start import start_of
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.games.la_primogenita.audit.duties import duty_of
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands import markers, units
+from rules_check.games.la_primogenita.hands.recording import Setting
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.reading import read_tables
 from tests.audit.paper import TURN
 from tests.audit.sitting import Sitting
@@ -212,5 +211,5 @@ def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebo
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
     hung = position.changed(execution=Execution(36, unclear=frozenset({"bde11"})))
-    found = duty_of(rules_of("la_primogenita"), hung, Gap(GapKind.SUPPLY, "bde11", "full", "low", "I-2"))
+    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", "full", "low", "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

@@ -7,14 +7,14 @@ from typing import Any, cast
 
 import pytest
 
-from rules_check.audit import closing
-from rules_check.audit.follower import Follower
-from rules_check.audit.ledger import Ledger
-from rules_check.cases.runner import played, table_of
+from rules_check.cases.runner import outcome_of
 from rules_check.cases.syntax import read_cases
 from rules_check.games import rules_of
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.audit import closing
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.ledger import Ledger
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 
 CASES = {
     case.id: case
@@ -25,7 +25,8 @@ CASES = {
 
 def after(case: str) -> Position:
     """The position after the play of a case, its Order not yet ended."""
-    return played(rules_of("la_primogenita"), CASES[case], table_of(CASES[case])).positions[-2]
+    found: Position = outcome_of(CASES[case]).positions[-2]
+    return found
 
 
 def codes(position: Position, seen: Position) -> list[str]:

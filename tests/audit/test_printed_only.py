@@ -12,23 +12,34 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.duties import Due, duty_of
-from rules_check.audit.gap import Gap, GapKind
-from rules_check.audit.ledger import Ledger
-from rules_check.codes import CODES
 from rules_check.facts.fact import PRINTED, Known
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
-from rules_check.facts.map import Link, PlaceFacts
-from rules_check.facts.units import UnitFacts
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita.audit.duties import Due, duty_of
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.ledger import Ledger
+from rules_check.games.la_primogenita.codes import CODES
+from rules_check.games.la_primogenita.control import enter
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.facts.map import Link, PlaceFacts
+from rules_check.games.la_primogenita.facts.units import UnitFacts
+from rules_check.games.la_primogenita.position.actions import (
+    Action,
+    Choose,
+    Declare,
+    Go,
+    Move,
+    Next,
+    Place,
+    Rail,
+    Resupply,
+)
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.under import UNDER
-from rules_check.position.actions import Action, Choose, Declare, Go, Move, Next, Place, Rail, Resupply
-from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
-from rules_check.position.unit import SupplyState
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 from vassal_build.gamebox.box import Gamebox
@@ -148,17 +159,19 @@ def in_segment(segment: str, *changes: Callable[[Position], Position]) -> Callab
 
 def taken(place: str, unit: str) -> Callable[[Position], Position]:
     """A town is taken."""
-    return lambda position: RULES.questions.enter(position, unit, place)
+    return lambda position: enter(position, unit, place)
 
 
 def deducted(position: Position) -> Position:
     """The points of the calendar were taken off."""
-    return judging.apply(RULES, position, Next())
+    after: Position = judging.apply(RULES, position, Next())
+    return after
 
 
 def lost(position: Position) -> Position:
     """A remnant was lost."""
-    return judging.apply(RULES, position, Declare("italian", 40, ("bde7",), rolls=(6,)))
+    after: Position = judging.apply(RULES, position, Declare("italian", 40, ("bde7",), rolls=(6,)))
+    return after
 
 
 ENTRY = ("arrival", "set-up letter or town")
@@ -226,7 +239,7 @@ def written(case: Case, position: Position) -> list[tuple[str, str]]:
         assert case.gap is not None
         ledger.note(
             there,
-            duty_of(RULES, case.after(there), case.gap, Due(there)),
+            duty_of(case.after(there), case.gap, Due(there)),
             step=1,
             place=case.gap.place,
         )

@@ -7,19 +7,19 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit import declarations, ordering
-from rules_check.audit.cues import Shifted
-from rules_check.audit.follower import Follower
-from rules_check.audit.ledger import Ledger
-from rules_check.audit.marks import Coming
-from rules_check.audit.settling import blocking
-from rules_check.cases.runner import played, table_of
+from rules_check.cases.runner import outcome_of
 from rules_check.games import rules_of
-from rules_check.position.actions import Decline, Return
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
-from rules_check.position.execution import Declared, Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.audit import declarations, ordering
+from rules_check.games.la_primogenita.audit.cues import Shifted
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.ledger import Ledger
+from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.audit.settling import blocking
+from rules_check.games.la_primogenita.position.actions import Decline, Return
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.execution import Declared, Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from tests.audit.test_disputes import CASES
 
 BATTLE = Battle(BattleKind.ASSAULT, "allied", "I-1", {}, ())
@@ -53,7 +53,8 @@ def test_play_waits_for_what_must_be_paid(payers: tuple[str, ...], waits: bool) 
 
 def case_at(name: str, after: int = 0) -> Position:
     """The position of a case after some of its statements."""
-    return played(rules_of("la_primogenita"), CASES[name], table_of(CASES[name])).positions[after]
+    found: Position = outcome_of(CASES[name]).positions[after]
+    return found
 
 
 def test_an_order_with_one_target_is_declared_for_it() -> None:

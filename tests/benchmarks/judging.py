@@ -9,15 +9,15 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.movement import moves
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.play.game import play
-from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
+from rules_check.play.game import play, player_of, thrown
 from rules_check.rules import judging
 from tests.benchmarks.row import Row
 from vassal_build.gamebox.read import read_gamebox
@@ -55,13 +55,12 @@ def _start() -> Position:
 
 def _full_position() -> Position:
     """Give a position of GT6 or later, with as many units on the map as there ever are."""
-    position, random, player = _start(), Random(3), rules_of(GAME).player
+    position, random, rules = _start(), Random(3), rules_of(GAME)
+    player = player_of(rules)
     temper = player.temper(random)
     while position.turn < 6 and not position.winner:
         action = player.choose(position, temper, random)
-        number = judging.dice(rules_of(GAME), position, action)
-        action = player.rolled(action, tuple(random.randint(1, 6) for _ in range(number)))
-        position = judging.apply(rules_of(GAME), position, action)
+        position = judging.apply(rules, position, thrown(rules, position, action, random))
     return position
 
 

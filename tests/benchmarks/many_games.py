@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from rules_check.play.log.recording import Recording
+from rules_check.games.la_primogenita.hands.recording import Recording
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,

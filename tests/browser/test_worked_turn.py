@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.audit.audit import audit
+from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.replay.reading import read_tables
 from rules_check.report.html.page import write_report
 from tests.browser.tab import Tab

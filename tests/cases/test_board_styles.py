@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.cases.board import Board
 from rules_check.cases.syntax import CaseError, cases_of
+from rules_check.games.la_primogenita.cases.board import Board
 from tests.hex_styles import RAISED, style
 from vassal_build.hexgrid import HexNumbering
 

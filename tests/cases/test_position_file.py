@@ -13,41 +13,42 @@ from msgspec.structs import replace
 
 from rules_check.cases import position_file
 from rules_check.cases.position_file import position_from, position_from_json, read_position, text_of
-from rules_check.cases.runner import game_facts
 from rules_check.games import rules_of
-from rules_check.position.document import document_of
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.document import document_of
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.play.game import player_of, thrown
 from rules_check.rules import judging
+from rules_check.rules.opened import own_game
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
 
 GAME = "la_primogenita"
+RULES = rules_of(GAME)
 
 
 @pytest.fixture(scope="session")
 def start() -> Position:
     """The quick-start set-up."""
-    return start_of(game_facts(GAME), read_gamebox(game_of(GAME)).usable(), "quick_start")
+    return start_of(own_game(GAME).facts, own_game(GAME).box, "quick_start")
 
 
 def round_trips(position: Position) -> bool:
     """Say whether a position survives both forms."""
     document = json.dumps(document_of(position))
-    return position_from(text_of(position)) == position and position_from_json(document) == position
+    both = position_from(text_of(RULES, position))[1], position_from_json(document)[1]
+    return both == (position, position)
 
 
 @pytest.mark.parametrize("setup", ["standard", "quick_start"])
 def test_a_set_up_survives_both_forms(setup: str) -> None:
     """Units waiting to be set up and to arrive, markers, flags and stock."""
-    assert round_trips(start_of(game_facts(GAME), read_gamebox(game_of(GAME)).usable(), setup))
+    assert round_trips(start_of(own_game(GAME).facts, own_game(GAME).box, setup))
 
 
 def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
     """Orders half executed, debts of a battle, causes of points: every tenth step of a game, and all in battles."""
-    player, random, position = rules_of(GAME).player, Random(5), start
+    player, random, position = player_of(RULES), Random(5), start
     temper = player.temper(random)
     battles = 0
     for step in range(420):
@@ -56,8 +57,7 @@ def test_every_position_of_a_game_survives_both_forms(start: Position) -> None:
         if in_battle or step % 10 == 0:
             assert round_trips(position), f"step {step}"
         action = player.choose(position, temper, random)
-        rolls = tuple(random.randint(1, 6) for _ in range(judging.dice(rules_of(GAME), position, action)))
-        position = judging.apply(rules_of(GAME), position, player.rolled(action, rolls))
+        position = judging.apply(RULES, position, thrown(RULES, position, action, random))
         if position.winner:
             break
     assert battles
@@ -82,16 +82,16 @@ def test_any_state_of_the_units_survives_both_forms(start: Position, data: st.Da
 
 def test_the_text_is_readable(start: Position) -> None:
     """A line for each unit, with the game's own short form."""
-    lines = text_of(start.with_unit("skin", disrupted=True)).splitlines()
+    lines = text_of(RULES, start.with_unit("skin", disrupted=True)).splitlines()
     assert lines[:4] == [f"GAME {GAME}", "EDITION 1.0a", "STATE", "  turn 1; segment setup; vp 5"]
     assert "  unit skin at H-3 disrupted" in lines
 
 
 def test_either_form_is_read_from_a_file(tmp_path: Path, start: Position) -> None:
     """A file that begins with a brace is JSON; a mark of byte order does no harm."""
-    (tmp_path / "a.txt").write_text(text_of(start), encoding="utf-8-sig")
+    (tmp_path / "a.txt").write_text(text_of(RULES, start), encoding="utf-8-sig")
     (tmp_path / "a.json").write_text("\n" + json.dumps(document_of(start)), encoding="utf-8")
-    assert read_position(tmp_path / "a.txt") == read_position(tmp_path / "a.json") == start
+    assert read_position(tmp_path / "a.txt")[1] == read_position(tmp_path / "a.json")[1] == start
 
 
 HEAD = f"GAME {GAME}\nSTATE\n"

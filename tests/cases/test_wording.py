@@ -6,12 +6,13 @@ from typing import get_args
 
 import pytest
 
-from rules_check.cases.play import Script
-from rules_check.cases.runner import table_of
+from rules_check.cases.runner import position_of
+from rules_check.cases.statements import action_of, statement_of
 from rules_check.cases.syntax import Statement, cases_of, position_in
-from rules_check.cases.wording import statement_of
-from rules_check.position import actions as act
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.position import actions as act
 
+RULES = rules_of("la_primogenita")
 TABLE = """GAME la_primogenita
 MAP
   A-1 flat; A-2 flat; A-3 flat; entry "West Kassala" allied A-1
@@ -63,11 +64,11 @@ ACTIONS: list[tuple[act.Action, str]] = [
 @pytest.mark.parametrize(("action", "statement"), ACTIONS, ids=[statement for _, statement in ACTIONS])
 def test_an_action_and_its_statement(action: act.Action, statement: str) -> None:
     """One is written as the other, and read back."""
-    assert statement_of(action) == statement
-    table = table_of(position_in(TABLE))
+    assert statement_of(RULES, action) == statement
+    table = position_of(position_in(TABLE))
     case = next(cases_of(f"GAME la_primogenita\nCASE 0-0 A\nPLAY\n  {statement}\nEND\n"))
     (read,) = case.numbered(table.facts.map.numbering).statements("PLAY")
-    assert Script(table).action(read, table.result()) == action
+    assert action_of(RULES, read, table) == action
 
 
 def test_every_type_of_action_has_a_statement() -> None:
@@ -77,6 +78,6 @@ def test_every_type_of_action_has_a_statement() -> None:
 
 def test_words_of_an_unknown_statement() -> None:
     """The error names the words as they stood."""
-    table = table_of(position_in(TABLE))
+    table = position_of(position_in(TABLE))
     with pytest.raises(Exception, match="unknown statement: mve skin"):
-        Script(table).action(Statement(("mve", "skin"), 3), table.result())
+        action_of(RULES, Statement(("mve", "skin"), 3), table)

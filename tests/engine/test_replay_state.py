@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from rules_check.commands import diff, state
-from rules_check.position.order import Whereabouts
-from rules_check.position.start import start_of
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules_check.facts.gamebox import facts_of
-from rules_check.position.start import start_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.replay.identify import MARKER_SORTS
 from rules_check.replay.landmarks import landmarks
 from vassal_build.gamebox.box import Gamebox

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import combat_cell, facts_of
-from rules_check.facts.map import Cliff, Link
-from rules_check.facts.tables import CombatCell
-from rules_check.facts.units import Arrival, Kind
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.gamebox import combat_cell, facts_of
+from rules_check.games.la_primogenita.facts.map import Cliff, Link
+from rules_check.games.la_primogenita.facts.tables import CombatCell
+from rules_check.games.la_primogenita.facts.units import Arrival, Kind
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status

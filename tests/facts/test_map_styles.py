@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from rules_check.facts.gamebox_map import map_of
+from rules_check.games.la_primogenita.facts.gamebox_map import map_of
 from tests.hex_styles import GRIDS, SIZES, STYLES, renumbered
 from vassal_build.gamebox.box import Gamebox
 

@@ -7,12 +7,12 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from rules_check.cases.wording import statement_of
-from rules_check.facts.gamebox import facts_of
+from rules_check.cases.statements import statement_of
 from rules_check.games import rules_of
-from rules_check.play.game import play
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.game import play, player_of
 from vassal_build.gamebox.box import Gamebox
 
 SEEDS = range(7001, 7051)
@@ -34,9 +34,9 @@ def trace(box: Gamebox, seed: int) -> list[str]:
     said: list[str] = []
     start = start_of(facts_of(box), box, SETUPS[seed % len(SETUPS)])
     rules = rules_of(box.slug)
-    rules = replace(rules, player=replace(rules.player, faults=ends))
-    game = play(rules, start, seed, lambda _, action, __: said.append(statement_of(action)))
-    return [*said, f"end {game.winner} turn {game.turn} vp {game.vp}"]
+    rules = replace(rules, player=replace(player_of(rules), faults=ends))
+    game = play(rules, start, seed, lambda _, action, __: said.append(statement_of(rules, action)))
+    return [*said, f"end {game.winner} turn {game.turn} vp {game.points}"]
 
 
 def digests(said: list[str]) -> list[str]:

@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
-from rules_check.play.game import play
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.position.actions import Draw
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.game import play, player_of
 from rules_check.play.summary import summarise
-from rules_check.position.actions import Draw
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
-from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.ruleset import AnyRules
 from vassal_build.gamebox.box import Gamebox
 
 RULES = rules_of("la_primogenita")
 
 
-def with_player(**parts: Any) -> RuleSet:
+def with_player(**parts: Any) -> AnyRules:
     """Give the rules with a player that is another in some parts."""
-    return replace(RULES, player=replace(RULES.player, **parts))
+    return replace(RULES, player=replace(player_of(RULES), **parts))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def test_a_game_ends_by_the_rules(primogenita: Gamebox, setup: str) -> None:
     """From every set-up, without a finding or a broken invariant."""
     game = play(RULES, start_of(facts_of(primogenita), primogenita, setup), 7)
     assert game.fault is None
-    assert f"ending {game.winner}" in RULES.player.milestones(start_of(facts_of(primogenita), primogenita, setup))
+    assert f"ending {game.winner}" in player_of(RULES).milestones(start_of(facts_of(primogenita), primogenita, setup))
 
 
 def test_a_seed_plays_the_same_game_again(start: Position) -> None:

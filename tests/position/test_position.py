@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from rules_check.cases.position_file import position_from
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position, Score
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position, Score
 
 
 @pytest.fixture(scope="module")
 def position() -> Position:
     """Two Allied units in H-3, an Italian one in L-7, some Orders on the Order Track."""
-    return position_from(
+    position: Position = position_from(
         "GAME la_primogenita\nSTATE\n  unit skin at H-3; unit bde10 at H-3; unit col12 at L-7; unit air1 at airbase\n"
         "  flag british kassala; vp 8\n  order allied 26 track; order allied 36 track; order italian 5 track\n"
-    )
+    )[1]
+    return position
 
 
 def test_who_is_where(position: Position) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.facts.gamebox import facts_of
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
-from rules_check.position.unit import OffMap
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.position.unit import OffMap
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 

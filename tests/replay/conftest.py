@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from rules_check.facts.game import Facts
-from rules_check.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from vassal_build.codec.commands import Command, Node, Player
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node

@@ -14,12 +14,12 @@ from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.package import module_entries
 from vassal_build.module.parts import make_parts
-from vassal_build.render.naming import board_picture
 
 SLUG = "la_primogenita"
 Row = dict[str, str]

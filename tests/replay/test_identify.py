@@ -11,12 +11,13 @@ from msgspec import structs
 
 from rules_check.cases.position_file import position_from, text_of
 from rules_check.codes import rep
-from rules_check.facts.game import Facts
-from rules_check.position.execution import Declared, Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import OpenCity, Position
-from rules_check.position.start import start_of
-from rules_check.position.unit import MarkerState, SupplyState, UnitState
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.position.execution import Declared, Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState, UnitState
 from rules_check.replay.reading import read_tables
 from tests.replay.conftest import Laid
 from vassal_build.codec.commands import SetTurn
@@ -140,7 +141,7 @@ def test_a_position_can_be_written_and_read_again(table: Laid) -> None:
     table.face("bde11", 3)
     table.lay("zuhani", "H-3")
     position, _ = seen(table)
-    assert position_from(text_of(position)) == position
+    assert position_from(text_of(rules_of("la_primogenita"), position))[1] == position
 
 
 def a_stranger(table: Laid, piece: Piece) -> None:

@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rules_check.cli import main
-from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
-from rules_check.play.log.recording import Setting, record
-from rules_check.position.start import start_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.position.start import start_of
 from tests.replay.conftest import Laid
 from tests.replay.other_release import NEWER, OLDER, SLUG, Changes, Release, make_release
 from vassal_build.codec.traits import Marker

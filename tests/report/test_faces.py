@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rules_check.facts.gamebox import facts_of
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
 from vassal_build.gamebox.box import Gamebox
@@ -38,9 +37,8 @@ FACES = [
 @pytest.mark.parametrize(("piece", "picture", "words"), FACES, ids=lambda value: str(getattr(value, "subject", value)))
 def test_the_face_of_a_piece(primogenita: Gamebox, piece: Sighting, picture: str, words: str) -> None:
     """The press has a picture for every face that there is; a marker without a back has one side."""
-    facts = facts_of(primogenita)
-    assert picture_of(piece, facts, primogenita) == picture
-    assert words_of(piece, facts) == words
+    assert picture_of(piece, primogenita) == picture
+    assert words_of(piece, primogenita) == words
     drawn = {each.name for each in all_pictures(primogenita, game_of("la_primogenita").design().pictures)}
     assert not picture or picture in drawn
 
@@ -73,4 +71,4 @@ def test_what_lies_on_a_piece(piece: Sighting, bits: int) -> None:
 )
 def test_pieces_have_their_names(primogenita: Gamebox, piece: Sighting, name: str) -> None:
     """Those of the game's data; a strange piece is called what it calls itself."""
-    assert name_of(piece, facts_of(primogenita), primogenita) == name
+    assert name_of(piece, primogenita) == name

@@ -120,6 +120,11 @@ class Gamebox(Struct, frozen=True, dict=True):
         return {place.id: place for place in self.places}
 
     @cached_property
+    def segments(self) -> tuple[str, ...]:
+        """The ids of the segments of a Game Turn in their order."""
+        return tuple(row.cells.get("id") or row.key for row in self.charts["sequence"].rows)
+
+    @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
         """The units by id."""
         return {unit.id: unit for unit in self.units}

@@ -7,6 +7,7 @@ from lxml import etree
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import add_documents
 from vassal_build.module.palette import counter_list, marker_palette
@@ -16,7 +17,6 @@ from vassal_build.module.setups import setup_file, setup_rows
 from vassal_build.module.toolbar import chart_window, die_button, notes_window
 from vassal_build.module.turn import turn_tracker
 from vassal_build.module.windows import map_window
-from vassal_build.render.naming import icon_picture
 
 
 def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Element:

@@ -15,8 +15,8 @@ from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Place, PlaceKind
 from vassal_build.gamebox.naming import box_name, window_name
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.module.hex_grid import hex_grid, why_zones
-from vassal_build.render.naming import board_picture
 
 Point = tuple[int, int]
 

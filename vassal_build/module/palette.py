@@ -14,9 +14,9 @@ from lxml import etree
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.piece import Piece
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.pieces import Counter
-from vassal_build.render.naming import icon_picture
 
 SLOT_SIZE = 75
 """Width and height of a slot: a counter at 100 %, in pixels."""

@@ -19,11 +19,11 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker as PrintedMarker
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.naming import box_name, side_name, window_name
+from vassal_build.gamebox.picture_names import BLANK_PICTURE, marker_picture, unit_picture
 from vassal_build.module import keys
 from vassal_build.module.prototypes import marker, unit
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
-from vassal_build.render.naming import BLANK_PICTURE, marker_picture, unit_picture
 
 
 class Counter(Struct, frozen=True):

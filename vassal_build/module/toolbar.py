@@ -10,7 +10,7 @@ from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.naming import chart_picture, icon_picture
+from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
 
 def die_button(box: Gamebox, die: str) -> etree._Element:

@@ -11,8 +11,8 @@ from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module import keys
-from vassal_build.render.naming import icon_picture
 
 TURN_PROPERTY = "Turn"
 SEGMENT_PROPERTY = "Segment"

@@ -9,8 +9,8 @@ from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
+from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module.boards import board_element
-from vassal_build.render.naming import icon_picture
 
 CLEAR_MOVED = KeyStroke(118, 0)
 """F7 clears every mark of movement on the main map, and with the mark its trail."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import badge_picture
 from vassal_build.render.counters import COUNTER
-from vassal_build.render.naming import badge_picture
 from vassal_build.render.picture import Picture
 
 _LETTERED = {"disrupted": "states.disrupted"}

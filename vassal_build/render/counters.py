@@ -7,7 +7,7 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
-from vassal_build.render.naming import unit_picture
+from vassal_build.gamebox.picture_names import unit_picture
 from vassal_build.render.picture import Picture
 
 COUNTER = 150

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import ABOUT_PICTURE, BLANK_PICTURE, MOVED_PICTURE, icon_picture
 from vassal_build.render.counters import face_context
-from vassal_build.render.naming import ABOUT_PICTURE, BLANK_PICTURE, MOVED_PICTURE, icon_picture
 from vassal_build.render.picture import Picture
 
 STANDARD_ICONS = (

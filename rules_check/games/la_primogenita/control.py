@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita import grounds, open_city
-from rules_check.position.position import Position
-from rules_check.position.unit import OffMap
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import OffMap
 
 LOST_WITH_TOWN = ("F", "M", "S")
 """The letters whose Italian Reinforcements are lost when their Setup Hex falls (1.7, Order 6)."""

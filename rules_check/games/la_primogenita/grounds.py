@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from rules_check.facts.fact import Known
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.diagnostics import Ground, Location
 
 Grounds = tuple[Ground, ...]

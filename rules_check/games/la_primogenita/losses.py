@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_check.facts.units import Face
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.units import Face
+from rules_check.games.la_primogenita.position.position import Position
 
 
 def lose_steps(position: Position, unit: str, steps: int, cause: str) -> Position:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes.vic import CANNOT_DECLARE
-from rules_check.facts.map import Town
+from rules_check.games.la_primogenita.codes.vic import CANNOT_DECLARE
+from rules_check.games.la_primogenita.facts.map import Town
 from rules_check.games.la_primogenita.orders.execution import MOVES
+from rules_check.games.la_primogenita.position.actions import DeclareOpenCity
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.graph.paths import cheapest
-from rules_check.position.actions import DeclareOpenCity
-from rules_check.position.position import OpenCity, Position
 from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic

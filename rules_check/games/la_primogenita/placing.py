@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import reinforcements, setup
+from rules_check.games.la_primogenita.position.actions import Place
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import sources
-from rules_check.position.actions import Place
-from rules_check.position.position import Position
 from vassal_build.diagnostics import Diagnostic
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import rnf
-from rules_check.facts.units import Arrival, Kind
 from rules_check.games.la_primogenita import control, grounds, stacking
+from rules_check.games.la_primogenita.codes import rnf
+from rules_check.games.la_primogenita.facts.units import Arrival, Kind
 from rules_check.games.la_primogenita.orders.execution import REINFORCEMENTS, begin, entry
-from rules_check.position.actions import Place
-from rules_check.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.actions import Place
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

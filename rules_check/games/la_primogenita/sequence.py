@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules_check.codes import seq, vic
 from rules_check.games.la_primogenita import reinforcements, setup, victory
+from rules_check.games.la_primogenita.codes import seq, vic
 from rules_check.games.la_primogenita.orders import choosing, drawing
+from rules_check.games.la_primogenita.position.actions import Next
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import attrition, resupply
-from rules_check.position.actions import Next
-from rules_check.position.order import Choosing, Whereabouts
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
 from vassal_build.diagnostics import Diagnostic

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import rnf
 from rules_check.games.la_primogenita import grounds, stacking
+from rules_check.games.la_primogenita.codes import rnf
 from rules_check.games.la_primogenita.movement.terrain import HIGH
-from rules_check.position.actions import Place
-from rules_check.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.actions import Place
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
@@ -55,6 +55,14 @@ def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnost
 def apply(position: Position, action: Place) -> Position:
     """Set the unit up."""
     return position.with_unit(action.piece, place=action.place)
+
+
+def judge_save(position: Position) -> tuple[Diagnostic, ...]:
+    """Judge the set-up that a save shows, once it has been begun: a unit with a letter of its own is on the map."""
+    lettered = (unit for unit in position.units.values() if position.printed(unit.id).setup)
+    if position.segment != SEGMENT or not any(unit.on_map for unit in lettered):
+        return ()
+    return tuple(judge(position))
 
 
 def judge(position: Position) -> Iterator[Diagnostic]:

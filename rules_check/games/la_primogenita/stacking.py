@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules_check.codes.stk import OVER_LIMIT
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
 from vassal_build.counted import counted

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules_check.facts.units import Kind
+from msgspec.structs import replace
+
+from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
-from vassal_build.diagnostics import Evidence
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 Units = tuple[str, ...]
 Under = Callable[[Position, Units, str], Evidence]
@@ -189,3 +192,13 @@ def under(position: Position, code: str, units: Units, place: str) -> Evidence:
     if row is None or (row in OF_A_PLACE and place not in position.facts.map.places):
         return ()
     return row(position, units, place)
+
+
+def grounded(position: Position, found: Diagnostic, units: Units, place: str) -> Diagnostic:
+    """Give a finding with all that it rests on; `units` and `place` are those that it is about, empty for none."""
+    known = tuple(unit for unit in units if unit in position.units)
+    try:
+        rests = under(position, found.code, known, place)
+    except Unknown:
+        rests = ()
+    return replace(found, evidence=tuple(dict.fromkeys((*found.evidence, *rests))))

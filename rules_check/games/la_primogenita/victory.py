@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita import grounds
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 
 FIRST_PRIZES = ("agordat", "barentu")
 

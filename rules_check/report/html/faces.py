@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from rules_check.facts.game import Facts
-from rules_check.facts.units import Kind
 from rules_check.replay.sightings import Sighting, Sort
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.render.naming import badge_picture, marker_picture, order_picture, unit_picture
+from vassal_build.gamebox.picture_names import badge_picture, marker_picture, order_picture, unit_picture
 
 BADGES = ("disrupted", "low_supply", "no_supply", "attack", "bombard", "target")
 """What may lie on a unit, in the order of the bits of a piece's badges."""
 BADGE_WORDS = ("Disrupted", "Low Supply", "No Supply", "attacks", "bombards", "is a target")
 SUPPLY_BADGES = {"Low": "low_supply", "No": "no_supply"}
+SUPPLY = "supply"
+"""The symbol of a counter that is loaded on its front and depleted on its back."""
 FLAGS = {1: "British", 2: "Italian"}
 
 
-def picture_of(seen: Sighting, facts: Facts, box: Gamebox) -> str:
+def picture_of(seen: Sighting, box: Gamebox) -> str:
     """Name the picture of a piece as it lies, empty where the game has none for it."""
     back = seen.face > 1
     match seen.sort:
         case Sort.UNIT:
-            return unit_picture(seen.subject, _unit_face(seen, facts))
+            return unit_picture(seen.subject, _unit_face(seen, box))
         case Sort.ORDER:
             return order_picture(seen.order, executed=back)
         case Sort.HELPER | Sort.UNKNOWN:
@@ -29,20 +29,20 @@ def picture_of(seen: Sighting, facts: Facts, box: Gamebox) -> str:
             return marker_picture(seen.subject, back=back and bool(box.marker_by_id[seen.subject].back))
 
 
-def name_of(seen: Sighting, facts: Facts, box: Gamebox) -> str:
+def name_of(seen: Sighting, box: Gamebox) -> str:
     """Name a piece as players call it; a piece that is none of the game's has its own name, whoever wrote it."""
     if seen.sort is Sort.UNIT:
-        return facts.units[seen.subject].name
+        return box.unit_by_id[seen.subject].name
     if seen.sort is Sort.ORDER:
-        return f"Order {seen.subject} {facts.orders[seen.order].name}"
+        return f"Order {seen.subject} {next(order.name for order in box.orders if order.priority == seen.order)}"
     marker = box.marker_by_id.get(seen.subject)
     return marker.name if marker is not None else seen.subject
 
 
-def words_of(seen: Sighting, facts: Facts) -> str:
+def words_of(seen: Sighting, box: Gamebox) -> str:
     """Say what the face of a piece shows."""
     if seen.sort is Sort.UNIT:
-        face, steps = _unit_face(seen, facts), facts.units[seen.subject].steps
+        face, steps = _unit_face(seen, box), box.unit_by_id[seen.subject].steps
         return face if isinstance(face, str) else "" if steps == 1 else f"{face} of {steps} steps"
     if seen.sort is Sort.SOURCE:
         return "FS" if seen.face > 1 else "LS"
@@ -62,8 +62,8 @@ def badge_pictures() -> tuple[str, ...]:
     return tuple(badge_picture(badge) for badge in BADGES)
 
 
-def _unit_face(seen: Sighting, facts: Facts) -> str | int:
-    printed = facts.units[seen.subject]
-    if printed.kind is Kind.DUMP:
+def _unit_face(seen: Sighting, box: Gamebox) -> str | int:
+    printed = box.unit_by_id[seen.subject]
+    if printed.symbol == SUPPLY:
         return "loaded" if seen.face == 1 else "depleted"
     return printed.steps - min(seen.face, printed.steps) + 1

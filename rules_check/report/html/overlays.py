@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from msgspec import Struct, field
 
 from rules_check.audit.verdict import Window
-from rules_check.facts.fact import Unknown
-from rules_check.position.position import Position
-from rules_check.rules.ruleset import Questions
+from rules_check.rules.records import Records, Supplied
 
-ZONES = ("weak", "hard")
 Place = Callable[[str], int]
 """Gives the number of a place in the page's list."""
 
 
 class Overlays(Struct):
-    """The overlays of all windows, equal ones kept once; `questions` are asked of them.
+    """The overlays of all windows, equal ones kept once, as `records` of the game give them.
 
     `names` are the units that are spoken of.
     """
 
-    questions: Questions
+    records: Records[Any, Any]
     place: Place
     kept: list[dict[str, object]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
@@ -35,29 +33,18 @@ class Overlays(Struct):
         """Give the number of the overlay of each window, in the order of the windows."""
         return [self._number(window.position) for window in windows]
 
-    def _number(self, position: Position) -> int:
+    def _number(self, position: Any) -> int:
         """Give the number of a position's overlay; positions that differ in nothing that matters are asked once."""
-        matters = (
-            position.turn,
-            position.segment,
-            position.units,
-            position.markers,
-            position.flags,
-            position.trenches,
-            position.lost,
-            position.execution,
-            position.open_city,
-        )
-        key = repr(matters)
+        key = repr(self.records.matters(position))
         if key not in self._asked:
             self._asked[key] = self._add(position)
         return self._asked[key]
 
-    def _add(self, position: Position) -> int:
-        zones = {side: zones_of(position, self.questions, side) for side in position.facts.sides}
+    def _add(self, position: Any) -> int:
+        overlay = self.records.overlay(position)
         told: dict[str, object] = {
-            "z": {side: found and [self._places(found[zone]) for zone in ZONES] for side, found in zones.items()},
-            "s": [self._supply(position, unit) for unit in supplied(position)],
+            "z": {side: zones and [self._places(zone) for zone in zones] for side, zones in overlay.zones.items()},
+            "s": [self._supply(each) for each in overlay.supplied],
         }
         key = json.dumps(told)
         if key not in self._known:
@@ -65,37 +52,16 @@ class Overlays(Struct):
             self.kept.append(told)
         return self._known[key]
 
-    def _supply(self, position: Position, unit: str) -> list[object]:
+    def _supply(self, each: Supplied) -> list[object]:
         """Give a unit, the place where it stands, and the places of its sources, None when a missing value decides."""
-        row: list[object] = [self._name(position, unit), self.place(position.units[unit].place)]
-        try:
-            return [*row, self._places(self.questions.suppliers(position, unit))]
-        except Unknown:
-            return [*row, None]
+        sources = None if each.sources is None else self._places(each.sources)
+        return [self._name(each.name), self.place(each.place), sources]
 
-    def _name(self, position: Position, unit: str) -> int:
-        if unit not in self._names:
-            self._names[unit] = len(self.names)
-            self.names.append(position.printed(unit).name)
-        return self._names[unit]
+    def _name(self, name: str) -> int:
+        if name not in self._names:
+            self._names[name] = len(self.names)
+            self.names.append(name)
+        return self._names[name]
 
     def _places(self, places: Sequence[str]) -> list[int]:
         return [self.place(place) for place in places]
-
-
-def zones_of(position: Position, questions: Questions, side: str) -> dict[str, list[str]] | None:
-    """Give the places of a side's zones by their kind, None when a missing strength decides."""
-    found: dict[str, list[str]] = {zone: [] for zone in ZONES}
-    for place in position.facts.map.places:
-        try:
-            zone = questions.zone(position, side, place)
-        except Unknown:
-            return None
-        if zone in found:
-            found[zone].append(place)
-    return found
-
-
-def supplied(position: Position) -> list[str]:
-    """Give the units on the map that need supply."""
-    return [unit.id for unit in position.units.values() if unit.on_map and position.printed(unit.id).needs_supply]

@@ -81,7 +81,7 @@ def _data(audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any]) -> 
     """Give all that the page's script plays with."""
     box = reading.box
     board = next(each for each in box.boards if each.id == BOARD)
-    overlays = Overlays(reading.rules.questions, scenes.place)
+    overlays = Overlays(reading.records, scenes.place)
     shown = overlays.of(audit.windows)
     pictures = {name: number for number, name in enumerate(scenes.pictures())}
     return {

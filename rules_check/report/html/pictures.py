@@ -14,9 +14,9 @@ from rules_check.report.html.spots import BOARD
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.fonts import FACES
-from vassal_build.render.naming import board_picture
 from vassal_build.render.studio import draw_pictures
 from vassal_build.render.web import webp
 

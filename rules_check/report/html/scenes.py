@@ -11,8 +11,7 @@ from msgspec import Struct, field
 
 from rules_check.replay.events import Said, Step
 from rules_check.replay.reading import Reading
-from rules_check.replay.sightings import Sighting, Sort, Table
-from rules_check.replay.tableau import SETUP_TIME
+from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
 from rules_check.report.html.spots import spots
 
@@ -92,8 +91,8 @@ class Scenes(Struct):
                 yield self._numbers[identity], *GONE
 
     def _state(self, seen: Sighting) -> State:
-        facts = self.reading.facts
-        face = picture_of(seen, facts, self.reading.box), words_of(seen, facts)
+        box = self.reading.box
+        face = picture_of(seen, box), words_of(seen, box)
         if face not in self._faces:
             self._faces[face] = len(self.faces)
             self.faces.append(face)
@@ -104,19 +103,19 @@ class Scenes(Struct):
         if identity not in self._numbers:
             self._numbers[identity] = len(self.pieces)
             order = seen.order if seen.sort is Sort.ORDER else 0
-            name = name_of(seen, self.reading.facts, self.reading.box)
+            name = name_of(seen, self.reading.box)
             self.pieces.append([name, seen.sort.value, seen.side, order])
         return self._numbers[identity]
 
     def _time(self, table: Table) -> tuple[object, ...]:
-        facts, strings = self.reading.facts, self.reading.box.strings
+        segments, strings = self.reading.box.segments, self.reading.box.strings
         points = next((seen.points for seen in table.of(Sort.POINTS)), None)
         time = table.time
-        if time is None or not 0 <= time[1] < len(facts.segments):
+        if time is None or not 0 <= time[1] < len(segments):
             return None, "", points
         if time == SETUP_TIME:
             return time[0], "Set-up", points
-        return time[0], strings.text(f"segments.{facts.segments[time[1]]}"), points
+        return time[0], strings.text(f"segments.{segments[time[1]]}"), points
 
 
 def _said(step: Step) -> Iterator[tuple[str, str]]:

@@ -7,10 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.play.log import units as hands
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import Move, Next, Place
-from rules_check.position.position import OffMap, Position
+from rules_check.games.la_primogenita.hands import units as hands
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import Move, Next, Place
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from tests.audit.faults.game import Desk, RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 from tests.audit.faults.supply import is_wrong, shown_otherwise

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from random import Random
 
-from rules_check.position.actions import Action, Assault, Bombard, Overrun
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Action, Assault, Bombard, Overrun
+from rules_check.games.la_primogenita.position.position import Position
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 from tests.audit.faults.supply import is_owing

@@ -7,8 +7,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from rules_check.audit.verdict import Finding
-from rules_check.facts.game import Facts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.reading import read_tables
 from rules_check.replay.sightings import Sighting, Table
 from tests.audit.by_hand.scoring import holds, text_of

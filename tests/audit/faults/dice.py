@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import Assault, Bombard, Counterattack, Declare, Push
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import Assault, Bombard, Counterattack, Declare, Push
 from tests.audit.faults.game import Desk, RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted
 from tests.audit.faults.supply import is_owing

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from random import Random
 
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Counterattack,
     Disrupt,
@@ -15,8 +15,8 @@ from rules_check.position.actions import (
     Push,
     Retreat,
 )
-from rules_check.position.battle import Battle, DebtKind
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.battle import Battle, DebtKind
+from rules_check.games.la_primogenita.position.position import Position
 from tests.audit.faults.attacks import TRIES, Makes, contacts
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors

@@ -8,13 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rules_check.games.la_primogenita.hands import moving, orders, settling, time
+from rules_check.games.la_primogenita.hands.recorder import Recorder
+from rules_check.games.la_primogenita.hands.recording import Played, Recording, write_log
+from rules_check.games.la_primogenita.hands.table import Table
+from rules_check.games.la_primogenita.hands.time import Tracker
 from rules_check.games.la_primogenita.orders.drawing import lone_trenches_returned
-from rules_check.play.log import moving, orders, settling, time
-from rules_check.play.log.recorder import Recorder
-from rules_check.play.log.recording import Played, Recording, write_log
-from rules_check.play.log.table import Table
-from rules_check.play.log.time import Tracker
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 from rules_check.games import rules_of
-from rules_check.position.actions import Action
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
 from tests.audit.faults.deed import touched
 from tests.audit.faults.game import Desk, RecordedGame

@@ -8,10 +8,12 @@ from random import Random
 from msgspec.structs import replace
 
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.movement.moves import reach
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
-from rules_check.position.actions import Go, Move, Next, Place, Rail
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.orders.ending import close
+from rules_check.games.la_primogenita.position.actions import Go, Move, Next, Place, Rail
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
@@ -39,7 +41,7 @@ def _entry(position: Position, _: str, place: str) -> bool:
 
 def further(position: Position, unit: str) -> list[str]:
     """Give the places next to those that a unit can reach, and next to its own."""
-    reached = RULES.questions.reach(position, unit)
+    reached = questions.reach(position, unit)
     places = position.facts.map.places
     inside = {*reached, position.units[unit].place}
     return sorted({link.to for place in inside for link in places[place].links} - inside)
@@ -103,7 +105,7 @@ def _overstacked(game: RecordedGame, random: Random) -> Draft | None:
         side = before.printed(move.unit).side
         for place in sorted(before.places_of(side)):
             shown = before.with_units(replace(after.units[move.unit], place=place))
-            if not errors(before, Go(move.unit, place)) and judging.is_illegal(judging.close(RULES, shown)[1]):
+            if not errors(before, Go(move.unit, place)) and judging.is_illegal(close(shown)[1]):
                 return _led(game, number, shown, Move(move.unit, (move.path[0], place)))
     return None
 

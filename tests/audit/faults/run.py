@@ -9,10 +9,10 @@ from random import Random
 
 from rules_check.audit.batch import Task, audit_one
 from rules_check.audit.verdict import Finding
-from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
-from rules_check.play.log.recording import Setting, record
-from rules_check.position.start import start_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.position.start import start_of
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Kind, Planted, planted
 from tests.play.bare_module import bare_module

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind as UnitKind
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import Draw, Move, Next, Place, Push, Resupply, Upgrade
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.facts.units import Kind as UnitKind
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import Draw, Move, Next, Place, Push, Resupply, Upgrade
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.audit.faults.deed import differing
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors

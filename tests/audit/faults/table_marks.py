@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import DeclareOpenCity, Move, Next
-from rules_check.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import DeclareOpenCity, Move, Next
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from tests.audit.faults.kind import Kind, errors
 from tests.audit.faults.supply import Change, is_wrong, shown_otherwise
 

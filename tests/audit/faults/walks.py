@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from rules_check.games import rules_of
-from rules_check.position.actions import Action, Advance, Retreat
-from rules_check.position.battle import PushState
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.control import enter
+from rules_check.games.la_primogenita.position.actions import Action, Advance, Retreat
+from rules_check.games.la_primogenita.position.battle import PushState
+from rules_check.games.la_primogenita.position.position import Position
 from tests.audit.faults.attacks import TRIES, Makes
 from tests.audit.faults.fights import battle_of
 from tests.audit.faults.game import RecordedGame
@@ -37,7 +37,7 @@ def _walks(code: str, makes: Makes) -> Plant:
                     continue
                 desk = game.desk(number)
                 cause = desk.next_step
-                shown = rules_of(before.facts.slug).questions.enter(before, action.unit, action.place)
+                shown = enter(before, action.unit, action.place)
                 desk.recorder.record(before, (action,), shown)
                 return drafted(desk, cause, shown)
         return None

@@ -8,8 +8,8 @@ from random import Random
 from msgspec.structs import replace
 
 from rules_check.games import rules_of
-from rules_check.play.log.recording import Played
-from rules_check.position.actions import Move
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.games.la_primogenita.position.actions import Move
 from rules_check.replay.body import Body
 from rules_check.rules import judging
 from tests.audit.habits.kind import Kind

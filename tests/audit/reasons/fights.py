@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.play.log import units
+from rules_check.games.la_primogenita.hands import units
 from tests.audit.reasons.moves import move, ordered
 from tests.audit.reasons.opening import at, lay, track
 from tests.audit.reasons.told import Mistake, Told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.play.log import markers, units
+from rules_check.games.la_primogenita.hands import markers, units
 from tests.audit.reasons.opening import Change, Play, assault, at, hop, lay, track
 from tests.audit.reasons.told import Mistake, Told
 from tests.audit.sitting import Sitting

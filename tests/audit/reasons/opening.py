@@ -7,11 +7,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from rules_check.audit.audit import audit, audit_joined
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.facts.gamebox import facts_of
-from rules_check.play.log import battles
-from rules_check.play.log.time import TRACKER, Tracker
+from rules_check.games.la_primogenita.audit.audit import audit, audit_joined
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands import battles
+from rules_check.games.la_primogenita.hands.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
 from tests.audit.sitting import Sitting
 from tests.replay.conftest import Laid

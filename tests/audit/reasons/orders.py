@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_check.play.log import orders, units
+from rules_check.games.la_primogenita.hands import orders, units
 from tests.audit.reasons.opening import assault, at, held, hop, lay, track
 from tests.audit.reasons.told import Mistake, Told
 from tests.audit.sitting import Sitting

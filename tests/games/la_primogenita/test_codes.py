@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.cases.runner import played, table_of
+from rules_check.cases.runner import outcome_of
 from rules_check.cases.syntax import read_cases
-from rules_check.codes import CODES, Code, explain, rep
-from rules_check.codes.duty import DUTY
+from rules_check.codes import CODES as SHARED
+from rules_check.codes import Code, rep
 from rules_check.codes.rep_chain import REP_CHAIN
 from rules_check.codes.rep_play import REP_PLAY
-from rules_check.games import rules_of
+from rules_check.games.la_primogenita.codes import CODES as OWN
+from rules_check.games.la_primogenita.codes.duty import DUTY
+from vassal_build.codes.code import explain
 
+CODES = (*OWN, *SHARED)
 CASES = Path(__file__).parent / "cases"
 
 TESTS = Path(__file__).parents[2]
@@ -42,7 +45,7 @@ OF_TABLES = {value.id: name for name, value in vars(rep).items() if isinstance(v
 def raised() -> set[str]:
     """The codes of all findings of all cases."""
     cases = [case for file in sorted(CASES.glob("*.case")) for case in read_cases(file)]
-    return {found.code for case in cases for found in played(rules_of("la_primogenita"), case, table_of(case)).findings}
+    return {found.code for case in cases for found in outcome_of(case).findings}
 
 
 def test_every_code_is_raised_by_a_case(raised: set[str]) -> None:
@@ -67,6 +70,6 @@ def test_a_code_of_reading_a_table_is_raised_there(code: str, name: str) -> None
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
 def test_every_code_can_be_explained(code: Code) -> None:
     """What it means, why it matters, an example that begins with the code."""
-    text = explain(code.id)
+    text = explain(CODES, code.id)
     assert "Why it matters: " in text
     assert f"Example: {code.id}" in text

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.facts.gamebox import facts_of
 from rules_check.games import rules_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.position.actions import Go
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.position.actions import Go
-from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
-from rules_check.position.start import start_of
 from rules_check.rules import judging
 from vassal_build.gamebox.box import Gamebox
 

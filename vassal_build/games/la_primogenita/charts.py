@@ -8,8 +8,8 @@ from typing import Any
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Order, OrderBack
+from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.la_primogenita.order_faces import order_context
-from vassal_build.render.naming import chart_picture
 from vassal_build.render.notes import laid_out
 from vassal_build.render.picture import Picture
 

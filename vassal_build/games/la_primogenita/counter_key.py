@@ -10,10 +10,10 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Order, OrderBack, OrderKind, Unit
+from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.la_primogenita.order_faces import order_context
 from vassal_build.render.counters import SUPPLY, face_context
 from vassal_build.render.markers import marker_context
-from vassal_build.render.naming import chart_picture
 from vassal_build.render.picture import Picture
 
 Callout = tuple[str, int, int]

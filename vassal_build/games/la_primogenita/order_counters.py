@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Order
+from vassal_build.gamebox.picture_names import order_picture
 from vassal_build.games.la_primogenita import order_prototypes as prototypes
 from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
-from vassal_build.render.naming import order_picture
 
 
 def order_counters(box: Gamebox) -> Iterator[Counter]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Order, OrderBack
+from vassal_build.gamebox.picture_names import order_picture
 from vassal_build.gamebox.strings import Strings
 from vassal_build.render.counters import COUNTER
-from vassal_build.render.naming import order_picture
 from vassal_build.render.picture import Picture
 
 _COST_WORDS = {OrderBack.TEXT: "states.counts_text", OrderBack.CROSS: "states.counts_cross"}

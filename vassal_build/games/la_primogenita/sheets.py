@@ -8,8 +8,8 @@ from typing import Any
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, Unit
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.board_points import board_points
-from vassal_build.render.naming import board_picture
 from vassal_build.render.picture import Picture
 
 _COST_WORDS = {

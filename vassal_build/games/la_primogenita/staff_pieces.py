@@ -8,11 +8,11 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import box_name
+from vassal_build.gamebox.picture_names import staff_picture
 from vassal_build.games.la_primogenita.staff import staff_prototype
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
-from vassal_build.render.naming import staff_picture
 from vassal_build.render.picture import Picture
 
 _STAFF = (300, 200)

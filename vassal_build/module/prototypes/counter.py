@@ -5,10 +5,10 @@ from __future__ import annotations
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, SetGlobalProperty
+from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.prototypes.definition import Definition, badge, hide, layer_mark, report, send, trigger, value
-from vassal_build.render.naming import MOVED_PICTURE
 
 COUNTER = "Counter"
 BATTLE = "Battle"

@@ -16,7 +16,7 @@ from vassal_build.codec.traits import (
     Trait,
     TriggerAction,
 )
-from vassal_build.render.naming import badge_picture
+from vassal_build.gamebox.picture_names import badge_picture
 
 SCALE = 0.5
 """Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Marker, Unit
+from vassal_build.gamebox.picture_names import marker_picture
 from vassal_build.render.counters import COUNTER, arrival_code, face_name
-from vassal_build.render.naming import marker_picture
 from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"

@@ -9,8 +9,8 @@ from typing import Any
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
 from vassal_build.gamebox.naming import box_name
+from vassal_build.gamebox.picture_names import board_picture
 from vassal_build.render.board_points import board_points
-from vassal_build.render.naming import board_picture
 from vassal_build.render.picture import Picture
 
 TEMPLATE = "plain_map.svg.j2"

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import ret
 from rules_check.games.la_primogenita import control, losses, stacking
+from rules_check.games.la_primogenita.codes import ret
 from rules_check.games.la_primogenita.combat import attackers, debts
 from rules_check.games.la_primogenita.combat.combat_orders import RETREAT
-from rules_check.position.actions import Advance
-from rules_check.position.battle import Battle, BattleKind, DebtKind, PushState
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Advance
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

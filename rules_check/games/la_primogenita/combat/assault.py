@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import cmb
 from rules_check.games.la_primogenita import control
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import attackers, debts, rounds
 from rules_check.games.la_primogenita.combat.combat_orders import BEFORE_THE_ROLL, COMBINED_ARMS
 from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.position.actions import Assault
+from rules_check.games.la_primogenita.position.battle import BattleKind
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
-from rules_check.position.actions import Assault
-from rules_check.position.battle import BattleKind
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import cmb
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.movement import terrain
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.codes.code import Code

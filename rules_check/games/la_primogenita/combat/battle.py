@@ -1,4 +1,4 @@
-"""Combat as a whole: its handlers, what must be settled before play goes on, and what may be done now (6, 7)."""
+"""Combat as a whole: what must be settled before play goes on, and what may be done now (6, 7)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from rules_check.games.la_primogenita.combat import (
     rounds,
 )
 from rules_check.games.la_primogenita.orders.execution import begin, executing
-from rules_check.games.la_primogenita.supply import support
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
     Assault,
@@ -35,28 +34,27 @@ from rules_check.position.actions import (
     Retreat,
     Stay,
 )
-from rules_check.position.battle import PushState
-from rules_check.position.position import Position
-from rules_check.rules.ruleset import Handler
+from rules_check.games.la_primogenita.position.battle import PushState
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.supply import support
 
-HANDLERS: tuple[Handler, ...] = (
-    Handler(Assault, assault.check, assault.apply),
-    Handler(Overrun, overrun.check, overrun.apply),
-    Handler(Push, push.check, push.apply),
-    Handler(NoPush, push.check_decline, push.decline),
-    Handler(Stay, push.check_stay, push.stay),
-    Handler(Convert, results.check_conversion, results.convert),
-    Handler(Counterattack, counterattack.check, counterattack.apply),
-    Handler(Bombard, bombardment.check, bombardment.apply),
-    Handler(Lose, results.check_loss, results.apply_loss),
-    Handler(LoseTrench, results.check_trench, results.apply_trench),
-    Handler(Deplete, bombardment.check_depletion, bombardment.deplete),
-    Handler(Disrupt, bombardment.check_disruption, bombardment.disrupt),
-    Handler(Retreat, retreat.check, retreat.apply),
-    Handler(Advance, advance.check, advance.apply),
+KINDS = (
+    Assault,
+    Overrun,
+    Push,
+    NoPush,
+    Stay,
+    Convert,
+    Counterattack,
+    Bombard,
+    Lose,
+    LoseTrench,
+    Deplete,
+    Disrupt,
+    Retreat,
+    Advance,
 )
-
-
+"""The actions of combat."""
 _SETS = "each unit alone, each stack, and all units together, not every set of them"
 SAMPLES: Mapping[type, str] = {
     Assault: _SETS,

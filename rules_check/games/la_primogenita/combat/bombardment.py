@@ -7,16 +7,16 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules_check.codes import bmb
+from rules_check.games.la_primogenita.codes import bmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.assault import bound, check_idle, defenders, side_of
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
 from rules_check.games.la_primogenita.combat.shifts import bombardment_shifts, net
 from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.position.actions import Bombard, Deplete, Disrupt
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
-from rules_check.position.actions import Bombard, Deplete, Disrupt
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
 from rules_check.rules.odds import lower_column, shifted

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from rules_check.codes import order as codes
-from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.combat import attackers, combat_orders, counterattack, debts, push, retreat
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.execution import LIMITED, begin, entry, executing
-from rules_check.position.actions import Declare
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
-from rules_check.position.execution import Declared
-from rules_check.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.execution import Declared
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

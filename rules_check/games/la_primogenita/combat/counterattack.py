@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import cmb
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.combat_orders import COUNTERATTACK
 from rules_check.games.la_primogenita.combat.rounds import DIE, grounds, sum_of, total
-from rules_check.position.actions import Counterattack
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Counterattack
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import agreeing, listed
 from rules_check.rules.odds import odds_column

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import control
-from rules_check.position.battle import Battle, Debt, DebtKind, PushState
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.battle import Battle, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
 
 LOSSES = (DebtKind.STEP, DebtKind.PRESSED)
 

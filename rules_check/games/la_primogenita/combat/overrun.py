@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import cmb
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import attackers, rounds
 from rules_check.games.la_primogenita.combat.assault import check_idle, side_of
 from rules_check.games.la_primogenita.orders.execution import OVERRUN, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.position.actions import Overrun
+from rules_check.games.la_primogenita.position.battle import BattleKind
+from rules_check.games.la_primogenita.position.execution import Declared
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
-from rules_check.position.actions import Overrun
-from rules_check.position.battle import BattleKind
-from rules_check.position.execution import Declared
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic

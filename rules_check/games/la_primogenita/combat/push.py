@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import cmb
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import attackers, counterattack, debts, rounds
 from rules_check.games.la_primogenita.combat.assault import defenders
+from rules_check.games.la_primogenita.position.actions import NoPush, Push, Stay
+from rules_check.games.la_primogenita.position.battle import Announcement, Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
-from rules_check.position.actions import NoPush, Push, Stay
-from rules_check.position.battle import Announcement, Battle, BattleKind, Debt, DebtKind, PushState
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic, Evidence

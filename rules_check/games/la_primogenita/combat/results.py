@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import bmb, cmb
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import control, losses
+from rules_check.games.la_primogenita.codes import bmb, cmb
 from rules_check.games.la_primogenita.combat import counterattack, debts, retreat
-from rules_check.position.actions import Convert, Lose, LoseTrench
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.actions import Convert, Lose, LoseTrench
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

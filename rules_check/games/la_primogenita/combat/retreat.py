@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import ret
-from rules_check.facts.map import Cliff
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import control, losses, stacking
+from rules_check.games.la_primogenita.codes import ret
 from rules_check.games.la_primogenita.combat import combat_orders, debts
+from rules_check.games.la_primogenita.facts.map import Cliff
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.movement import terrain
+from rules_check.games.la_primogenita.position.actions import Retreat
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.position.actions import Retreat
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.codes import cmb
+from rules_check.games.la_primogenita.codes import cmb
 from rules_check.games.la_primogenita.combat import debts
 from rules_check.games.la_primogenita.combat.shifts import assault_shifts, net
-from rules_check.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
 from vassal_build.diagnostics import Diagnostic, Evidence, Ground

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from rules_check.facts.map import Cliff
 from rules_check.games.la_primogenita.combat.combat_orders import AIRSTRIKE, EXTRA_AMMO, HEROIC_DEFENSE
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.map import Cliff
+from rules_check.games.la_primogenita.position.position import Position
 
 
 class Shift(Struct, frozen=True):

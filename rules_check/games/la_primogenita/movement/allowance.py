@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules_check.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from vassal_build.diagnostics import Ground
 
 

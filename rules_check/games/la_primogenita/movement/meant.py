@@ -8,8 +8,8 @@ from math import inf
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import allowance, obstacle
 from rules_check.games.la_primogenita.movement.zoc import zones
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import Steps, cheapest, path_to
-from rules_check.position.position import Position
 
 
 def meant_path(position: Position, unit: str, place: str) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from math import inf
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.codes import mov
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import control, grounds, stacking
+from rules_check.games.la_primogenita.codes import mov
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.allowance import (
     Allowance,
@@ -24,11 +24,11 @@ from rules_check.games.la_primogenita.movement.meant import meant_path
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
 from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main
+from rules_check.games.la_primogenita.position.actions import Go, Move
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
-from rules_check.position.actions import Go, Move
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic, Evidence, Ground
 

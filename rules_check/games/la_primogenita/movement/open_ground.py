@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from rules_check.facts.map import PlaceFacts
+from rules_check.games.la_primogenita.facts.map import PlaceFacts
 from rules_check.games.la_primogenita.movement.zoc import Zone
 from rules_check.graph.paths import Reached, cheapest
 

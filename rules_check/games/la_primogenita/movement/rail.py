@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import mov
-from rules_check.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita.codes import mov
+from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.movement.zoc import Zone, zone_of
+from rules_check.games.la_primogenita.position.actions import Rail
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import cheapest, path_to
-from rules_check.position.actions import Rail
-from rules_check.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 

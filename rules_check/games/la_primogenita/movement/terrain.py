@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.map import Cliff, GameMap, Link, PlaceFacts
-from rules_check.facts.units import UnitFacts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts
+from rules_check.games.la_primogenita.facts.units import UnitFacts
+from rules_check.games.la_primogenita.position.position import Position
 
 HIGH = ("mountain", "alpine")
 

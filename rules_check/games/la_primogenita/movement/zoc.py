@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from rules_check.facts.map import Cliff, GameMap, PlaceFacts
+from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, PlaceFacts
 from rules_check.games.la_primogenita.movement.terrain import HIGH
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 
 
 class Zone(IntEnum):

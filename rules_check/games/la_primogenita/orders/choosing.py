@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import order, seq
 from rules_check.facts.fact import Unknown
-from rules_check.position.actions import Choose, Reveal
-from rules_check.position.order import Choosing, Whereabouts, are_revealed
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.codes import order, seq
+from rules_check.games.la_primogenita.position.actions import Choose, Reveal
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic, Ground
 from vassal_build.gamebox.counters import OrderBack

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.codes import order
 from rules_check.facts.fact import Unknown
-from rules_check.facts.orders import OrderFacts
+from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
+from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
 from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
 from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
-from rules_check.position.actions import Declare
-from rules_check.position.execution import Declared
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.execution import Declared
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.finding import finding
-from rules_check.rules.traces import Traces
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic

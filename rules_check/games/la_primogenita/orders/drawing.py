@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.codes import order
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import control, stacking
+from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.orders.execution import begin
 from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
-from rules_check.position.actions import Declare, Decline, Draw, Execute, Return
-from rules_check.position.execution import Execution
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Declare, Decline, Draw, Execute, Return
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
@@ -130,23 +130,16 @@ def _check_drawn(position: Position, side: str, number: int) -> Iterator[Diagnos
         yield finding(position, order.NOT_DRAWN, message, subject=str(number), cite="3.2")
 
 
-def check_close(position: Position, _: object = None) -> Iterator[Diagnostic]:
+def check_close(position: Position) -> Iterator[Diagnostic]:
     """Judge what falls due when an Order ends: stacking (1.5). What is owed from a battle is asked for by `Draw`."""
     if position.execution is not None and position.execution.begun:
         yield from stacking.judge(lone_trenches_returned(position))
 
 
-def check_debts(position: Position, _: object = None) -> Iterator[Diagnostic]:
+def check_debts(position: Position) -> Iterator[Diagnostic]:
     """Find losses and decisions still owed when the next thing begins (7.3 to 7.6)."""
     if battle.pending(position):
         yield finding(position, order.STILL_OWED, "a battle is not finished: something is still owed", cite="7.3")
-
-
-def close(position: Position, _: object = None) -> Position:
-    """End the Order if its execution has begun; one that was only drawn stays in its box."""
-    if position.execution is None or not position.execution.begun:
-        return position
-    return end_order(position)
 
 
 def end_order(position: Position) -> Position:

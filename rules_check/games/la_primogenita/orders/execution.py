@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from rules_check.facts.orders import OrderFacts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.orders import OrderFacts
+from rules_check.games.la_primogenita.position.position import Position
 from vassal_build.gamebox.counters import OrderKind
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, one_die, units_wrong, weaker
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

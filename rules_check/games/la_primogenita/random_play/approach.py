@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.map import GameMap
+from rules_check.games.la_primogenita.facts.map import GameMap
 from rules_check.games.la_primogenita.movement.terrain import link_cost
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import cheapest
-from rules_check.position.position import Position
 
 FAR = 99.0
 

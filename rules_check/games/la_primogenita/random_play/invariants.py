@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.setup import SEGMENT as SETUP
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import OffMap, Position
 
 
 def faults(position: Position) -> Iterator[str]:

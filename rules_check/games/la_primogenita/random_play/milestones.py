@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Counterattack,
     DeclareOpenCity,
@@ -14,8 +14,8 @@ from rules_check.position.actions import (
     Retreat,
     Upgrade,
 )
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 
 ENDINGS = ("allied great", "allied marginal", "italian great", "italian marginal")
 BRANCHES = {

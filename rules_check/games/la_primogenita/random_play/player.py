@@ -9,33 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from msgspec.structs import replace
-
 from rules_check.facts.fact import Unknown
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.movement import moves, rail
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.orders.execution import MOVES, REINFORCEMENTS, executing
 from rules_check.games.la_primogenita.orders.minor import EFFECTS
-from rules_check.games.la_primogenita.random_play.approach import distance_to_prize
-from rules_check.games.la_primogenita.supply import sources
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Assault,
     Bombard,
     Choose,
-    Counterattack,
-    Declare,
     Decline,
     Execute,
     Move,
     Overrun,
-    Push,
     Reveal,
 )
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.random_play.approach import distance_to_prize
+from rules_check.games.la_primogenita.supply import sources
 
 Temper = Mapping[str, float]
 
@@ -54,16 +49,6 @@ def choose(position: Position, temper: Temper, random: Random) -> Action:
     # who draws a Combination Order keeps it
     ends = [each for each in (*drawing.legal(position), *sequence.legal(position)) if not isinstance(each, Decline)]
     return random.choice(ends)
-
-
-def rolled(action: Action, dice: tuple[int, ...]) -> Action:
-    """Give an action with its dice."""
-    if not dice:
-        return action
-    if isinstance(action, Declare):
-        return replace(action, rolls=dice)
-    assert isinstance(action, Assault | Overrun | Push | Counterattack | Bombard)
-    return replace(action, roll=dice[0])
 
 
 def _set_up(position: Position, _: Temper, random: Random) -> Action | None:

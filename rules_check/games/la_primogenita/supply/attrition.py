@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 
 CAUSE = "Attrition"
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from math import inf
 
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
-from rules_check.position.position import Position
 from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.listing import listed
 from vassal_build.counted import counted

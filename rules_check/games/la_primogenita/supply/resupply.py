@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules_check.codes import sup
+from rules_check.games.la_primogenita.codes import sup
+from rules_check.games.la_primogenita.position.actions import Resupply
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing, tracing
 from rules_check.games.la_primogenita.supply.support import worse
-from rules_check.position.actions import Resupply
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 from rules_check.rules.capacity import Assignment
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic

@@ -13,13 +13,13 @@ from math import inf
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
-from rules_check.facts.map import Cliff, GameMap
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.facts.map import Cliff, GameMap
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import Steps, cheapest, path_to
-from rules_check.position.position import Position
 
 Ground = Mapping[str, tuple[tuple[str, float], ...]]
 Gaps = Mapping[str, tuple[tuple[str, Unknown], ...]]

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules_check.codes import sup
-from rules_check.facts.game import SourceMarker
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.codes import sup
+from rules_check.games.la_primogenita.facts.game import SourceMarker
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.actions import Place, Upgrade
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import MarkerState
 from rules_check.games.la_primogenita.supply import rationing, routes, tracing
 from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
-from rules_check.position.actions import Place, Upgrade
-from rules_check.position.position import Position
-from rules_check.position.unit import MarkerState
 from rules_check.rules.finding import finding
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic

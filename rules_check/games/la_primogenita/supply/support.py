@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rules_check.codes import sup
 from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.codes import sup
 from rules_check.games.la_primogenita.orders.execution import begin, executing
+from rules_check.games.la_primogenita.position.actions import Support
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing, tracing
-from rules_check.position.actions import Support
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic

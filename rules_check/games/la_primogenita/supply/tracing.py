@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from rules_check.facts.game import Facts
-from rules_check.facts.map import GameMap, PlaceFacts
-from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.map import GameMap, PlaceFacts
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.execution import TRUCKS_AND_MULES
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import routes
-from rules_check.position.order import Whereabouts
-from rules_check.position.position import Position
 
 TOWN, DUMP = "TOWN", "SD"
 NOWHERE: frozenset[str] = frozenset()

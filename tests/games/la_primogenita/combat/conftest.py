@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.cases.board import Board
 from rules_check.cases.syntax import cases_of
-from rules_check.cases.table import Table, facts_for
-from rules_check.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.combat import battle
-from rules_check.games.la_primogenita.orders import declaring
-from rules_check.position.actions import Action, Declare
-from rules_check.position.position import Position
-from rules_check.rules.ruleset import Handler
+from rules_check.games.la_primogenita.cases.board import Board
+from rules_check.games.la_primogenita.cases.table import Table, facts_for
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.rows import ROWS
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 
@@ -26,10 +24,7 @@ KEY = """
   table combat 3:1 4 = 0/1; table combat 3:1 6 = 1/0 push
   table bombardment 3 3 = none; table bombardment 3 4 = disr; table bombardment 3 5 = 1; table bombardment 6 5 = 1
 """
-HANDLERS: dict[type, Handler] = {
-    **{handler.action: handler for handler in battle.HANDLERS},
-    Declare: Handler(Declare, declaring.check, declaring.apply),
-}
+HANDLERS = {handler.kind: handler for handler in ROWS}
 
 Field = Callable[[str, str], Position]
 Judge = Callable[[Position, Iterable[Action]], tuple[Position, list[str]]]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Assault,
     Convert,
@@ -18,7 +18,7 @@ from rules_check.position.actions import (
     Push,
     Stay,
 )
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 
 Field = Callable[[str, str], Position]
 Judge = Callable[[Position, Iterable[Action]], tuple[Position, list[str]]]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from rules_check.games.la_primogenita.combat import battle
-from rules_check.position.actions import (
+from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
     Assault,
@@ -24,8 +24,8 @@ from rules_check.position.actions import (
     Retreat,
     Stay,
 )
-from rules_check.position.battle import BattleKind, DebtKind
-from rules_check.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.battle import BattleKind, DebtKind
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 
 Field = Callable[[str, str], Position]
 Judge = Callable[[Position, Iterable[Action]], tuple[Position, list[str]]]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules_check.position.actions import Action, Bombard, Deplete, Disrupt, Lose
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Action, Bombard, Deplete, Disrupt, Lose
+from rules_check.games.la_primogenita.position.position import Position
 
 Field = Callable[[str, str], Position]
 Judge = Callable[[Position, Iterable[Action]], tuple[Position, list[str]]]

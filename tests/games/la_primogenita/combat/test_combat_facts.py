@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Fact, Known
-from rules_check.facts.tables import CombatCell
 from rules_check.games import rules_of
-from rules_check.position.actions import Action, Assault, Bombard, Counterattack, Lose
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.facts.tables import CombatCell
+from rules_check.games.la_primogenita.position.actions import Action, Assault, Bombard, Counterattack, Lose
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.judging import apply, check
 from vassal_build.diagnostics import Location, Severity
 from vassal_build.gamebox.facts import Status

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_check.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone

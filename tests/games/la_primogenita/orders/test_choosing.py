@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from rules_check.cases.position_file import position_from
-from rules_check.cases.runner import game_facts
 from rules_check.games import rules_of
-from rules_check.position.actions import Choose, Decline, Draw, Next, Reveal
-from rules_check.position.order import Choosing
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.actions import Choose, Decline, Draw, Next, Reveal
+from rules_check.games.la_primogenita.position.order import Choosing
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.play.game import player_of
 from rules_check.rules import judging
 
 GAME = "la_primogenita"
@@ -21,7 +21,8 @@ SEGMENTS = ("order1", "order2")
 
 def at(segment: str) -> Position:
     """An ORDER Segment that has just begun."""
-    return position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n", facts=game_facts)
+    position: Position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; segment {segment}\n")[1]
+    return position
 
 
 def after(segment: str, *actions: Choose | Reveal | Draw | Decline) -> Position:
@@ -74,7 +75,7 @@ def test_a_table_that_cannot_tell_may_be_chosen_on_or_left() -> None:
 
 def test_the_random_player_chooses_before_it_goes_on() -> None:
     """It finds nothing else to do."""
-    player, position = rules_of(GAME).player, at("order1")
+    player, position = player_of(rules_of(GAME)), at("order1")
     random = Random(1)
     for _ in range(8):
         action = player.choose(position, player.temper(random), random)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rules_check.cases.runner import table_of
+from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import cases_of
-from rules_check.position.position import Position
+from rules_check.games.la_primogenita.position.position import Position
 
 KEY = "flat cost 1 stack 4; rough cost 2 stack 3; mountain cost 3 stack 2; road cost 0.5; track cost 1"
 
@@ -21,6 +21,7 @@ def table() -> Table:
 
     def build(map_: str, state: str) -> Position:
         text = f"GAME la_primogenita\nTERRAIN\n  {KEY}\nCASE 0-0 a table\nMAP\n  {map_}\nSTATE\n  {state}\nEND\n"
-        return table_of(next(cases_of(text))).result()
+        position: Position = position_of(next(cases_of(text)))
+        return position
 
     return build

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import attrition
-from rules_check.position.position import Position
 
 Table = Callable[[str, str], Position]
 

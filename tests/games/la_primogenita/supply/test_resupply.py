@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from rules_check.games.la_primogenita.position.actions import Resupply
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import resupply
-from rules_check.position.actions import Resupply
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 
 Table = Callable[[str, str], Position]
 

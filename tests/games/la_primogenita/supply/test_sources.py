@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from rules_check.games.la_primogenita.position.actions import Place, Upgrade
+from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.supply import sources
-from rules_check.position.actions import Place, Upgrade
-from rules_check.position.position import OffMap, Position
 
 Table = Callable[[str, str], Position]
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from rules_check.games.la_primogenita.orders.execution import begin
+from rules_check.games.la_primogenita.position.actions import Support
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import support
-from rules_check.position.actions import Support
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
 
 Table = Callable[[str, str], Position]
 

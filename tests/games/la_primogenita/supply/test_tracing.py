@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.position.position import Position
 
 Table = Callable[[str, str], Position]
 

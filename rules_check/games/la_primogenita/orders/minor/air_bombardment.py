@@ -7,13 +7,13 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, disrupted
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
-from rules_check.position.unit import OffMap
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.listing import agreeing
-from rules_check.rules.traces import Traces
 from vassal_build.counted import counted
 
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita import losses
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, units_wrong, weaker
-from rules_check.position.actions import Declare
-from rules_check.position.battle import Battle, BattleKind
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
 
 CAUSE = "Desperate Attack (Order 8)"
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.orders.minor.effect import Effect
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
-from rules_check.rules.traces import Traces
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.traces import Traces
 
 
 def dug_place(position: Position, action: Declare) -> str:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
-from rules_check.position.unit import UnitState
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import UnitState
+from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.listing import listed
-from rules_check.rules.traces import Traces
 
 Changed = Callable[[UnitState, UnitState], bool]
 Aims = Callable[[Position, Declare, Traces], Iterator[Declare]]

@@ -7,12 +7,12 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, stronger, units_wrong
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
 from rules_check.rules.listing import listed
 
 

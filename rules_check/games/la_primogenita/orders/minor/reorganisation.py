@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, units_wrong
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
-from rules_check.position.unit import UnitState
-from rules_check.rules.traces import Traces
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import UnitState
+from rules_check.games.la_primogenita.traces import Traces
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

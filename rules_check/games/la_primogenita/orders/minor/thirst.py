@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.facts.units import Kind
 from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import (
     Effect,
     at_units,
@@ -16,10 +16,10 @@ from rules_check.games.la_primogenita.orders.minor.effect import (
     units_wrong,
     weaker,
 )
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from rules_check.games.la_primogenita.supply import tracing
-from rules_check.position.actions import Declare
-from rules_check.position.position import Position
-from rules_check.position.unit import SupplyState, UnitState
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:

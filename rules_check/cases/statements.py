@@ -1,0 +1,30 @@
+"""PLAY statements as actions, and actions as PLAY statements, by the rows of a game."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from rules_check.cases.syntax import Statement
+from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.state import State
+
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
+
+
+def action_of(rules: RuleSet[F, P, A], statement: Statement, position: P) -> A:
+    """Give the action that a PLAY statement names; raise CaseError for one that cannot be read."""
+    handler = rules.by_verb.get(statement.verb)
+    if handler is None:
+        raise statement.error("unknown statement")
+    try:
+        found: A = handler.form.read(statement, position)
+    except (ValueError, IndexError, KeyError):
+        raise statement.error("this is not how such a statement is written") from None
+    return found
+
+
+def statement_of(rules: RuleSet[F, P, A], action: A) -> str:
+    """Give the PLAY statement of an action; one whose dice are not rolled yet has no `roll`."""
+    return rules.by_action[type(action)].form.write(action)

@@ -1,0 +1,60 @@
+"""What the page of an audit may lay over her map: the Zones of Control, and who is in range of which source."""
+
+from __future__ import annotations
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import questions
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.records import Overlay, Supplied
+
+WEAK, HARD = "weak", "hard"
+Zones = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def overlay(position: Position) -> Overlay:
+    """Give the zones of each side and the sources of each unit that needs supply."""
+    return Overlay(
+        {side: _zones(position, side) for side in position.facts.sides},
+        tuple(_supplied(position, unit) for unit in supplied(position)),
+    )
+
+
+def matters(position: Position) -> object:
+    """Give what the overlay hangs on, as one value that can be compared by its text."""
+    return (
+        position.turn,
+        position.segment,
+        position.units,
+        position.markers,
+        position.flags,
+        position.trenches,
+        position.lost,
+        position.execution,
+        position.open_city,
+    )
+
+
+def supplied(position: Position) -> list[str]:
+    """Give the units on the map that need supply."""
+    return [unit.id for unit in position.units.values() if unit.on_map and position.printed(unit.id).needs_supply]
+
+
+def _zones(position: Position, side: str) -> Zones | None:
+    """Give the places of a side's weak and hard zones, None when a missing strength decides."""
+    found: dict[str, list[str]] = {WEAK: [], HARD: []}
+    for place in position.facts.map.places:
+        try:
+            zone = questions.zone(position, side, place)
+        except Unknown:
+            return None
+        if zone in found:
+            found[zone].append(place)
+    return tuple(found[WEAK]), tuple(found[HARD])
+
+
+def _supplied(position: Position, unit: str) -> Supplied:
+    name, place = position.printed(unit).name, position.units[unit].place
+    try:
+        return Supplied(name, place, questions.suppliers(position, unit))
+    except Unknown:
+        return Supplied(name, place, None)

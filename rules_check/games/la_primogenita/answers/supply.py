@@ -1,0 +1,100 @@
+"""Who is within range of a source, and whether all can be supported at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita import questions
+from rules_check.games.la_primogenita.answers.supposing import units_asked
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.rules.listing import agreeing
+from rules_check.rules.question import Answer, Asking, Mark, Rows
+from vassal_build.counted import counted
+
+IN_RANGE, OUT, UNKNOWN, SOURCE = "#2e8b3d", "#c62828", "#8a8a8a", "#1f5fbf"
+
+Suppliers = dict[str, tuple[str, ...] | None]
+"""The places of the sources in range of each unit, None when a missing value decides."""
+
+
+def ask(position: Position, asking: Asking) -> Answer:
+    """Give the sources in range of units, and of each side whether they can all be supported at once (5.1, 5.2)."""
+    units = [unit for unit in units_asked(position, asking) if position.printed(unit).needs_supply]
+    found: Suppliers = {unit: _suppliers(position, unit) for unit in units}
+    together = {side: _together(position, side, found) for side in position.facts.sides}
+    return Answer(
+        tuple(each for side in position.facts.sides for each in _shown(position, side, found, together[side])),
+        {"units": {unit: _document(position, unit, places) for unit, places in found.items()}, "together": together},
+        tuple(_marks(position, found)),
+        f"Supply: GT{position.turn} {position.segment}; green in range of a source, red not",
+    )
+
+
+def _suppliers(position: Position, unit: str) -> tuple[str, ...] | None:
+    try:
+        return questions.suppliers(position, unit)
+    except Unknown:
+        return None
+
+
+def _together(position: Position, side: str, found: Suppliers) -> bool | None:
+    """Say whether all units of a side can be supported at once, None when a missing value decides."""
+    units = tuple(unit for unit in found if position.printed(unit).side == side)
+    try:
+        return questions.can_support(position, units)
+    except Unknown:
+        return None
+
+
+def _document(position: Position, unit: str, places: tuple[str, ...] | None) -> dict[str, object]:
+    state = position.units[unit]
+    return {
+        "side": position.printed(unit).side,
+        "place": state.place,
+        "marker": state.supply.value,
+        "sources": None if places is None else list(places),
+    }
+
+
+def _shown(position: Position, side: str, found: Suppliers, together: bool | None) -> tuple[str | Rows, ...]:
+    rows = tuple(
+        (unit, position.units[unit].place, _marker(position.units[unit].supply), _places(places))
+        for unit, places in found.items()
+        if position.printed(unit).side == side
+    )
+    title = f"Supply of the {side.capitalize()} side"
+    table = Rows(title, ("unit", "stands in", "marker", "in range of"), rows)
+    if not rows:
+        return (table,)
+    can = "can" if together else "cannot"
+    answer = (
+        "a missing value decides"
+        if together is None
+        else f"{can} {agreeing(len(rows), 'be supported', 'all be supported at once')}"
+    )
+    return table, f"{counted(len(rows), 'unit')}: {answer}"
+
+
+def _marker(state: SupplyState) -> str:
+    return "" if state is SupplyState.FULL else f"{state.value} supply"
+
+
+def _places(places: tuple[str, ...] | None) -> str:
+    return "cannot be judged" if places is None else " ".join(places) or "no source"
+
+
+def _marks(position: Position, found: Suppliers) -> Iterator[Mark]:
+    """Yield the sources in use, and every stack by its worst supplied unit."""
+    for place in sorted({place for places in found.values() for place in places or ()}):
+        yield Mark(place, SOURCE, 0.25, "source")
+    worst: dict[str, str] = {}
+    for unit, places in found.items():
+        colour = UNKNOWN if places is None else IN_RANGE if places else OUT
+        stands = position.units[unit].place
+        if worst.get(stands) != OUT and (colour != IN_RANGE or stands not in worst):
+            worst[stands] = colour
+    words = {OUT: "no source", UNKNOWN: "unknown"}
+    for place, colour in worst.items():
+        yield Mark(place, colour, 0.45, words.get(colour, ""))

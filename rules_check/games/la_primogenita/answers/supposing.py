@@ -1,0 +1,36 @@
+"""A position in which an Order is supposed to be executed, and the units that are asked about."""
+
+from __future__ import annotations
+
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.question import Asking, Misasked
+
+
+def supposed(position: Position, order: int) -> Position:
+    """Give the position in which an Order is being executed, one that was put back; raise Misasked where it is none."""
+    if order not in position.facts.orders:
+        raise Misasked(f"there is no Order {order}")
+    drawn = {number: Whereabouts.SHEET for number, where in position.orders.items() if where is Whereabouts.EXECUTING}
+    segment = position.segment if position.segment.startswith("order") else "order1"
+    return position.with_orders({**drawn, order: Whereabouts.EXECUTING}).changed(
+        segment=segment, choosing=Choosing.REVEALED, execution=Execution(order)
+    )
+
+
+def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
+    """Give the named units, or all on the map when none are named; raise Misasked for one that is not there."""
+    on_map = tuple(unit.id for unit in position.units.values() if unit.on_map)
+    for name in asking.units:
+        if name not in on_map:
+            raise Misasked(f"there is no unit '{name}' on the map")
+    return asking.units or on_map
+
+
+def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
+    """Give the named sides, or all when none are named; raise Misasked for one that is not there."""
+    for side in asking.sides:
+        if side not in position.facts.sides:
+            raise Misasked(f"there is no side '{side}'; the sides are {', '.join(position.facts.sides)}")
+    return asking.sides or position.facts.sides

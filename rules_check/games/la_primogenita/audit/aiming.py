@@ -1,0 +1,173 @@
+"""What a Minor Order was used for, told when its window closes from its dice, the marks, and what changed on the table.
+
+The legal use that comes nearest to the table is taken. Where a use that breaks the Order's own entry comes nearer than
+every legal one, that is what the players did, and it is judged as such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.codes import rep_play
+from rules_check.games.la_primogenita import about, dice
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import gaps
+from rules_check.games.la_primogenita.codes import order as codes
+from rules_check.games.la_primogenita.orders import declaring
+from rules_check.games.la_primogenita.own_rules import OwnRules
+from rules_check.games.la_primogenita.position.actions import Declare
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.traces import Traces
+from rules_check.rules import judging
+from rules_check.rules.listing import agreeing, listed
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Location, Severity
+from vassal_build.gamebox.counters import OrderKind
+
+BEST = 6
+"""The face by which an Order succeeds for certain."""
+
+
+class Use(Struct, frozen=True):
+    """A way an Order may have been used: what was declared, and the position that it leads to.
+
+    `far` counts the differences that are left to the table; `is_legal` says that the Order allows it, `missed` that its
+    die failed and what `after` shows was done all the same.
+    """
+
+    declared: Declare
+    after: Position
+    far: int
+    is_legal: bool = True
+    missed: bool = False
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The order in which uses are believed: the nearest first, the legal ones before others."""
+        return self.far, self.missed + 2 * (not self.is_legal)
+
+
+def carry_out(follower: Follower, later: Position, step: int) -> None:
+    """Tell what a Minor Order was used for, when anything shows that it was used."""
+    position = follower.position
+    execution = position.execution
+    if execution is None or position.facts.orders[execution.order].kind is not OrderKind.MINOR:
+        return
+    here = follower.distance(later)
+    uses = list(_uses(follower, execution.order, later))
+    if not follower.thrown and not any(use.far < here for use in uses):
+        return
+    if not uses:
+        if not execution.done:
+            _tell_nobody(follower, execution.order, step)
+        return
+    best = min(uses, key=lambda use: use.rank)
+    ties = sum(use.rank == best.rank for use in uses)
+    if best.is_legal and not best.missed:
+        _take(follower, best, here, ties, step)
+    else:
+        _take_wrong(follower, best, step)
+    follower.thrown.clear()
+
+
+def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
+    """Yield the ways in which an Order may have been used, legal or not."""
+    position = follower.position
+    traces = Traces(later, frozenset(follower.marked))
+    aims = list(declaring.aims(position, order, traces))
+    free = [each for each in judging.legal_actions(follower.rules, position, Declare) if isinstance(each, Declare)]
+    for declared in dict.fromkeys((*(each for each in free if each.order == order), *aims)):
+        rolled = _rolled(follower, declared)
+        after = follower.tried((rolled,))
+        if after is not None:
+            yield Use(rolled, after, _far(follower, rolled, later, after))
+        if declared in aims:
+            yield from _wrong_uses(follower, rolled, later, after)
+
+
+def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Position | None) -> Iterator[Use]:
+    """Yield what players come to who do what they may not: by the dice as thrown, and as if they had succeeded."""
+    number = dice.count(follower.position, rolled)
+    thrown = rolled.rolls or ()
+    is_legal = after is not None
+    for rolls in dict.fromkeys(((*thrown, *(BEST,) * (number - len(thrown))), (BEST,) * number)):
+        forced = _forced(follower.rules, follower.position, replace(rolled, rolls=rolls or None))
+        if forced is not None and not (is_legal and rolls == thrown):
+            missed = is_legal and rolls != thrown
+            yield Use(rolled, forced, _far(follower, rolled, later, forced), is_legal, missed)
+
+
+def _rolled(follower: Follower, declared: Declare) -> Declare:
+    """Give a declaration with the dice thrown for Orders, as many of them as it takes and there are."""
+    number = dice.count(follower.position, declared)
+    faces = tuple(face for _, face in follower.thrown[:number])
+    return replace(declared, rolls=faces or None)
+
+
+def _far(follower: Follower, declared: Declare, later: Position, after: Position) -> int:
+    """Give how far a use is from the table; who was not marked counts where somebody was."""
+    strangers = len(set(declared.units) - follower.marked) if follower.marked else 0
+    return follower.distance(later, after) + strangers
+
+
+def _forced(rules: OwnRules, position: Position, declared: Declare) -> Position | None:
+    """Give the position after a declaration, legal or not; None where it leads nowhere."""
+    try:
+        return judging.apply(rules, position, declared)
+    except (AssertionError, LookupError):
+        return None
+
+
+def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None:
+    """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
+    at = max((when for when, _ in follower.thrown), default=step)
+    if ties > 1 and follower.distance(follower.position, use.after) and use.far > here:
+        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, and no unit shows it"
+        _tell(follower, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
+        return
+    follower.offer(use.declared, at, assumed=ties > 1)
+
+
+def _take_wrong(follower: Follower, use: Use, step: int) -> None:
+    """Judge a use that the Order forbids, or that its die did, and go on from what was done."""
+    before = follower.position
+    touched = max((follower.touched.get(unit, 0) for unit in use.declared.units), default=0)
+    at = touched or max((when for when, _ in follower.thrown), default=step)
+    done = gaps(before, use.after)
+    if use.missed:
+        hit = [unit for unit in use.declared.units if any(gap.subject == unit for gap in done)]
+        names = listed(before.printed(unit).name for unit in hit)
+        fails, were = (
+            agreeing(len(use.declared.rolls or ()), "fails", "fail"),
+            agreeing(len(hit), "was", "were"),
+        )
+        what = f"{fails}, and {names} {were} changed all the same"
+        _tell(follower, codes.FAILED_ROLL, use.declared, what, at)
+    follower.offer(use.declared, at)
+    # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
+    follower.forgiven.update((gap.kind, gap.subject) for gap in done)
+    follower.position = use.after
+
+
+def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: int) -> None:
+    """Write down what is wrong with the die of an Order, which has not been played yet."""
+    name = follower.position.facts.orders[declared.order].name
+    rolls = declared.rolls or ()
+    dice = f"the {agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
+    message = f"Order {declared.order} ({name}): {dice} {what}"
+    found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
+    if code is codes.EFFECT_MISSING and follower.at_end:
+        # its owner may mark it in the next log
+        found = replace(found, severity=Severity.UNVERIFIABLE)
+    place = about.declares(follower.position, declared).place
+    follower.ledger.note(follower.position, found, step=step, place=place, side=declared.side)
+
+
+def _tell_nobody(follower: Follower, order: int, step: int) -> None:
+    """Write down that an Order was carried out for nobody that it could be for."""
+    message = f"Order {order} was carried out, and nothing on the table that it may be used on shows for what"
+    told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
+    follower.ledger.note(follower.position, told, step=step)

@@ -1,0 +1,98 @@
+"""What an audit writes down of one file: its ledger, its windows, how many steps were undone."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from rules_check.audit.verdict import Audit, Window
+from rules_check.codes.rep import TRACK_DISAGREES
+from rules_check.games.la_primogenita.audit.agreement import Agreement
+from rules_check.games.la_primogenita.audit.ledger import Ledger
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
+from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import Diagnostic
+
+
+class Book(Discreet, Struct):
+    """The book of one save or log; `undone` counts its steps that are not in the line of play.
+
+    `spans` are its windows, each with the last table in it; none are kept unless the `windows` are wanted, for tables
+    fill the memory.
+    `begins_within` says that the file begins while an Order is being executed, so that its first window is not whole.
+    """
+
+    HIDDEN = ("spans", "reached")
+
+    reading: Reading
+    ledger: Ledger
+    windows: bool = True
+    undone: int = 0
+    begins_within: bool = False
+    spans: list[tuple[int, int, str, Table]] = field(default_factory=list)
+    reached: tuple[int, Table] | None = None
+    _told: set[tuple[str, str, str]] = field(default_factory=set)
+    _since: int = 0
+    _ended: int = -1
+
+    @classmethod
+    def of(cls, reading: Reading, before: Book | None, *, printed_only: bool, windows: bool) -> Book:
+        """Open the book of a file; `before` is that of the file before it in one game."""
+        record, words = reading.record, reading.box.strings
+        names = {segment: words.text(f"segments.{segment}") for segment in reading.facts.segments}
+        earlier = None if before is None else before.ledger
+        offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
+        book = cls(
+            reading, Ledger(reading.rules, record.name, record.is_log, printed_only, names, offset, earlier), windows
+        )
+        if before is not None:
+            # what lies wrong on the table of one log lies there in the next, too
+            book._told = before._told
+        return book
+
+    def look_over(
+        self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
+    ) -> None:
+        """Write down once what is not right with a table itself; while the clock moves, its markers follow it."""
+        for each in found:
+            if moving_clock and each.code == TRACK_DISAGREES.id:
+                continue
+            key = each.code, each.subject, each.message
+            if key not in self._told:
+                self._told.add(key)
+                self.ledger.note(position, each, step=step, place=each.location.detail)
+
+    def close_window(self, title: str, table: Table, step: int, agreed: Agreement) -> None:
+        """End a window at a step; `table` is the last that belongs to it, `agreed` what was agreed upon in it."""
+        agreed.excuse(self.ledger, self._since)
+        if self.begins_within:
+            self.ledger.doubt(self._since)
+            self.begins_within = False
+        self._since = len(self.ledger.findings)
+        step -= self.ledger.offset
+        first = self._ended + 1
+        if step >= first:
+            self._ended = step if table.source.endswith(f"#{step}") else max(step - 1, first)
+            if self.windows:
+                self.spans.append((first, self._ended, title, table))
+
+    def audit(self) -> Audit:
+        """Give the audit of the file, with the position after each window if they are wanted."""
+        record, release = self.reading.record, self.reading.release
+        return Audit(
+            file=record.name,
+            game=release.game,
+            edition=release.edition or self.reading.facts.edition,
+            data=self.reading.facts.fingerprint,
+            steps=record.steps,
+            undone=self.undone,
+            actions=tuple(self.ledger.actions),
+            findings=tuple(sorted(self.ledger.findings, key=lambda found: found.moment.step)),
+            windows=tuple(map(self._window, self.spans)),
+        )
+
+    def _window(self, span: tuple[int, int, str, Table]) -> Window:
+        """Give a window; Orders chosen in secret are not in its position."""
+        first, last, title, table = span
+        return Window(first, last, title, self.reading.position(table)[0])

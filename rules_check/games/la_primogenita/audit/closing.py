@@ -1,0 +1,407 @@
+"""The end of a window: what no legal action explains is judged, and what the play demands of the table falls due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from rules_check.codes import rep_play
+from rules_check.games.la_primogenita import control
+from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
+from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
+from rules_check.games.la_primogenita.audit.disputes import Disputes
+from rules_check.games.la_primogenita.audit.dumps import moment
+from rules_check.games.la_primogenita.audit.duties import Due, duty_of
+from rules_check.games.la_primogenita.audit.early import adopt_but, early_gaps
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
+from rules_check.games.la_primogenita.audit.losses import is_loss, judge_losses
+from rules_check.games.la_primogenita.audit.phases import ATTRITION
+from rules_check.games.la_primogenita.audit.settling import (
+    blocking,
+    left_battle,
+    reading,
+    settle,
+    settle_battle,
+    settle_late,
+)
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.codes.sup import TOO_LITTLE_RESUPPLY
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.movement.meant import meant_way
+from rules_check.games.la_primogenita.orders.ending import close as end_order
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
+from rules_check.rules import judging
+from vassal_build.diagnostics import Location, Severity
+
+Key = tuple[GapKind, str]
+SETUP = "setup"
+
+
+def close(
+    follower: Follower, seen: Position, step: int, endings: Sequence[Action] = (), *, finished: bool = False
+) -> None:
+    """Settle what is left of a window, judge what cannot be explained, play its ending and see to the duties.
+
+    `seen` is the table before the step that closes; `endings` are what that step does (an Order drawn, a segment
+    ended); with `finished` the Order being executed ends without another being drawn. Afterwards the rules' position is
+    the table's, so that one mistake gives one finding.
+    """
+    if follower.shaken:
+        follower.adopt(seen)
+        forget_battle(follower)
+        follower.shaken = True
+    settle(follower, seen, step)
+    _set_up_anew(follower, seen)
+    settled = follower.position
+    declarations.finish(follower, seen, step)
+    if follower.position is not settled:
+        settle(follower, seen, step)
+    judge_losses(follower, seen, step)
+    pay(follower, seen, step)
+    if follower.position.execution is not None and follower.position.execution.begun:
+        undrawn.tell(follower)
+    early = early_gaps(follower, seen, endings, step)
+    follower.forgiven.update(map(_key, early))
+    endings = _clock_forgotten(follower, seen, step, endings)
+    follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
+    told = _judge_strange(follower, seen, step, endings)
+    due = Due(follower.position, dict(follower.fighting), follower.scored)
+    passed = [follower.position]
+    for ending in endings:
+        end(follower, ending, step)
+        passed.append(follower.position)
+    if finished:
+        follower.position = end_order(follower.position)[0]
+    if not follower.shaken:
+        _see_to_duties(follower, seen, step, told, due=due, passed=passed)
+    _see_to_owed(follower, seen, step)
+    adopt_but(follower, seen, early)
+
+
+def _set_up_anew(follower: Follower, seen: Position) -> None:
+    """Take units that were put elsewhere in the set-up for set up there: it is judged when it ends (1.7)."""
+    position = follower.position
+    if position.segment != SETUP:
+        return
+    places = position.facts.map.places
+    found = (gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE)
+    moved = [gap.subject for gap in found if gap.played in places and gap.seen in places]
+    states = (replace(position.units[unit], place=seen.units[unit].place) for unit in moved)
+    follower.position = position.with_units(*states)
+
+
+def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> Sequence[Action]:
+    """End segments before their time where only so what lies on the table is legal; give the endings that are left."""
+    while endings and isinstance(endings[0], act.Next) and _strange(follower, seen, endings):
+        here, after = follower.position, follower.tried(endings[:1])
+        if after is None:
+            return endings
+        follower.position = after
+        explained = reading(follower, seen)
+        follower.position = here
+        if explained is None or (isinstance(explained.actions[0], act.Place) and here.execution is not None):
+            return endings
+        at = explained.step or step
+        follower.offer(endings[0], at, assumed=True)
+        message = f"what was done shows that {follower.ledger.when(after)} had begun, before the turn button said so"
+        follower.ledger.note(follower.position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=at)
+        endings = endings[1:]
+        settle(follower, seen, step)
+    return endings
+
+
+def pay(follower: Follower, seen: Position, step: int) -> None:
+    """Settle what is owed from a battle by what the table shows, and write down what nobody paid."""
+    battle = follower.position.battle
+    if battle is None or not blocking(battle):
+        return
+    settle_battle(follower, seen, step)
+    left = tuple(left_battle(follower.position, seen))
+    for gap in left:
+        if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
+            _force(follower, gap, seen)
+            follower.forgiven.add(_key(gap))
+    if left:
+        _take_as_retreated(follower)
+    battle = follower.position.battle
+    if battle is not None and blocking(battle):
+        unpaid(follower, battle, step, seen)
+
+
+def _take_as_retreated(follower: Follower) -> None:
+    """Take the Push or the decision that was answered by a Retreat against the rules as answered (7.3, 7.4)."""
+    battle = follower.position.battle
+    if battle is not None:
+        left = tuple(debt for debt in battle.debts if debt.kind is not DebtKind.ONGOING)
+        answered = replace(battle, debts=left, push=PushState.NONE, announced=None)
+        follower.position = follower.position.with_execution(battle=answered)
+
+
+def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:
+    """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
+    position = follower.position
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if is_loss(gap)}
+    return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
+
+
+def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
+    """Write down what was owed from a battle and never taken, and let play go on; `seen` is the table."""
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    wrongly = _is_paid_by_another(follower, battle, seen)
+    place = follower.position.facts.map.places[battle.place].name
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
+        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+        found = duty.UNPAID.at(
+            Location(""),
+            f"the {owed.side.capitalize()} side still owed {what} at {place}",
+            cite="7.3",
+            evidence=battle.evidence,
+        )
+        if follower.at_end:
+            # its owner may take it in the next log
+            found = replace(found, severity=Severity.UNVERIFIABLE)
+        cause = follower.causes.get(battle.place, 0)
+        follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
+        follower.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
+    follower.position = follower.position.with_execution(
+        battle=replace(battle, debts=(), push=PushState.NONE, announced=None)
+    )
+
+
+def forget_battle(follower: Follower) -> None:
+    """Drop the battle that is going on, when what came of it cannot be told."""
+    if follower.position.execution is not None:
+        follower.position = follower.position.with_execution(battle=None)
+
+
+def end(follower: Follower, ending: Action, step: int) -> None:
+    """Play what ends a window; where it is illegal it is written down and done all the same."""
+    if follower.offer(ending, step):
+        return
+    try:
+        follower.position = judging.apply(follower.rules, follower.position, ending)
+    except (AssertionError, LookupError):
+        # an ending that has nothing to end, such as drawing from an empty Order Track
+        return
+
+
+def _judge_strange(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> set[Key]:
+    """Judge, by what the players seem to have meant, each gap that neither play nor the window's ending explains."""
+    told: set[Key] = set()
+    met: set[Key] = set()
+    retreated = False
+    while (
+        gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
+    ) is not None:
+        met.add(_key(gap))
+        untold = follower.shaken or _is_untouched(follower, gap)
+        if not untold and settle_late(follower, gap, seen, step):
+            continue
+        action = None if untold else _meant(follower, gap, seen, step)
+        if action is None or follower.offer(action, follower.when(gap) or step):
+            continue
+        told.add(_key(gap))
+        retreated = retreated or isinstance(action, act.Retreat)
+        if isinstance(action, act.Resupply):
+            follower.forgiven.update((GapKind.SUPPLY, unit) for unit in _take_as_claimed(follower, action))
+        follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
+        _force(follower, gap, seen)
+    if retreated:
+        _take_as_retreated(follower)
+    return told
+
+
+def _is_untouched(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit stayed as it was where the play came to something else: nobody did anything to it."""
+    return gap.kind in (GapKind.STEPS, GapKind.DISRUPTED, GapKind.LOADED) and not follower.when(gap)
+
+
+def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> list[Gap]:
+    here = gaps(follower.position, seen)
+    ended = follower.tried(endings) if endings else follower.position
+    then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
+    found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
+    # 2.2: with the Open City go the units that surrender
+    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
+    opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
+    rank = {_key(each): 3 if opened and each.fell else ranks.get(each.kind, 4) for each in found}
+    return sorted(found, key=lambda gap: (rank[_key(gap)], *moment(follower, gap, found)))
+
+
+def _key(gap: Gap) -> Key:
+    return gap.kind, gap.subject
+
+
+def _meant(follower: Follower, gap: Gap, seen: Position, step: int) -> Action | None:
+    """Give the action that a gap looks like, to be judged; None for what is no action but a duty."""
+    position = follower.position
+    match gap.kind:
+        case GapKind.PLACE:
+            return _meant_by_place(follower, gap, step)
+        case GapKind.STEPS if int(gap.seen) < int(gap.played) and position.segment != ATTRITION:
+            return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
+        case GapKind.DISRUPTED if gap.seen == str(True) and position.segment != ATTRITION:
+            return act.Disrupt((gap.subject,))
+        case GapKind.LOADED if gap.seen == str(False) and position.battle is not None:
+            return act.Deplete(gap.subject)
+        case GapKind.SUPPLY if position.segment == "resupply":
+            return _resupply(position, gap, seen)
+        case GapKind.SOURCE if gap.seen.startswith("FS") and seen.markers[gap.subject].on_map:
+            return act.Upgrade(gap.subject, _dumps_gone(position, seen))
+        case GapKind.SOURCE if seen.markers[gap.subject].on_map:
+            return act.Place(gap.subject, seen.markers[gap.subject].place)
+        case GapKind.OPEN_CITY if seen.open_city is OpenCity.DECLARED:
+            return act.DeclareOpenCity()
+    return None
+
+
+def _dumps_gone(position: Position, seen: Position) -> tuple[str, ...]:
+    """Give the dumps that were taken off the map."""
+    gone = [gap.subject for gap in gaps(position, seen) if gap.fell]
+    return tuple(unit for unit in gone if position.printed(unit).kind is Kind.DUMP)
+
+
+def _meant_by_place(follower: Follower, gap: Gap, step: int) -> Action | None:
+    position = follower.position
+    origin, places = position.units[gap.subject].place, position.facts.map.places
+    if gap.seen == OffMap.GONE and position.segment == ATTRITION:
+        return None
+    if gap.seen == OffMap.GONE:
+        return act.Lose(gap.subject, max(1, position.units[gap.subject].steps))
+    if origin in (OffMap.WAITING, OffMap.SETUP) and gap.seen in places:
+        return act.Place(gap.subject, gap.seen)
+    if origin not in places or gap.seen not in places:
+        return None
+    battle = position.battle
+    if battle is not None and gap.subject in battle.defenders and _leaves(battle, gap.subject, origin):
+        return beyond_retreat(follower, gap, step)
+    if battle is not None and gap.seen == battle.place and _follows(position, battle, gap.subject):
+        return act.Advance(gap.subject, gap.seen)
+    return beyond_advance(follower, gap, step) or _meant_move(follower, gap)
+
+
+def _meant_move(follower: Follower, gap: Gap) -> Action:
+    """Give the move along the hexes that a unit was dragged to; after a single drag only its end is known."""
+    position, unit, place = follower.position, gap.subject, gap.seen
+    hops = [each for _, each in follower.way(unit) if each in position.facts.map.places]
+    hops = hops if hops[-1:] == [place] else [place]
+    if position.segment == paths.RAIL:
+        return paths.ride(position, unit, place, hops)
+    if len(hops) == 1:
+        return act.Go(unit, place)
+    return act.Move(unit, meant_way(position, unit, tuple(hops)))
+
+
+def _leaves(battle: Battle, unit: str, origin: str) -> bool:
+    """Say whether a defender goes from the hex of its battle, or on from where it retreated to."""
+    return origin == battle.place or unit in battle.retreated
+
+
+def _follows(position: Position, battle: Battle, unit: str) -> bool:
+    """Say whether a unit that enters the hex of a battle advances: it fought there, or nobody of its side may move."""
+    execution = position.execution
+    fights_only = execution is not None and position.facts.orders[execution.order].row in ("A", "B")
+    return unit in battle.attackers or (fights_only and position.printed(unit).side == battle.side)
+
+
+def _resupply(position: Position, gap: Gap, seen: Position) -> Action | None:
+    """Give the claim that the markers of a side make: those are resupplied that show none."""
+    side = position.printed(gap.subject).side
+    if side in position.resupplied:
+        return None
+    units = [unit for unit in position.on_map(side) if position.printed(unit).needs_supply]
+    return act.Resupply(tuple(unit for unit in units if seen.units[unit].supply.value == "full"))
+
+
+def _take_as_claimed(follower: Follower, claim: act.Resupply) -> tuple[str, ...]:
+    """Take what a claim says of all but those for whom there was no supply, and give these."""
+    found = judging.check(follower.rules, follower.position, claim)
+    short = tuple(each.subject for each in found if each.code == TOO_LITTLE_RESUPPLY.id)
+    rest = act.Resupply(tuple(unit for unit in claim.units if unit not in short))
+    after = follower.tried((rest,))
+    if after is not None:
+        follower.position = after
+    return short
+
+
+def _force(follower: Follower, gap: Gap, seen: Position) -> None:
+    """Bring one piece of the rules' position to where the table has it, with all that its entering does."""
+    position = follower.position
+    if gap.kind is GapKind.SOURCE:
+        follower.position = position.changed(markers={**position.markers, gap.subject: seen.markers[gap.subject]})
+    elif gap.kind is GapKind.OPEN_CITY:
+        declared = seen.open_city is OpenCity.DECLARED
+        opened = judging.apply(follower.rules, position, act.DeclareOpenCity()) if declared else None
+        follower.position = opened or position.changed(open_city=seen.open_city)
+        gone = removed(position, follower.position)
+        follower.surrendered |= gone
+        # where the Open City is illegal, its units may well stay
+        follower.forgiven.update((GapKind.PLACE, unit) for unit in gone if seen.units[unit].on_map)
+    elif gap.subject in position.units:
+        there = seen.units[gap.subject]
+        if position.holder(there.place) not in (None, position.printed(gap.subject).side):
+            # who walked in among enemies has taken nothing, and is told of once
+            units = frozenset((*position.at(there.place), gap.subject))
+            follower.lasting[OVER_LIMIT.id, there.place] = units
+        elif gap.kind is GapKind.PLACE and there.on_map and _may_hold(position, gap.subject, there.place):
+            position = control.enter(position, gap.subject, there.place)
+        follower.position = position.with_units(there)
+
+
+def _may_hold(position: Position, unit: str, place: str) -> bool:
+    """Say whether a side may be in a place at all: who drove into the other's Entry hex has taken nothing there."""
+    found = position.facts.map.places.get(place)
+    return found is None or found.entry in ("", position.printed(unit).side)
+
+
+def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
+    """Find what was owed before something illegal was done, and still does not show."""
+    for gap, position in follower.owed:
+        if gap.kind is GapKind.PLACE or _key(gap) in follower.forgiven:
+            continue
+        if any(
+            (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
+        ):
+            cause = follower.causes.get(gap.place, 0)
+            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
+
+
+def _see_to_duties(
+    follower: Follower, seen: Position, step: int, told: set[Key], *, due: Due, passed: Sequence[Position]
+) -> None:
+    """Find what the table does not show and should; what stood there wrong already is not told again.
+
+    `due` is what the duties rest on; `passed` are the positions before, between and after the window's endings. What
+    the table shows by another reading of the rules is no gap.
+    """
+    standing = set()
+    disputes = Disputes.of(due.before)
+    surrender.tell(follower, seen, step)
+    for gap in gaps(follower.position, seen):
+        if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
+            continue
+        standing.add(gap)
+        if gap in follower.standing:
+            continue
+        cause = follower.causes.get(gap.place, 0)
+        found = duty_of(follower.position, gap, replace(due, segment=_segment_of(gap, passed)))
+        place = gap.played if gap.fell else gap.place
+        follower.ledger.note(follower.position, found, step=step, place=place, cause=cause)
+    follower.standing = standing
+
+
+def _segment_of(gap: Gap, passed: Sequence[Position]) -> str:
+    """Give the segment whose end asks for what a gap lacks; of what no end asks for, that in which the window is."""
+    for before, after in pairwise(passed):
+        if any(_key(each) == _key(gap) for each in gaps(before, after)):
+            return before.segment
+    return passed[0].segment if passed[0].execution is None else ""

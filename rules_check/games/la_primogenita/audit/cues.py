@@ -1,0 +1,171 @@
+"""What a step of a log tells of the play, as typed cues: pieces that came somewhere, Orders, dice, the clock.
+
+Nudges within a hex tell nothing. What the cues mean together is told by the follower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.table.tableau import OrdersSeen
+from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
+from rules_check.replay.sightings import Sighting, Sort, Table
+
+AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
+"""Global properties of the module: marks in the log, and the number of the battle being fought."""
+
+
+class Came(Struct, frozen=True):
+    """A unit came from one place to another."""
+
+    unit: str
+    origin: str
+    place: str
+
+
+class Altered(Struct, frozen=True):
+    """A unit shows another state than before: steps, Disruption, supply, load."""
+
+    unit: str
+
+
+class Marked(Struct, frozen=True):
+    """A unit in a place was declared to attack, to bombard or to be a target, or with an empty role no longer is."""
+
+    unit: str
+    role: str
+    place: str
+
+
+class Threw(Struct, frozen=True):
+    """A die was thrown: the name of its button, its faces."""
+
+    die: str
+    faces: tuple[int, ...]
+
+
+class Shifted(Struct, frozen=True):
+    """An Order went from one whereabouts to another."""
+
+    order: int
+    before: Whereabouts
+    after: Whereabouts
+
+
+class Executes(Struct, frozen=True):
+    """An Order was declared to be executed, in its box or in the box of the Order being executed."""
+
+    order: int
+
+
+class Clock(Struct, frozen=True):
+    """The turn button was pressed: Game Turn and index of the segment."""
+
+    turn: int
+    segment: int
+
+
+class BattleOver(Struct, frozen=True):
+    """The marks of the battles were cleared."""
+
+
+class Agreed(Struct, frozen=True):
+    """The players said that something stands outside the rules by agreement, or was taken back."""
+
+
+Cue = Came | Altered | Marked | Threw | Shifted | Executes | Clock | BattleOver | Agreed
+
+OrdersOf = Callable[[Table], OrdersSeen]
+
+
+def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Iterator[Cue]:
+    """Give the cues of a step in play; `orders_of` reads the Orders on a table."""
+    orders = False
+    for identity in dict.fromkeys(_touched(step)):
+        old, new = before.sightings.get(identity), after.sightings.get(identity)
+        found = new or old
+        if found is None or new is old:
+            continue
+        sort = found.sort
+        orders = orders or (sort is Sort.ORDER and old != new)
+        if sort is Sort.UNIT:
+            yield from _came(old, new)
+            if new is not None and old is not None and _state(new) != _state(old):
+                yield Altered(new.subject)
+            if new is not None and new.role != (old.role if old is not None else ""):
+                yield Marked(new.subject, new.role, new.place)
+    if orders:
+        yield from _orders(orders_of(before), orders_of(after))
+    for event in step.events:
+        if isinstance(event, Rolled | ValueSet):
+            yield from _of_event(event)
+    if before.time != after.time and after.time is not None:
+        yield Clock(*after.time)
+
+
+def _touched(step: Step) -> Iterator[str]:
+    for event in step.events:
+        if isinstance(event, Added | Removed):
+            yield event.piece.id
+        elif isinstance(event, Changed | Moved):
+            yield event.after.id
+
+
+def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
+    origin, place = (each.place if each is not None else "" for each in (old, new))
+    found = new or old
+    if origin != place and found is not None and not found.hidden:
+        yield Came(found.subject, origin, place)
+
+
+def _state(seen: Sighting) -> tuple[object, ...]:
+    return seen.face, seen.disrupted, seen.supply
+
+
+def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Executes]:
+    sheet = Whereabouts.SHEET
+    others = {number for number, _ in before.whereabouts.items() ^ after.whereabouts.items()}
+    for number in sorted(others, reverse=True):
+        yield Shifted(number, before.whereabouts.get(number, sheet), after.whereabouts.get(number, sheet))
+    for number in sorted(after.declared - before.declared, reverse=True):
+        yield Executes(number)
+
+
+def _of_event(event: Rolled | ValueSet) -> Iterator[Cue]:
+    if isinstance(event, Rolled):
+        yield Threw(event.die, event.faces)
+    elif event.name in (AGREEMENTS, TAKEN_BACK):
+        yield Agreed()
+    elif event.name == BATTLE:
+        yield BattleOver()
+
+
+def is_closing(cue: Cue) -> bool:
+    """Say whether duties fall due before a cue.
+
+    They do when an Order is drawn, put on the track, laid in the box or finished, and when the clock moves.
+    """
+    if isinstance(cue, Clock):
+        return True
+    track = Whereabouts.TRACK
+    ends = Whereabouts.FLIPPED, Whereabouts.EXECUTING
+    return isinstance(cue, Shifted) and (track in (cue.before, cue.after) or cue.after in ends)
+
+
+__all__ = [
+    "Agreed",
+    "Altered",
+    "BattleOver",
+    "Came",
+    "Clock",
+    "Cue",
+    "Executes",
+    "Marked",
+    "Shifted",
+    "Threw",
+    "cues_of",
+    "is_closing",
+]

@@ -1,0 +1,37 @@
+"""When Supply Dumps moved: behind the units that they went along with, whichever a hand took first (5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.facts.units import Kind
+
+
+def moment(follower: Follower, gap: Gap, found: Iterable[Gap]) -> tuple[int, bool]:
+    """Give when a gap was made, and whether it comes behind what was done in the same step; `found` are all gaps.
+
+    Dumps move last. A dump goes behind the units of its stack that were dragged to the same place, and behind those
+    that were on their way when it was dragged; what else was moved after it was moved too late.
+    """
+    at = follower.when(gap)
+    if not is_moving_dump(follower, gap):
+        return at, False
+    return max((at, *(follower.when(each) for each in found if _goes_along(follower, gap, each)))), True
+
+
+def is_moving_dump(follower: Follower, gap: Gap) -> bool:
+    """Say whether a gap is the move of a dump, and not its Retreat or its end."""
+    position = follower.position
+    if gap.kind is not GapKind.PLACE or gap.fell or position.printed(gap.subject).kind is not Kind.DUMP:
+        return False
+    return position.battle is None or position.units[gap.subject].place != position.battle.place
+
+
+def _goes_along(follower: Follower, dump: Gap, other: Gap) -> bool:
+    """Say whether a unit went with a dump, as one stack, or had begun to move before it."""
+    if other.kind is not GapKind.PLACE or not (way := follower.way(other.subject)):
+        return False
+    stacked = (dump.played, dump.seen) == (other.played, other.seen)
+    return stacked or way[0][0] < follower.when(dump)

@@ -1,0 +1,286 @@
+"""Dice of battles: which Assault, Push, Counterattack or Bombardment a die was thrown for, and by whom.
+
+The module's declarations tell it (Attack, Bombard, Target); where they are missing, the legal battle that fits what the
+table shows afterwards is taken, and said to be assumed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.codes import rep_play
+from rules_check.games.la_primogenita.audit import closing, declarations
+from rules_check.games.la_primogenita.audit.cues import Threw
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.losses import judge_losses
+from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.audit.settling import settle
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.battle import DebtKind
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.replay.sightings import Table
+from rules_check.rules import judging
+from vassal_build.diagnostics import Location, Severity
+
+Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
+FIGHTS: dict[str, tuple[type, ...]] = {
+    "assault": (act.Assault, act.Overrun),
+    "push": (act.Push,),
+    "counterattack": (act.Counterattack,),
+    "bombardment": (act.Bombard,),
+}
+"""What a named die may be thrown for."""
+ORDER_DIE, COUNTER_DIE, PUSH_DIE = "order", "counterattack", "push"
+ANSWERS = (PUSH_DIE, COUNTER_DIE)
+"""The dice that go on with a battle."""
+
+
+def die_of(follower: Follower, button: str) -> str:
+    """Give the id of a named die by the name of its button, empty for a die that the module does not have."""
+    words = follower.reading.box.strings
+    dice = (*FIGHTS, ORDER_DIE)
+    return next((die for die in dice if f"dice.{die}" in words.words and words.text(f"dice.{die}") == button), "")
+
+
+class Sequel(Struct, frozen=True):
+    """What a log shows after a die.
+
+    `late` are the marks of its battle that were set late, the last of them first, and `lying` all that lay there then,
+    those left from before among them; `next_die` is the table before the next die of the window, None for none; `later`
+    the position at the window's end; `pushed` says that the next die is that of a Push.
+    """
+
+    late: tuple[Marks, ...]
+    lying: tuple[Marks, ...]
+    next_die: Table | None
+    later: Position
+    pushed: bool = False
+
+
+class Told(Struct, frozen=True):
+    """What is declared for a die, each as marks, the likeliest first.
+
+    `there` was marked before it; `rows` are what may be meant: who is marked from before need not be marked again, or
+    was left lying. `made` are the declarations made for it alone: one of them is wrong where no such battle is legal.
+    """
+
+    there: Marks
+    rows: tuple[Marks, ...]
+    made: tuple[Marks, ...]
+
+
+def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> None:
+    """Take a die: an Order's is kept for its declaration, a battle's is fought."""
+    die, later = die_of(follower, cue.die), sequel.later
+    if not die or len(cue.faces) != 1:
+        return
+    if die == ORDER_DIE:
+        follower.thrown.append((step, cue.faces[0]))
+        follower.marked.update(unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
+        settle(follower, follower.see(before), step)
+        declarations.roll(follower, later, step)
+        return
+    seen, marks = follower.see(before), follower.new_marks_on(before)
+    declared = marks.units or marks.place or any(each.complete for each in sequel.late)
+    if not declared and _is_idle(follower, die, seen, sequel):
+        _for_nothing(follower, cue, seen, step, idle=True)
+        return
+    if follower.shaken:
+        ready(follower, seen, later, step)
+    settle(follower, seen, step)
+    follower.fought.add(marks.number)
+    if die not in ANSWERS:
+        follower.joined.clear()
+    if (unsteady := _unsteady(follower, die)) is not None:
+        _offer(follower, replace(unsteady, roll=cue.faces[0]), False, seen, step)
+        return
+    fight = _aimed(follower, cue, before, sequel, step)
+    if fight is None or follower.tried(fight[:1]) is None:
+        # losses are often taken late: what the end of the window shows is paid first
+        ready(follower, seen, later, step)
+        fight = _aimed(follower, cue, before, sequel, step)
+    if fight is None:
+        _for_nothing(follower, cue, seen, step, idle=False)
+        return
+    _offer(follower, *fight, seen, step)
+
+
+def _unsteady(follower: Follower, die: str) -> act.Counterattack | None:
+    """Give the Counterattack of a defender who may decide on one and has nobody to make it (7.3, 7.5)."""
+    position, battle = follower.position, follower.position.battle
+    decides = battle and battle.debt(DebtKind.ONGOING)
+    if die != COUNTER_DIE or battle is None or decides is None or battle.debts != (decides,):
+        return None
+    if next(iter(judging.legal_actions(follower.rules, position, act.Counterattack)), None) is not None:
+        return None
+    units = tuple(unit for unit in position.at(battle.place, decides.side) if position.printed(unit).fights)
+    struck = sorted(battle.initial, key=lambda unit: position.printed(unit).artillery)
+    return act.Counterattack(battle.initial[struck[0]], units) if struck else None
+
+
+def _aimed(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: int) -> tuple[Fight, bool] | None:
+    """Give the battle of a die and whether it is assumed, after the Orders that waited for its hex."""
+    die = die_of(follower, cue.die)
+    told = _told(follower, die, before, sequel)
+    declarations.aim(follower, told.rows[0], sequel.later, step)
+    return _fight(follower, die, told, cue.faces[0], sequel.later)
+
+
+def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
+    """Give what is declared for a die: what lies there and was added to it, else what took its place afterwards."""
+    there, lying = (
+        _meant_for(follower.position, die, marks)
+        for marks in (follower.new_marks_on(before), follower.marks_on(before))
+    )
+    # 7.4: who is marked after the die of a battle that was declared in full joins its Push, and may not
+    late, grown = (() if there.complete and sequel.pushed else each for each in (sequel.late, sequel.lying))
+    added = [each for each in late if each.completes(there)]
+    others = [each for each in late if each.complete and each.number == there.number and each not in added]
+    grown = tuple(each for each in grown if each.completes(lying))
+    made = (*added, there, *others) if there.complete else (*added, *others, there)
+    if added or others:
+        return Told(there, (*grown, *made, lying), made)
+    return Told(there, (*grown, lying, *made), made)
+
+
+def _for_nothing(follower: Follower, cue: Threw, seen: Position, step: int, *, idle: bool) -> None:
+    """Write down a die that is for no battle; an idle one, of which nothing came, was a slip of the hand."""
+    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
+    found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
+    if idle:
+        found = replace(found, severity=Severity.NOTE, message=f"{message}; nothing came of it")
+    follower.ledger.note(follower.position, found, step=step)
+    if not idle:
+        follower.shake(seen)
+
+
+def _is_idle(follower: Follower, die: str, seen: Position, sequel: Sequel) -> bool:
+    """Say whether a die that nothing is declared for is for no battle.
+
+    It is none while no Order is being executed; and where nobody took anything from it, and either no battle would be
+    legal, or its Order is declared only after it, and the next die is for a battle that is marked.
+    """
+    execution = follower.position.execution
+    if execution is None and seen.execution is None:
+        return True
+    after = sequel.later if sequel.next_die is None else follower.see(sequel.next_die)
+    if not _is_calm(seen, after):
+        return False
+    undeclared = execution is not None and not execution.begun
+    if undeclared and sequel.next_die is not None and follower.marks_on(sequel.next_die).complete:
+        return True
+    here = follower.position.changed(units=seen.units)
+    return next(iter(judging.legal_actions(follower.rules, here, *FIGHTS[die])), None) is None
+
+
+def _is_calm(before: Position, after: Position) -> bool:
+    """Say whether no unit lost anything between two tables."""
+    pairs = ((unit, after.units[name]) for name, unit in before.units.items())
+    return all(
+        (one.steps, one.disrupted, one.loaded) == (two.steps, two.disrupted, two.loaded)
+        for one, two in pairs
+        if one.on_map or two.on_map
+    )
+
+
+def ready(follower: Follower, seen: Position, later: Position, step: int) -> None:
+    """Bring the rules' position to where the next battle or Order begins: all moved, all that was owed is paid."""
+    if follower.shaken:
+        follower.adopt(seen)
+        closing.forget_battle(follower)
+    settle(follower, seen, step)
+    judge_losses(follower, seen, step)
+    closing.pay(follower, later, step)
+
+
+def without_die(follower: Follower, before: Table, later: Position, step: int) -> None:
+    """Take the end of a battle; one without a die, a hex given up or nobody left in it, is told by now (5.2, 5.5)."""
+    if follower.marks_on(before).number not in follower.fought:
+        ready(follower, follower.see(before), later, step)
+
+
+def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, step: int) -> None:
+    follower.causes[action.place] = step
+    if not follower.offer(action, step, assumed=assumed):
+        follower.shake(seen)
+        follower.adopt(seen)
+        closing.forget_battle(follower)
+        follower.shaken = True
+
+
+def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
+    """Give the battle of a die and whether it is assumed."""
+    wrong: Fight | None = None
+    for marks in told.rows:
+        found = list(_declared(follower, die, marks, roll, later)) if marks.complete else []
+        for action in found:
+            if follower.tried((action,)) is not None:
+                return action, False
+        if wrong is None and found and marks in told.made:
+            wrong = found[0]
+    inferred = _inferred(follower, die, told.there, roll, later)
+    if inferred is not None and (wrong is None or (die == PUSH_DIE and not _joins(follower, wrong))):
+        return inferred, True
+    return None if wrong is None else (wrong, False)
+
+
+def _joins(follower: Follower, fight: Fight) -> bool:
+    """Say whether units were marked for a Push that did not fight before it (7.4)."""
+    battle = follower.position.battle
+    fought: Mapping[str, str] = {} if battle is None else battle.initial
+    return any(unit in follower.joined and unit not in fought for unit in fight.units)
+
+
+def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
+    """Give the marks that a die goes by: those of an Assault still lie there when it is answered by Counterattack."""
+    battle = position.battle
+    if die != COUNTER_DIE or battle is None or not set(marks.units) & set(battle.attackers):
+        return marks
+    return Marks(marks.number, (), "")
+
+
+def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Iterator[Fight]:
+    position = follower.position
+    battle = position.battle
+    if die == PUSH_DIE:
+        units = marks.units
+        if battle is not None:
+            known = {*battle.initial, *follower.joined}
+            units = tuple(unit for unit in marks.units if unit in known) or marks.units
+        for dump in (*_depleted(follower, later), ""):
+            yield act.Push(marks.place, units, roll, dump)
+        return
+    for units in marks.groups:
+        for kind in _kinds(position, die):
+            yield kind(marks.place, units, roll)
+
+
+def _kinds(position: Position, die: str) -> Sequence[type[Fight]]:
+    """Give what a die may be for, the likelier first: by a Move Order an Overrun."""
+    kinds = FIGHTS[die]
+    order = position.execution and position.facts.orders[position.execution.order]
+    return kinds[::-1] if order and order.row == "M" else kinds
+
+
+def _depleted(follower: Follower, later: Position) -> tuple[str, ...]:
+    found = gaps(follower.position, later)
+    return tuple(gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False))
+
+
+def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:
+    """Give the legal battle of a die that fits best what the table shows at the end of the window."""
+    ranked: list[tuple[int, int, Fight]] = []
+    for number, action in enumerate(judging.legal_actions(follower.rules, follower.position, *FIGHTS[die])):
+        assert isinstance(action, Fight)
+        if marks.place and action.place != marks.place:
+            continue
+        rolled: Fight = replace(action, roll=roll)
+        after = follower.tried((rolled,))
+        if after is not None:
+            strangers = len(set(marks.units) ^ set(action.units)) if marks.units else 0
+            ranked.append((follower.distance(later, after) + 2 * strangers, number, rolled))
+    return min(ranked, key=lambda row: row[:2])[2] if ranked else None

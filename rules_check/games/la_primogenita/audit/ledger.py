@@ -1,0 +1,159 @@
+"""The book of an audit: every action judged and every finding, with file, step and moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
+from rules_check.games.la_primogenita.own_rules import OwnRules
+from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.under import grounded
+from rules_check.rules.handler import About
+from vassal_build.diagnostics import Diagnostic, Location, Severity
+
+CLOSING = (Draw, Next)
+"""The actions at which duties of many pieces fall due, each with a finding of its own."""
+
+
+class Ledger(Struct):
+    """Writes down what the referee says by the `rules` of the game.
+
+    `file` is the name of the record, `is_log` whether it has steps.
+
+    With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
+    Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
+    """
+
+    rules: OwnRules
+    file: str
+    is_log: bool
+    printed_only: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    offset: int = 0
+    earlier: Ledger | None = None
+    actions: list[Judged] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    def judge(
+        self,
+        position: Position,
+        action: Action,
+        found: Iterable[Diagnostic],
+        *,
+        step: int,
+        first: int = 0,
+        assumed: bool = False,
+    ) -> Outcome:
+        """Write an action down with what was found against it: one finding for one mistake, the gravest first."""
+        if self.earlier is not None and step <= self.offset:
+            return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
+        row = self.rules.by_action[type(action)]
+        about = row.about(position, action)
+        known = (self._printed(_grounded(position, about, each)) for each in found)
+        grave = sorted(known, key=_gravity)[: None if isinstance(action, CLOSING) else 1]
+        outcome = _outcome(grave)
+        moment = self.moment(position, step, about.side)
+        self.actions.append(
+            Judged(
+                moment=moment,
+                first=max(0, first - self.offset) or moment.step,
+                family=row.family,
+                action=action,
+                words=f"{self.when(position)} ends" if isinstance(action, Next) else row.words(position, action),
+                outcome=outcome,
+                subject=about.subject,
+                hex=about.place,
+                assumed=assumed,
+            )
+        )
+        for each in grave:
+            if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
+                place = position.place_called(each.location.detail) or about.place
+                self.note(position, each, step=step, place=place, side=moment.side)
+        return outcome
+
+    def note(
+        self, position: Position, found: Diagnostic, *, step: int, place: str = "", cause: int = 0, side: str = ""
+    ) -> None:
+        """Write a finding down at a step; `cause` is the step that gave rise to it, 0 for the step itself."""
+        if self.earlier is not None and step <= self.offset:
+            self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
+            return
+        moment = self.moment(position, step, side)
+        name = position.facts.map.places[place].name if place in position.facts.map.places else ""
+        detail = " · ".join(part for part in (self.when(position), name) if part)
+        placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
+        self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
+
+    def source(self, step: int) -> str:
+        """Name the file and the step, as in `game3.vlog#147`."""
+        return f"{self.file}#{step}" if self.is_log else self.file
+
+    def when(self, position: Position) -> str:
+        """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
+        return f"GT{position.turn} {self.names.get(position.segment, position.segment)}"
+
+    def moment(self, position: Position, step: int, side: str = "") -> Moment:
+        """Give the moment of a position at a step."""
+        order = 0 if position.execution is None else position.execution.order
+        return Moment(step - self.offset, position.turn, position.segment, order, side)
+
+    def excuse(self, number: int, step: int) -> None:
+        """Turn a finding, by its number, into a note: the players agreed upon it at `step`."""
+        found = self.findings[number]
+        evidence = (
+            *found.diagnostic.evidence,
+            f"agreed upon or taken back by the players at step {step - self.offset}",
+        )
+        mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
+        self.findings[number] = replace(found, diagnostic=mild)
+
+    def doubt(self, since: int) -> None:
+        """Make the errors since there were `since` findings unverifiable: what led to them is not on file."""
+        told = "the file begins while this Order is being executed, and what was done of it before is not in it"
+        for number, found in enumerate(self.findings[since:], since):
+            if found.diagnostic.severity is Severity.ERROR:
+                evidence = (*found.diagnostic.evidence, told)
+                mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
+                self.findings[number] = replace(found, diagnostic=mild)
+
+    def _is_told(self, found: Diagnostic, moment: Moment) -> bool:
+        """Say whether the same was found in this segment already, when the piece was put where it still lies."""
+        return any(
+            (each.moment.turn, each.moment.segment) == (moment.turn, moment.segment)
+            and (each.diagnostic.code, each.diagnostic.subject) == (found.code, found.subject)
+            and each.diagnostic.message == found.message
+            for each in self._all_findings()
+        )
+
+    def _all_findings(self) -> Iterator[Finding]:
+        """Give the findings of this file and of those before it in the same game."""
+        yield from self.findings
+        if self.earlier is not None:
+            yield from self.earlier._all_findings()
+
+    def _printed(self, found: Diagnostic) -> Diagnostic:
+        if self.printed_only and found.grounds and found.severity is Severity.ERROR:
+            return replace(found, severity=Severity.UNVERIFIABLE)
+        return found
+
+
+def _grounded(position: Position, about: About, found: Diagnostic) -> Diagnostic:
+    """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
+    units = (found.subject,) if found.subject in position.units else about.units
+    return grounded(position, found, units, about.place)
+
+
+def _gravity(found: Diagnostic) -> int:
+    return (Severity.ERROR, Severity.UNVERIFIABLE, Severity.WARNING, Severity.NOTE).index(found.severity)
+
+
+def _outcome(found: list[Diagnostic]) -> Outcome:
+    severity = found[0].severity if found else None
+    if severity is Severity.ERROR:
+        return Outcome.ILLEGAL
+    return Outcome.UNVERIFIABLE if severity is Severity.UNVERIFIABLE else Outcome.LEGAL

@@ -1,0 +1,127 @@
+"""The ways by which a unit may have come from where it stood to where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, permutations
+
+from rules_check.games.la_primogenita import questions
+from rules_check.games.la_primogenita.facts.map import Link
+from rules_check.games.la_primogenita.movement.meant import meant_way
+from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.graph.paths import cheapest, path_to
+
+MOST_STOPS = 3
+RAIL_LIMIT = 60.0
+RAIL = "rail"
+"""The segment in which trains run."""
+
+
+def moves(
+    position: Position,
+    unit: str,
+    place: str,
+    way: Sequence[tuple[int, str]],
+    *,
+    changed: Iterable[str] = (),
+    lone: Iterable[str] = (),
+) -> Iterator[Action]:
+    """Yield the moves that may be meant, the likeliest first.
+
+    `way` are the unit's drags as steps and places; `changed` the places where a flag, Trench or source changed without
+    anybody having been told to go there yet: the unit may have passed through them. `lone` are those of them to which
+    nobody else was dragged: one drag to the next hex may have gone round by them.
+    """
+    origin = position.units[unit].place
+    rails = _rails(position, origin, place)
+    if rails:
+        yield Rail(unit, rails)
+    if len(way) == 1:
+        yield from _through(position, unit, place, lone)
+    for drags in _told(origin, way, changed):
+        dragged = _dragged(origin, [each for _, each in drags])
+        if len(dragged) > 1 and dragged[-1] == place and _is_joined(position, dragged):
+            yield Move(unit, dragged)
+    yield from _through(position, unit, place, changed)
+    yield Go(unit, place)
+
+
+def ride(position: Position, unit: str, place: str, way: Sequence[str]) -> Rail:
+    """Give the ride that is meant by drags in the Rail Movement Segment, on the rails or off them, to be judged.
+
+    `way` are the places that the unit was dragged to. Where the rails do not lead to the last of them they are taken to
+    the place next to it.
+    """
+    origin, links = position.units[unit].place, position.facts.map.places[place].links
+    beside = (_rails(position, origin, link.to) for link in links)
+    nearest = min((rails for rails in beside if rails), key=len, default=())
+    path = _rails(position, origin, place) or (nearest and (*nearest, place))
+    return Rail(unit, path or meant_way(position, unit, tuple(way)))
+
+
+def _through(position: Position, unit: str, place: str, changed: Iterable[str]) -> Iterator[Move]:
+    """Yield the moves through places where something changed, as many of them as can be."""
+    for stops in _stops(changed, place, position.units[unit].place):
+        route = questions.route(position, unit, (*stops, place))
+        if route:
+            yield Move(unit, route)
+
+
+def straight(origin: str, way: Sequence[tuple[int, str]]) -> Sequence[tuple[int, str]]:
+    """Give the drags of a unit from a place without those that were taken back by a drag to where it was before."""
+    places = [origin, *(place for _, place in way)]
+    if len(set(places)) == len(places):
+        return way
+    kept: list[tuple[int, str]] = []
+    for step, place in way:
+        here = [origin, *(each for _, each in kept)]
+        if place in here:
+            del kept[here.index(place) :]
+        else:
+            kept.append((step, place))
+    return kept
+
+
+def _told(origin: str, way: Sequence[tuple[int, str]], changed: Iterable[str]) -> Iterator[Sequence[tuple[int, str]]]:
+    """Give the drags that may be a move: without what was taken back, or first as they were where it left its mark."""
+    short = straight(origin, way)
+    if short is way:
+        yield way
+        return
+    left = {place for _, place in way} - {place for _, place in short}
+    yield from (way, short) if left & set(changed) else (short, way)
+
+
+def _dragged(origin: str, places: Sequence[str]) -> tuple[str, ...]:
+    """Give the places of the drags in a row, from where the unit stood when its move began."""
+    path = [origin]
+    for each in places:
+        if each != path[-1]:
+            path.append(each)
+    return tuple(path)
+
+
+def _is_joined(position: Position, path: Sequence[str]) -> bool:
+    places = position.facts.map.places
+    return all(a in places and b in places and position.facts.map.link(a, b) is not None for a, b in pairwise(path))
+
+
+def _stops(changed: Iterable[str], place: str, origin: str) -> Iterator[tuple[str, ...]]:
+    on_the_way = [each for each in dict.fromkeys(changed) if each not in (place, origin)][:MOST_STOPS]
+    for number in range(len(on_the_way), 0, -1):
+        yield from permutations(on_the_way, number)
+
+
+def _rails(position: Position, origin: str, place: str) -> tuple[str, ...]:
+    """Give the way along the railway, empty when it leads not there or trains do not run now."""
+    places = position.facts.map.places
+    if position.segment != RAIL:
+        return ()
+
+    def along(here: str) -> Iterator[tuple[str, float, bool]]:
+        links: Iterable[Link] = places[here].links
+        return ((link.to, 1.0, False) for link in links if link.rail)
+
+    reached = cheapest(origin, RAIL_LIMIT, along)
+    return path_to(reached, place) if place in reached else ()

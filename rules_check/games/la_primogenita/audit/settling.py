@@ -1,0 +1,213 @@
+"""What the players did between two moments, told from what changed on the table: the legal reading, if there is one.
+
+For every gap between the rules' position and the table the actions that could close it are tried, in the order in which
+the pieces were moved. What no legal action explains stays for `closing.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.audit.candidates import candidates
+from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moment
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, is_left
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.rules import judging
+
+INVISIBLE = (act.Convert, act.Disrupt, act.Stay, act.NoPush, act.Lose, act.LoseTrench, act.Retreat)
+"""What may settle a debt without a trace on the table, or with one that shows only later."""
+DEBTS_LIMIT = 12
+
+
+class Reading(Struct, frozen=True):
+    """A reading of one gap: the actions that close it, and the step of the log that shows it (0: the present one)."""
+
+    actions: tuple[Action, ...]
+    step: int = 0
+
+
+def settle(follower: Follower, seen: Position, step: int) -> None:
+    """Play every action that legally explains what the table shows more than was told."""
+    claim_support(follower, seen, step)
+    while (found := reading(follower, seen)) is not None:
+        for action in found.actions:
+            follower.offer(action, found.step or step)
+
+
+def claim_support(follower: Follower, seen: Position, step: int) -> None:
+    """Take the supply markers for what they say: of those who take part, who has got none had Support (5.5, 5.6).
+
+    Nothing is claimed where nobody went short: then the rules must be able to serve everybody.
+    """
+    position = follower.position
+    execution = position.execution
+    if execution is None:
+        return
+    moved = (unit for unit in follower.ways if follower.way(unit))
+    checked = {*execution.support, *(execution.claimed or ())}
+    marked = (*follower.marks.units, *follower.marks.targets) or follower.marked
+    taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
+    short = {unit for unit in taking_part if _went_short(position, seen, unit)}
+    claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
+    if short and claim.units and follower.tried((claim,)) is not None:
+        follower.offer(claim, step, assumed=True)
+
+
+def _went_short(position: Position, seen: Position, unit: str) -> bool:
+    before, after = position.units[unit], seen.units[unit]
+    if before.supply is SupplyState.NO:
+        return after.steps < before.steps
+    return after.supply is not before.supply
+
+
+def settle_battle(follower: Follower, later: Position, step: int) -> None:
+    """Pay what is owed from a battle by what the table shows at the end of the window: losses are often late."""
+    for _ in range(DEBTS_LIMIT):
+        battle = follower.position.battle
+        if battle is None or not blocking(battle):
+            return
+        found = reading(follower, later, battle_only=True) or _unseen(follower, later)
+        if found is None:
+            return
+        for action in found.actions:
+            follower.offer(action, found.step or step, assumed=not found.step)
+
+
+def blocking(battle: Battle) -> bool:
+    """Say whether something is owed before play goes on; steps that a dump may pay for are at the attacker's will."""
+    owed = any(not debt.payers for debt in battle.debts)
+    return owed or battle.push in (PushState.ANNOUNCED, PushState.ACCEPTED)
+
+
+def reading(follower: Follower, seen: Position, *, battle_only: bool = False) -> Reading | None:
+    """Give the legal actions that explain one of the gaps, None when there are none."""
+    found = gaps(follower.position, seen)
+    if found and (vacated := _vacated(follower)) is not None:
+        return Reading((vacated,))
+    wiped = _is_wiped_out(follower.position, found)
+    ranked = [(_rank(follower.position, gap, wiped=wiped), *moment(follower, gap, found), gap) for gap in found]
+    stuck = False
+    for *_, gap in sorted(ranked, key=lambda row: row[:-1]):
+        # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)
+        if stuck and is_moving_dump(follower, gap):
+            continue
+        if (explained := reading_of(follower, gap, found, seen, battle_only=battle_only)) is not None:
+            return explained
+        stuck = stuck or (gap.kind is GapKind.PLACE and not gap.fell and bool(follower.way(gap.subject)))
+    opened = any(gap.kind is GapKind.OPEN_CITY for gap in found) and seen.open_city is OpenCity.DECLARED
+    return _open_city(follower, found) if opened and not battle_only else None
+
+
+def reading_of(
+    follower: Follower, gap: Gap, found: tuple[Gap, ...], seen: Position, *, battle_only: bool = False
+) -> Reading | None:
+    """Give the legal actions that explain this gap, None when there are none; `found` are all gaps."""
+    for actions in candidates(follower, gap, found, battle_only=battle_only):
+        after = follower.tried(actions)
+        if after is not None and _closes(gap, after, seen):
+            return Reading(actions, follower.when(gap))
+    return None
+
+
+def settle_late(follower: Follower, gap: Gap, seen: Position, step: int) -> bool:
+    """Play a dump's move that waited for units that had moved against the rules before it; say whether it is one."""
+    if not is_moving_dump(follower, gap):
+        return False
+    found = reading_of(follower, gap, gaps(follower.position, seen), seen)
+    for action in found.actions if found is not None else ():
+        follower.offer(action, follower.when(gap) or step)
+    return found is not None
+
+
+def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
+    """Say whether all defenders of the battle are gone, so that nobody retreats who could."""
+    battle = position.battle
+    if battle is None:
+        return False
+    defenders = position.at(battle.place, position.facts.enemy(battle.side))
+    return {each.subject for each in found if each.fell}.issuperset(defenders)
+
+
+def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
+    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went."""
+    battle = position.battle
+    if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or gap.fell):
+        return 0
+    if gap.kind is not GapKind.PLACE:
+        return 1
+    defends = battle is not None and position.units[gap.subject].place == battle.place
+    if defends and (wiped or not gap.fell):
+        return 0
+    return 2
+
+
+def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
+    """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
+    for gap in found:
+        way = [place for _, place in follower.ways.get(gap.subject, ()) if place in follower.position.facts.map.places]
+        if gap.fell and way:
+            here, dragged = follower.position, follower.ways[gap.subject]
+            for move in paths.moves(here, gap.subject, way[-1], dragged):
+                if follower.tried((move,)) is not None:
+                    return Reading((move,), follower.when(gap))
+    declared = act.DeclareOpenCity()
+    return Reading((declared,)) if follower.tried((declared,)) is not None else None
+
+
+def _vacated(follower: Follower) -> Action | None:
+    """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
+    if follower.position.execution is None:
+        return None
+    for marks in dict.fromkeys((follower.marks, follower.new_marks)):
+        if not marks.complete or marks.number in follower.fought:
+            continue
+        for units in marks.groups:
+            for kind in (act.Assault, act.Overrun, act.Bombard):
+                action = kind(marks.place, units)
+                if follower.tried((action,)) is not None:
+                    follower.fought.add(marks.number)
+                    return action
+    return None
+
+
+def _closes(gap: Gap, after: Position, seen: Position) -> bool:
+    """Say whether a gap is closed; one of steps or of a source may also have grown smaller."""
+    left = is_left(gap, after, seen)
+    return left is None or (gap.kind in (GapKind.STEPS, GapKind.SOURCE) and left.played != gap.played)
+
+
+def left_battle(position: Position, later: Position) -> Iterator[Gap]:
+    """Yield the gaps of units that owe the decision of ongoing combat and lie in another hex by now."""
+    battle = position.battle
+    ongoing = battle and battle.debt(DebtKind.ONGOING)
+    if battle is None or not ongoing:
+        return
+    for unit in position.at(battle.place, ongoing.side):
+        there = later.units[unit]
+        if there.on_map and there.place != battle.place:
+            yield Gap(GapKind.PLACE, unit, battle.place, there.place, there.place)
+
+
+def _unseen(follower: Follower, later: Position) -> Reading | None:
+    """Give a settlement of a battle's debt that leaves no trace of its own, such as an `Oc` taken as a loss.
+
+    There is none where a defender has gone elsewhere: then he chose to retreat, allowed or not.
+    """
+    if any(left_battle(follower.position, later)):
+        return None
+    options = list(judging.legal_actions(follower.rules, follower.position, *INVISIBLE))
+    ranked: list[tuple[int, Action]] = []
+    here = follower.distance(later)
+    for action in options:
+        after = follower.tried((action,))
+        if after is not None and (far := follower.distance(later, after)) <= here:
+            ranked.append((far, action))
+    return Reading((min(ranked, key=lambda row: row[0])[1],)) if ranked else None

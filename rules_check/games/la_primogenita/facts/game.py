@@ -1,0 +1,98 @@
+"""The printed game in one value: what a position refers to and never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from functools import cached_property
+from typing import Any, TypeVar
+
+from msgspec import Struct, field
+
+from rules_check.facts.fact import PRINTED, Known
+from rules_check.games.la_primogenita.facts.map import GameMap
+from rules_check.games.la_primogenita.facts.orders import OrderFacts
+from rules_check.games.la_primogenita.facts.tables import Tables
+from rules_check.games.la_primogenita.facts.units import Arrival, UnitFacts
+
+T = TypeVar("T")
+
+
+class Supply(Struct, frozen=True):
+    """A kind of Supply Source (5.1): range and extended range (Order 10) in movement points, units it can serve.
+
+    `capacity` is None for a source that serves any number.
+    """
+
+    range: float
+    extended: float
+    capacity: int | None = None
+
+
+class SourceMarker(Struct, frozen=True):
+    """An Allied Supply Source marker and what 5.3 asks for it.
+
+    `place` is the place where it lies; `arrival` for those that come as Reinforcements; `placed_from` and
+    `upgraded_from` the marker (or Entry hex) that it must trace from, `upgraded_level` the level that one must have;
+    `upgrade_turn` the first Game Turn of the upgrade and `dumps` the dumps it costs; `known` says how its arrival is
+    known.
+    """
+
+    id: str
+    name: str
+    place: str
+    arrival: Arrival | None
+    placed_from: str
+    upgraded_from: str
+    upgraded_level: str
+    upgrade_turn: int
+    dumps: int
+    known: Known = PRINTED
+
+
+class Facts(Struct, frozen=True, eq=False, dict=True):
+    """Everything printed that the rules ask for.
+
+    `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
+    (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
+    `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
+    open, empty where there is none; `fingerprint` that of the data.
+    """
+
+    slug: str
+    edition: str
+    sides: tuple[str, ...]
+    map: GameMap
+    units: Mapping[str, UnitFacts]
+    orders: Mapping[int, OrderFacts]
+    tables: Tables
+    numbers: Mapping[str, int]
+    supply: Mapping[str, Supply]
+    markers: Mapping[str, SourceMarker]
+    segments: tuple[str, ...]
+    stock: Mapping[str, int] = field(default_factory=dict)
+    open_city: str = ""
+    fingerprint: str = ""
+
+    def kept(self, name: Hashable, given: tuple[object, ...], make: Callable[[T | None], T]) -> T:
+        """Give what was made last under a name, if it was made from the same things; else make it, given the last one.
+
+        From one position to the next little changes of what zones and ways are worked out from, often nothing.
+        """
+        held = self._kept.get(name)
+        if held is None or held[0] != given:
+            held = self._kept[name] = given, make(None if held is None else held[1])
+        found: T = held[1]
+        return found
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, tuple[tuple[object, ...], Any]]:
+        return {}
+
+    @cached_property
+    def units_by_side(self) -> Mapping[str, tuple[str, ...]]:
+        """The units of each side."""
+        return {side: tuple(unit.id for unit in self.units.values() if unit.side == side) for side in self.sides}
+
+    def enemy(self, side: str) -> str:
+        """Give the other side."""
+        return next(other for other in self.sides if other != side)

@@ -1,0 +1,171 @@
+"""The printed game as the rules see it, from a game's data as `vassal_build.gamebox` reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rules_check.facts.fact import Fact, Known
+from rules_check.games.la_primogenita.facts.game import Facts, SourceMarker, Supply
+from rules_check.games.la_primogenita.facts.gamebox_map import map_of
+from rules_check.games.la_primogenita.facts.orders import OrderFacts
+from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
+from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.counters import Face as PrintedFace
+from vassal_build.gamebox.counters import Unit
+from vassal_build.gamebox.facts import Provenance, Status
+
+T = TypeVar("T")
+
+KINDS = {"supply": Kind.DUMP, "air": Kind.AIR, "arbegnoch": Kind.ARBEGNOCH}
+MATILDA, MASSAUA, OPEN_CITY = "matilda", "massaua", "open_city"
+"""What stands in the column `special` of a unit or place that a rule is about: Order 14, 1.7 and 2.2."""
+
+
+def facts_of(box: Gamebox) -> Facts:
+    """Give what the rules ask of a game; its numbers are the charts `numbers` and `victory`, and the Game Turns."""
+    return Facts(
+        slug=box.slug,
+        edition=box.edition,
+        sides=tuple(side.id for side in box.sides),
+        map=map_of(box),
+        units={unit.id: _unit(unit) for unit in box.units},
+        orders={order.priority: _order(box, order.priority) for order in box.orders},
+        tables=_tables(box),
+        numbers={**_numbers(box.charts["victory"]), **_numbers(box.charts["numbers"]), "turns": box.turns},
+        supply={row.key: _supply(row) for row in box.charts["ranges"].rows},
+        markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
+        segments=box.segments,
+        stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
+        open_city=next((place.id for place in box.places if place.special == OPEN_CITY), ""),
+        fingerprint=box.fingerprint,
+    )
+
+
+def fact_of(row: ChartRow, column: str, key: str, family: str, read: Callable[[str], T]) -> Fact[T]:
+    """Give a cell of a chart as a fact, its value missing where the cell is empty."""
+    origin = row.provenance.of(column)
+    cell = row.cells.get(column, "")
+    missing = not cell or origin.status is Status.MISSING
+    return Fact(key, family, None if missing else read(cell), origin.status, origin.location)
+
+
+def _numbers(chart: Chart) -> dict[str, int]:
+    return {row.key: int(row.cells["value"]) for row in chart.rows}
+
+
+def _supply(row: ChartRow) -> Supply:
+    reach = float(row.cells["range"])
+    extended, capacity = row.cells["extended"], row.cells["capacity"]
+    return Supply(reach, float(extended) if extended else reach, int(capacity) if capacity else None)
+
+
+def _unit(unit: Unit) -> UnitFacts:
+    symbol = KINDS.get(unit.symbol)
+    dump = symbol is Kind.DUMP
+    return UnitFacts(
+        id=unit.id,
+        name=unit.name,
+        side=unit.side,
+        kind=symbol or Kind(unit.category),
+        steps=1 if dump else unit.steps,
+        faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
+        depleted=next((_face(face) for face in unit.faces if dump and face.back), None),
+        artillery=any(face.artillery for face in unit.faces),
+        elite=unit.elite,
+        march=unit.march,
+        matilda=unit.special == MATILDA,
+        fixed=unit.special == MASSAUA,
+        setup=unit.setup,
+        arrival=_arrival(unit.arrives),
+        location=unit.provenance.location,
+        known=_known(unit.provenance.of("category")),
+        enters=_known(unit.provenance.of("arrives" if unit.arrives else "setup")),
+    )
+
+
+def _face(face: PrintedFace) -> Face:
+    values = [_known(face.provenance.of(column)) for column in ("strength", "movement")]
+    known = next((value for value in values if value.status is not Status.PRINTED), values[0])
+    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking")
+    return Face(
+        face.strength,
+        face.movement,
+        remnant=face.counter > 1,
+        known=known,
+        stacking=Fact(key, "STK", face.stacking, stacking.status, stacking.location),
+    )
+
+
+def _known(origin: Provenance) -> Known:
+    return Known(origin.status, origin.location)
+
+
+def _arrival(code: str) -> Arrival | None:
+    if not code:
+        return None
+    turn, letter = code.split()
+    return Arrival(int(turn), letter)
+
+
+def _order(box: Gamebox, priority: int) -> OrderFacts:
+    order = next(each for each in box.orders if each.priority == priority)
+    origin = order.provenance.of("back")
+    back = Fact(f"back {priority}", "ORD", order.back, origin.status, origin.location)
+    return OrderFacts(
+        priority=priority,
+        side=order.side,
+        kind=order.kind,
+        name=order.name,
+        row=order.row,
+        letter=order.letter,
+        answers_enemy=order.answers_enemy,
+        back=back,
+    )
+
+
+def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
+    marker, cells = box.marker_by_id[row.key], row.cells
+    place = box.place_by_id[cells["place"]]
+    return SourceMarker(
+        id=row.key,
+        name=marker.name,
+        place=place.number or place.id,
+        arrival=_arrival(marker.arrives),
+        placed_from=cells["placed_from"],
+        upgraded_from=cells["upgraded_from"],
+        upgraded_level=cells["upgraded_level"],
+        upgrade_turn=int(cells["upgrade_turn"]),
+        dumps=int(cells["dumps"]),
+        known=_known(marker.provenance.of("arrives")),
+    )
+
+
+def _tables(box: Gamebox) -> Tables:
+    combat, bombardment = box.charts["combat"], box.charts["bombardment"]
+    return Tables(
+        combat={
+            (column, int(row.key)): fact_of(row, column, f"table combat {column} {row.key}", "CMB", combat_cell)
+            for row in combat.rows
+            for column in combat.columns
+        },
+        bombardment={
+            (int(column), int(row.key)): fact_of(row, column, f"table bombardment {column} {row.key}", "BMB", str)
+            for row in bombardment.rows
+            for column in bombardment.columns
+        },
+        deductions={
+            int(row.key): fact_of(row, "deduct", f"deduct {row.key}", "VIC", int) for row in box.charts["turns"].rows
+        },
+        combat_columns=combat.columns,
+        bombardment_columns=tuple(int(column) for column in bombardment.columns),
+    )
+
+
+def combat_cell(text: str) -> CombatCell:
+    """Read a cell such as `0/1+ push`: attacker, defender, and whether it lies in the Push area."""
+    results, _, push = text.partition(" ")
+    attacker, defender = results.split("/")
+    return CombatCell(attacker, defender, push.strip() == "push")

@@ -1,0 +1,135 @@
+"""The printed map as the rules see it, from a game's data."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from rules_check.facts.fact import PRINTED, Fact, Known
+from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
+from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
+from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
+
+Features = dict[frozenset[str], list[HexsideFeature]]
+
+
+def map_of(box: Gamebox) -> GameMap:
+    """Give all hexes and Entry hexes with their links, and the Terrain Key.
+
+    Raises UnusableFile for a Supply Source without a level.
+    """
+    features: Features = defaultdict(list)
+    for feature in box.hexsides:
+        features[frozenset((feature.a, feature.b))].append(feature)
+    named = {place.number: place for place in box.places if place.hex is not None and place.kind is not PlaceKind.DOT}
+    letters = {place.number: place.setup for place in box.places if place.hex is not None and place.setup}
+    arrows = [feature for feature in box.hexsides if feature.kind is HexsideKind.ARROW]
+    entries: dict[str, list[str]] = defaultdict(list)
+    for arrow in arrows:
+        entries[arrow.b].append(arrow.a)
+    bare = _bare(box)
+    places = {}
+    for hex_ in box.hexes:
+        around = (box.hex_at.get(other) for other in box.numbering.lattice.neighbours(hex_.hex))
+        near = [other.id for other in around if other is not None]
+        place = named.get(hex_.id)
+        places[hex_.id] = PlaceFacts(
+            hex_.id,
+            hex_.id,
+            hex_.terrain,
+            _links(hex_.id, [*near, *entries[hex_.id]], features, bare),
+            town=_town(place),
+            source=_source(place),
+            setup=letters.get(hex_.id, ""),
+            patriot=hex_.patriot,
+            known=_known(hex_.provenance.of("terrain")),
+            named=_known(place.provenance.of("hex")) if place is not None else _lettered(box, hex_.id),
+        )
+    for place in box.places:
+        if place.kind is PlaceKind.ENTRY:
+            places[place.id] = _entry(place, arrows, features, bare)
+    return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
+
+
+def _known(origin: Provenance) -> Known:
+    return Known(origin.status, origin.location)
+
+
+def _lettered(box: Gamebox, hex_: str) -> Known:
+    """Give how the Setup Letter of a hex without a town is known."""
+    found = (place for place in box.places if place.setup and place.number == hex_)
+    return next((_known(place.provenance) for place in found), PRINTED)
+
+
+def _bare(box: Gamebox) -> Known:
+    """Give how it is known that a hexside has nothing on it: as well as those that have, of which the file is."""
+    ours = (side.provenance for side in box.hexsides if side.provenance.status is not Status.PRINTED)
+    return next((Known(each.status, Location(each.location.file)) for each in ours), PRINTED)
+
+
+def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, bare: Known) -> PlaceFacts:
+    behind = [arrow.b for arrow in arrows if arrow.a == place.id]
+    return PlaceFacts(
+        place.id,
+        place.name,
+        place.terrain or "flat",
+        _links(place.id, behind, features, bare),
+        entry=place.side,
+        source=_source(place),
+        setup=place.setup,
+        known=_known(place.provenance.of("terrain")),
+        named=_known(place.provenance),
+    )
+
+
+def _links(origin: str, to: Iterable[str], features: Features, bare: Known) -> tuple[Link, ...]:
+    return tuple(_link(other, features.get(frozenset((origin, other)), []), bare) for other in to)
+
+
+def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
+    kinds = {feature.kind for feature in features}
+    cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
+    way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
+    ours = (_known(each.provenance) for each in features if each.provenance.status is not Status.PRINTED)
+    known = next(ours, PRINTED if features else bare)
+    rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
+    return Link(to, way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
+
+
+def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:
+    if feature is None:
+        return Cliff.NONE
+    return Cliff.UP if feature.up in ("both", to) else Cliff.DOWN
+
+
+def _town(place: Place | None) -> Town | None:
+    if place is None or place.kind is not PlaceKind.TOWN:
+        return None
+    origin = place.provenance.of("vp")
+    vp = Fact(f"town {place.id} vp", "VIC", place.vp, origin.status, origin.location)
+    return Town(place.id, place.name, vp)
+
+
+def _source(place: Place | None) -> Source | None:
+    if place is None or not place.supply:
+        return None
+    if not place.level:
+        where = place.provenance.of("level").location
+        raise UnusableFile(f"{place.id} is a Supply Source and has no level", where.file, where.line)
+    return Source(place.supply, place.level)
+
+
+def _terrain(row: ChartRow) -> TerrainFacts:
+    def value(column: str, word: str, family: str) -> Fact[float]:
+        origin, cell = row.provenance.of(column), row.cells.get(column, "")
+        missing = not cell or origin.status is Status.MISSING
+        key = f"terrain {row.key} {word}"
+        return Fact(key, family, None if missing else float(cell), origin.status, origin.location)
+
+    stacking = value("stacking", "stack", "STK")
+    whole = None if stacking.value is None else int(stacking.value)
+    limit = Fact(stacking.key, "STK", whole, stacking.status, stacking.location)
+    return TerrainFacts(value("cost", "cost", "MOV"), limit)

@@ -1,0 +1,79 @@
+"""Attack, Bombard and Target, the named dice, and the button that clears all battles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.games.la_primogenita.hands.counter import Counter
+from rules_check.games.la_primogenita.hands.table import HEAD, Table
+from vassal_build.codec.commands import ChangePiece, Chat, Command
+
+ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
+
+
+def join(table: Table, counter: Counter, role: str, side: str) -> None:
+    """Let a counter join the battle in a role; a target tells the hex."""
+    place = table.spots.at(counter.place).name
+    battle = table.values["Battle"]
+    step: list[Command] = [*table.select(counter), *_set(counter, ("BattleRole", role))]
+    if role == TARGET:
+        step.append(table.set_value("BattleHex", place))
+    text = table.word(f"reports.{role}", unit=counter.name, place=place, battle=battle)
+    table.log([*step, table.say(side, text), *_set(counter, ("BattleNo", battle))])
+
+
+def leave(table: Table, counter: Counter, side: str) -> None:
+    """Let a counter leave the battle."""
+    text = table.word("reports.leave_battle", unit=counter.name, place=table.spots.at(counter.place).name)
+    cleared = _set(counter, ("BattleRole", ""), ("BattleNo", "0"))
+    table.log([*table.select(counter), table.say(side, text), *cleared])
+
+
+def array(table: Table, roles: Mapping[str, str], side: str) -> None:
+    """Bring the marks of battle to just these roles by unit: who is in no role any more leaves."""
+    for counter in marked(table):
+        if counter.counter not in roles:
+            leave(table, counter, side)
+    for unit, role in roles.items():
+        counter = table.counters[unit]
+        if (counter.get("BattleRole"), counter.get("BattleNo")) != (role, table.values["Battle"]):
+            join(table, counter, role, side)
+
+
+def marked(table: Table) -> list[Counter]:
+    """Give the counters that bear a mark of battle."""
+    found = (counter for counter in table.counters.values() if counter.has("BattleRole"))
+    return [counter for counter in found if counter.get("BattleRole")]
+
+
+def clear(table: Table, side: str) -> None:
+    """Press the button that takes every mark away and counts on to the next battle."""
+    step: list[Command] = [HEAD]
+    changes: list[Command] = []
+    for counter in marked(table):
+        changes += _set(counter, ("BattleRole", ""), ("BattleNo", "0"))
+    if changes:
+        step += [HEAD, *changes]
+    step.append(table.set_value("Battle", str(int(table.values["Battle"]) + 1)))
+    step.append(table.set_value("BattleHex", ""))
+    table.log([*step, table.say(side, table.word("reports.clear_battles"))])
+
+
+def roll(table: Table, die: str, result: int, side: str) -> None:
+    """Press the button of a named die: the line, then its properties (DiceButton)."""
+    name = table.word(f"dice.{die}")
+    text = table.word(
+        "reports.named_die", battle=table.values["Battle"], side=table.side_name(side), die=name, result=result
+    )
+    for key, first in (("result", "1"), ("total", "0"), ("keep", "0")):
+        table.values.setdefault(f"{name}_{key}", first)
+    told = (("result", str(result)), ("total", str(result)), ("keep", "1"))
+    table.log([Chat(f"* {text}"), *(table.set_value(f"{name}_{key}", value) for key, value in told)])
+
+
+def _set(counter: Counter, *values: tuple[str, str]) -> list[ChangePiece]:
+    changes: list[ChangePiece] = []
+    with counter.changing(changes):
+        for row, value in values:
+            counter.set(row, value)
+    return changes

@@ -1,0 +1,57 @@
+"""What the menus of markers do: flags, sources, Trenches, the Open City, the Victory Points."""
+
+from __future__ import annotations
+
+from rules_check.games.la_primogenita.hands.counter import FACE, Counter
+from rules_check.games.la_primogenita.hands.moving import send
+from rules_check.games.la_primogenita.hands.table import FIRST_OLD, QUIET, Table
+from vassal_build.codec.commands import ChangePiece, Command
+
+NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
+"""The old places of a counter that comes out of the palette."""
+LAST_POINT = 39
+
+
+def place_flag(table: Table, place: str, side: str) -> None:
+    """Drag a flag out of the palette; it shows its British side."""
+    model = next(iter(table.flags.values()))
+    flag = Counter.of(table.make_id(), model.piece, place)
+    flag.map, flag.x, flag.y = "", 0, 0
+    flag.tail = f"{model.tail.split(';')[0]};{NEW_PLACE}"
+    flag.set(FACE, "1")
+    spot = table.spots.at(place)
+    if not table.lying_at(place, flag.layer):
+        flag.map, flag.x, flag.y = spot.window, spot.x, spot.y
+    text = table.word("reports.placed", unit=flag.name, to=spot.name)
+    added = table.add(flag, spot, side)
+    table.flags[place] = flag
+    table.log([*[QUIET] * FIRST_OLD, *added, table.say(side, text)])
+
+
+def flip_flag(table: Table, flag: Counter, side: str) -> None:
+    """Turn a flag over."""
+    text = table.word("reports.flip_flag", place=table.spots.at(flag.place).name)
+    table.log([*table.select(flag), *_face(flag, 3 - flag.face), table.say(side, text)])
+
+
+def set_level(table: Table, source: Counter, level: str, side: str) -> None:
+    """Turn a source marker to its Full or its Limited side."""
+    face, report = (2, "upgrade") if level == "FS" else (1, "downgrade")
+    text = table.word(f"reports.{report}", marker=source.name, place=table.spots.at(source.place).name)
+    table.log([*table.select(source), *_face(source, face), table.say(side, text)])
+
+
+def set_points(table: Table, points: int, side: str) -> None:
+    """Set the Victory Points; the marker follows."""
+    marker = table.counters["vp"]
+    told = str(min(max(points, 0), LAST_POINT))
+    spot = table.spots.box_of("victory_points", number=told)
+    step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, ("VP", told))]
+    table.log([*step, table.say(side, table.word("reports.vp", result=told))])
+
+
+def _face(counter: Counter, face: int) -> list[ChangePiece]:
+    changes: list[ChangePiece] = []
+    with counter.changing(changes):
+        counter.set(FACE, str(face))
+    return changes

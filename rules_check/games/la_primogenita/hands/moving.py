@@ -1,0 +1,90 @@
+"""Counters dragged by hand and sent by command, with their marks of movement and the reports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_check.games.la_primogenita.hands.counter import Counter
+from rules_check.games.la_primogenita.hands.spots import Spot
+from rules_check.games.la_primogenita.hands.table import HEAD, OLD_AGAIN, SENT_AGAIN, Table
+from vassal_build.codec.commands import ChangePiece, Command
+
+
+def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> None:
+    """Drag counters that lie in one place to another: a whole stack as one where the ground is free (PieceMover)."""
+    spot, origin = table.spots.at(place), counters[0].place
+    pile = list(table.lying_at(origin, counters[0].layer)) if counters[0].stacks else []
+    ordered = [counter for counter in pile if counter in counters] or list(counters)
+    table.selected = frozenset(counter.id for counter in ordered)
+    step: list[Command] = []
+    whole = len(ordered) > 1 and ordered == pile and not table.lying_at(place, ordered[0].layer)
+    if whole:
+        for counter in ordered:
+            step += table.old_places(counter, OLD_AGAIN)
+        for counter in ordered:
+            step += _trailed(table, counter)
+        step += table.put_stack(ordered, spot, side)
+    else:
+        for counter in ordered:
+            step += [*table.old_places(counter, OLD_AGAIN), *_trailed(table, counter)]
+            step += table.put(counter, spot, side)
+    names = ", ".join(counter.name for counter in (reversed(ordered) if whole else ordered))
+    text = table.word("reports.move", unit=names, **{"from": table.spots.at(origin).name, "to": spot.name})
+    table.log([*step, table.say(side, text)])
+
+
+def send(table: Table, counter: Counter, spot: Spot, side: str, *also: tuple[str, str]) -> list[Command]:
+    """Give the commands by which a trait sends a counter; `also` are (trait, state) pairs set with the same key."""
+    if (counter.place, counter.x, counter.y) == (spot.place, spot.x, spot.y):
+        changes: list[ChangePiece] = []
+        with counter.changing(changes):
+            for row, value in also:
+                counter.set(row, value)
+        return [*changes]
+    changes = []
+    with counter.changing(changes):
+        if counter.has("trail"):
+            counter.leave_trail(table.maps[counter.map])
+        counter.remember_place()
+        for row, value in also:
+            counter.set(row, value)
+    return [*changes, *table.old_places(counter, SENT_AGAIN), *table.put(counter, spot, side)]
+
+
+def send_home(table: Table, counter: Counter, side: str) -> None:
+    """Return a marker to its own box by its command."""
+    home = home_of(table, counter)
+    text = table.word(
+        "reports.return_home", unit=counter.name, place=table.spots.at(counter.place).name, home=home.name
+    )
+    table.log([*table.select(counter), table.say(side, text), *send(table, counter, home, side)])
+
+
+def home_of(table: Table, counter: Counter) -> Spot:
+    """Give the spot of a counter's own box."""
+    name, window = counter.mark("Home"), counter.mark("HomeMap")
+    for slot in table.box.boxes:
+        spot = table.spots.at(slot.id)
+        if (spot.name, spot.window) == (name, window):
+            return spot
+    raise ValueError(f"{counter.counter} has no box of its own")
+
+
+def clear_marks(table: Table) -> None:
+    """Take away every mark and trail of movement on the main map (its toolbar button)."""
+    main = table.word(f"windows.{table.box.settings['grid']['board']}")
+    step: list[Command] = [HEAD]
+    changes: list[ChangePiece] = []
+    for counter in table.counters.values():
+        if counter.map == main and counter.has("trail"):
+            with counter.changing(changes):
+                counter.forget_trail()
+    if changes:
+        table.log([*step, *changes])
+
+
+def _trailed(table: Table, counter: Counter) -> list[Command]:
+    changes: list[ChangePiece] = []
+    with counter.changing(changes):
+        counter.leave_trail(table.maps[counter.map])
+    return [*changes]

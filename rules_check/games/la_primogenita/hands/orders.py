@@ -1,0 +1,152 @@
+"""What Orders and staffs do: choose, commit, reveal, draw, execute, return (rules 3.1 to 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_check.games.la_primogenita.hands.counter import FACE, Counter
+from rules_check.games.la_primogenita.hands.moving import drag, home_of, send
+from rules_check.games.la_primogenita.hands.table import HEAD, Table
+from vassal_build.codec.commands import ChangePiece, Command
+
+ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
+
+
+def order_of(table: Table, number: int) -> Counter:
+    """Give the piece of an Order."""
+    return next(order for order in orders_of(table) if order.mark("Priority") == str(number))
+
+
+def orders_of(table: Table) -> list[Counter]:
+    """Give the pieces of all Orders."""
+    return [counter for name, counter in table.counters.items() if name in table.box.order_by_counter]
+
+
+def side_of(table: Table, order: Counter) -> str:
+    """Give the side of an Order."""
+    return next(each.id for each in table.box.sides if each.name == order.mark("Side"))
+
+
+def orders_in(table: Table, group: str) -> list[Counter]:
+    """Give the Orders that lie in boxes of a group."""
+    return [counter for counter in orders_of(table) if table.spots.group(counter.place) == group]
+
+
+def choose(table: Table, number: int) -> None:
+    """Choose an Order in secret: nothing is said."""
+    order = order_of(table, number)
+    table.log([*table.select(order), *_set(order, "Chosen", "1")])
+
+
+def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
+    """Commit for both sides, then turn the chosen Orders up and lay them on the track, the highest first."""
+    chosen, wanted = [order_of(table, number) for number in numbers], table.box.number("orders_chosen")
+    if not all(_counts(table, chosen, each.id) == wanted for each in table.box.sides):
+        _lay_by_hand(table, chosen)
+        return
+    for each in table.box.sides:
+        text = table.word("reports.commit", side=each.name)
+        table.log([HEAD, table.set_value(f"{each.name}Committed", "1"), table.say(each.id, text)])
+    ranks = {order.id: str(rank) for rank, order in enumerate(_by_priority(chosen), 1)}
+    step: list[Command] = [HEAD, table.say(side, table.word("reports.revealed")), HEAD]
+    for order in chosen:
+        step += _set(order, "TrackSlot", ranks[order.id])
+    step.append(HEAD)
+    for order in chosen:
+        step += send(table, order, table.spots.box_of(ON_TRACK, number=ranks[order.id]), side)
+    step.append(HEAD)
+    for order in chosen:
+        step += _set(order, "Chosen", "0")
+    step.append(HEAD)
+    step += [table.set_value(f"{each.name}Committed", "0") for each in table.box.sides]
+    table.log(step)
+
+
+def _counts(table: Table, chosen: Sequence[Counter], side: str) -> int:
+    """Give what a side's choice counts (3.4)."""
+    own = (order for order in chosen if side_of(table, order) == side)
+    text, cross = table.box.number("cost_with_text"), table.box.number("cost_with_cross")
+    return sum(1 if order.face == 1 else text if order.mark("Back") == "text" else cross for order in own)
+
+
+def _by_priority(orders: Sequence[Counter]) -> list[Counter]:
+    return sorted(orders, key=lambda order: -int(order.mark("Priority")))
+
+
+def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
+    """Lay Orders that count other than they must on the track by hand, for nobody can commit them."""
+    boxes = {slot.number for slot in table.box.boxes if slot.group == ON_TRACK}
+    for rank, order in enumerate(_by_priority(chosen), 1):
+        spot = table.spots.box_of(ON_TRACK, number=str(min(rank, len(boxes))))
+        drag(table, [order], spot.place, side_of(table, order))
+        table.log([*table.select(order), *_set(order, "Chosen", "0")])
+
+
+def draw(table: Table, side: str) -> None:
+    """Press the Draw button: what was executed goes home, and the highest Order on the track is drawn."""
+    step: list[Command] = [HEAD]
+    finished = [order for order in orders_in(table, EXECUTING) if order.get("Declared") == "1"]
+    if finished:
+        step.append(HEAD)
+    for order in finished:
+        step += send(table, order, home_of(table, order), side, (FACE, "2"), ("Declared", "0"))
+    track = _by_priority(orders_in(table, ON_TRACK))
+    if not track:
+        table.log([*step, table.say(side, table.word("reports.track_empty"))])
+        return
+    step.append(HEAD)
+    for order in (track[0], *orders_of(table)):
+        step += _set(order, "Next", "1" if order is track[0] else "0")
+    table.log([*step, HEAD, *_drawn(table, track[0], side)])
+
+
+def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
+    named = {"side": order.mark("Side"), "order": order.mark("OrderName")}
+    executing = table.spots.box_of(EXECUTING)
+    if order.mark("Kind") != "combination":
+        return [*send(table, order, executing, side), table.say(side, table.word("reports.draw", **named))]
+    slot = free_slot(table, side_of(table, order))
+    if not slot:
+        sent = send(table, order, executing, side, ("HeldSlot", "0"))
+        return [*sent, table.say(side, table.word("reports.hold_full", **named))]
+    spot = table.spots.box_of(HELD, side_of(table, order), str(slot))
+    sent = send(table, order, spot, side, ("HeldSlot", str(slot)))
+    return [*sent, table.say(side, table.word("reports.hold", **named))]
+
+
+def free_slot(table: Table, side: str) -> int:
+    """Give the lowest empty Combination box of a side, 0 when all are full."""
+    taken = {order.place for order in orders_in(table, HELD)}
+    numbers = range(1, table.box.number("orders_held") + 1)
+    return next((n for n in numbers if table.spots.box_of(HELD, side, str(n)).place not in taken), 0)
+
+
+def execute(table: Table, number: int, side: str) -> None:
+    """Execute an Order that was drawn or is held."""
+    order = order_of(table, number)
+    text = table.word("reports.execute", side=order.mark("Side"), order=order.mark("OrderName"))
+    said = table.say(side, f"{text} {order.mark('Effect')}")
+    step: list[Command] = [*table.select(order), *_set(order, "Declared", "1"), said]
+    if order.place != table.spots.box_of(EXECUTING).place:
+        step += send(table, order, table.spots.box_of(EXECUTING), side)
+    table.log(step)
+
+
+def decline(table: Table, number: int, side: str) -> None:
+    """Return an Order unexecuted; a fourth Combination Order takes the box that becomes free."""
+    order = order_of(table, number)
+    text = table.word("reports.decline", side=order.mark("Side"), order=order.mark("OrderName"))
+    sent = send(table, order, home_of(table, order), side, ("Declared", "0"))
+    table.log([*table.select(order), table.say(side, text), *sent])
+    for other in orders_in(table, EXECUTING):
+        slot = free_slot(table, side_of(table, other))
+        if other.mark("Kind") == "combination" and other.get("Declared") == "0" and slot:
+            place = table.spots.box_of(HELD, side_of(table, other), str(slot)).place
+            drag(table, [other], place, side_of(table, other))
+
+
+def _set(order: Counter, row: str, value: str) -> list[ChangePiece]:
+    changes: list[ChangePiece] = []
+    with order.changing(changes):
+        order.set(row, value)
+    return changes

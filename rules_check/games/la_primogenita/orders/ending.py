@@ -1,0 +1,34 @@
+"""The end of a play that is no game: a case or a window closes, and the Order being executed ends with it."""
+
+from __future__ import annotations
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.orders import drawing
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.judging import missing
+from vassal_build.diagnostics import Diagnostic
+
+
+def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
+    """End the Order being executed and judge what falls due then (1.5, 5.5, Orders 7, 30, 37).
+
+    One that was only drawn stays in its box.
+    """
+    found: list[Diagnostic] = []
+    try:
+        found.extend(drawing.check_close(position))
+    except Unknown as unknown:
+        found.append(missing(position, unknown))
+    try:
+        if position.execution is not None and position.execution.begun:
+            position = drawing.end_order(position)
+    except Unknown:
+        pass
+    return position, tuple(found)
+
+
+def unsaid(position: Position) -> str:
+    """Say in words what a player must still tell: who is supported, where the sources do not suffice for all (5.2)."""
+    unclear = () if position.execution is None else position.execution.unclear
+    names = ", ".join(sorted(unclear))
+    return f"who is supported is a choice that the case must state ({names})" if names else ""

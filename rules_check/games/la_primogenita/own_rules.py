@@ -1,0 +1,10 @@
+"""The type of her rule set, for what is handed it."""
+
+from __future__ import annotations
+
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.position.actions import Action
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.ruleset import RuleSet
+
+OwnRules = RuleSet[Facts, Position, Action]

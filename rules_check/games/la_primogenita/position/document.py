@@ -1,0 +1,98 @@
+"""A position as JSON and back; the printed game is not in it, only its name and the fingerprint of its data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.faults import faults
+from rules_check.games.la_primogenita.position.order import Choosing
+from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.diagnostics import UnusableFile
+
+Document = dict[str, Any]
+
+APART = ("facts", "cache", "execution", "opening")
+"""The fields of a position that are not written as they are."""
+
+
+DETAILS = (
+    "railed",
+    "choices",
+    "choosing",
+    "chosen_again",
+    "just_drawn",
+    "resupplied",
+    "scores",
+    "winner",
+    "execution",
+    "opening",
+)
+"""The fields that STATE statements cannot say."""
+UNSAID: tuple[object, ...] = (None, False, "", [], {}, Choosing.DUE.value)
+"""What a detail is that need not be said."""
+
+
+def document_of(position: Position) -> Document:
+    """Give a position as plain values: `game`, `data`, and its fields; `opening` is the nested one of an Order."""
+    document: Document = {"game": position.facts.slug, "data": position.facts.fingerprint}
+    for name in Position.__struct_fields__:
+        if name not in APART:
+            document[name] = _plain(getattr(position, name))
+    if position.execution is not None:
+        document["execution"] = _plain(replace(position.execution, opening=None))
+        if position.execution.opening is not None:
+            document["opening"] = document_of(position.execution.opening)
+    return document
+
+
+def _plain(value: object) -> Any:
+    """Give plain values, sets in a fixed order so that a position always gives the same text."""
+    return msgspec.to_builtins(value, str_keys=True, order="deterministic")
+
+
+def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Position:
+    """Give the position of a document; raise UnusableFile when it is none, or names what the game does not have."""
+    if not isinstance(document, Mapping):
+        raise UnusableFile("not a position: it is no object", file)
+    known = {*Position.__struct_fields__} | {"game", "data", "opening"}
+    strange = sorted(set(document) - known)
+    if strange:
+        raise UnusableFile(f"a position has no '{strange[0]}'", file)
+    if document.get("game") != facts.slug:
+        raise UnusableFile(f"this is a position of '{document.get('game')}', not of {facts.slug}", file)
+    try:
+        position = Position(facts=facts, **_fields(Position, document))
+        if document.get("execution") is not None:
+            opening = document.get("opening")
+            before = position_of(opening, facts, file) if opening else None
+            execution = Execution(**_fields(Execution, document["execution"]))
+            position = position.changed(execution=replace(execution, opening=before))
+    except (msgspec.ValidationError, TypeError) as error:
+        raise UnusableFile(f"not a position: {error}", file) from None
+    except RecursionError:
+        raise UnusableFile("not a position: openings stand too deep inside one another", file) from None
+    for fault in faults(position):
+        raise UnusableFile(fault.message, file)
+    return position
+
+
+def detailed(position: Position, detail: Mapping[str, Any], file: str) -> Position:
+    """Give a position with the fields that statements cannot say; raise UnusableFile when they are none."""
+    return position_of({**document_of(position), "execution": None, **detail}, position.facts, file)
+
+
+def _fields(of: type, document: Mapping[str, Any]) -> Document:
+    if not isinstance(document, Mapping):
+        raise TypeError(f"{of.__name__.lower()} is no object")
+    hints = get_type_hints(of, localns={"Position": Position})
+    return {
+        name: msgspec.convert(value, hints[name], strict=False)
+        for name, value in document.items()
+        if name in hints and name not in APART
+    }

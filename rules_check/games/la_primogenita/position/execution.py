@@ -1,0 +1,64 @@
+"""What has happened so far while one Order is executed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from rules_check.games.la_primogenita.position.battle import Battle
+from rules_check.games.la_primogenita.position.unit import UnitState
+
+if TYPE_CHECKING:
+    from rules_check.games.la_primogenita.position.position import Position
+
+
+class Declared(Struct, frozen=True):
+    """An Order declared while another is executed (3.3), with the units and the place that the player names."""
+
+    order: int
+    units: tuple[str, ...] = ()
+    place: str = ""
+
+
+class Execution(Struct, frozen=True):
+    """One Order in the Order being executed Box.
+
+    `order` is its Priority Number; `begun` whether its owner has begun to execute it; `opening` the position just
+    before the first thing was done (Support for a whole Move Order is checked there, 5.2). `moved` are units that have
+    moved or overrun, `fought` those that have assaulted or bombarded, `targets` the hexes that were. `support` tells
+    of every unit that has checked Support whether it had it, `options` for those who had it which sources of limited
+    capacity could have given it (none: a source that serves any number); `claimed` the units that a player says are
+    supported (None: nothing was said); `unclear` the units whose Support hung on a choice nobody stated. `spent` are
+    Air units used by Airstrike. `battles` are finished, `battle` is the one going on. `checked_again` are the defenders
+    that checked Support more than once, as they were before the second time.
+    """
+
+    order: int
+    begun: bool = False
+    done: bool = False
+    opening: Position | None = None
+    moved: frozenset[str] = frozenset()
+    fought: frozenset[str] = frozenset()
+    targets: frozenset[str] = frozenset()
+    support: Mapping[str, bool] = field(default_factory=dict)
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    claimed: frozenset[str] | None = None
+    unclear: frozenset[str] = frozenset()
+    declared: tuple[Declared, ...] = ()
+    spent: frozenset[str] = frozenset()
+    closed_to_moves: bool = False
+    costs: Mapping[str, float] = field(default_factory=dict)
+    battle: Battle | None = None
+    battles: tuple[Battle, ...] = ()
+    checked_again: Mapping[str, UnitState] = field(default_factory=dict)
+
+    @property
+    def all_battles(self) -> tuple[Battle, ...]:
+        """The battles of the Order in their order, the one going on last."""
+        return self.battles if self.battle is None else (*self.battles, self.battle)
+
+    def has_declared(self, order: int, place: str | None = None) -> bool:
+        """Say whether an Order was declared during this one, for a place if one is given."""
+        return any(each.order == order and place in (None, each.place) for each in self.declared)

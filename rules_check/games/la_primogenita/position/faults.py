@@ -1,0 +1,82 @@
+"""What makes a position impossible, whoever wrote it down: pieces of no game, places off the map, steps out of bounds.
+
+Whether the position could have come about by the rules is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.rules.position_form import Impossible
+
+
+def faults(position: Position) -> Iterator[Impossible]:
+    """Yield what is impossible in a position."""
+    yield from _time(position)
+    yield from _units(position)
+    yield from _markers(position)
+    yield from _orders(position)
+    for place in (*position.flags, *position.trenches, *position.lost):
+        if place not in position.facts.map.places:
+            yield Impossible(place, f"{place} is not on the map")
+    for place, flag in position.flags.items():
+        if flag not in ("british", "italian"):
+            yield Impossible(place, f"the flag in {place} is '{flag}' and not british or italian")
+    for side in (*position.trenches.values(), *position.stock, *position.choices, *position.resupplied):
+        if side not in position.facts.sides:
+            yield Impossible(side, f"'{side}' is no side")
+
+
+def _time(position: Position) -> Iterator[Impossible]:
+    if position.segment not in ("setup", *position.facts.segments):
+        yield Impossible(position.segment, f"there is no segment '{position.segment}'")
+    if not 1 <= position.turn <= position.facts.numbers["turns"]:
+        yield Impossible(str(position.turn), f"there is no Game Turn {position.turn}")
+
+
+def _units(position: Position) -> Iterator[Impossible]:
+    holders: dict[str, str] = {}
+    mixed: set[str] = set()
+    facts, places = position.facts.units, position.facts.map.places
+    for name, unit in position.units.items():
+        printed, place = facts.get(name), unit.place
+        if printed is None:
+            yield Impossible(name, f"the game has no unit '{name}'")
+            continue
+        if unit.id != name:
+            yield Impossible(name, f"the unit {name} is called {unit.id} in its own line")
+        off_map = place in OffMap.ALL
+        if not (off_map or place in places):
+            yield Impossible(name, f"{name} stands in {place}, which is not on the map")
+        least = 0 if place == OffMap.GONE else 1
+        if not least <= unit.steps <= printed.steps:
+            yield Impossible(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
+        if not off_map and holders.setdefault(place, printed.side) != printed.side and place not in mixed:
+            mixed.add(place)
+            yield Impossible(name, f"{name} stands in {place} together with an enemy")
+
+
+def _markers(position: Position) -> Iterator[Impossible]:
+    for name, marker in position.markers.items():
+        if name not in position.facts.markers:
+            yield Impossible(name, f"'{name}' is no Supply Source marker")
+        if marker.level not in ("LS", "FS"):
+            yield Impossible(name, f"the source {name} is {marker.level} and not LS or FS")
+        if marker.on_map and marker.place not in position.facts.map.places:
+            yield Impossible(name, f"the source {name} lies in {marker.place}, which is not on the map")
+
+
+def _orders(position: Position) -> Iterator[Impossible]:
+    for number in position.orders:
+        if number not in position.facts.orders:
+            yield Impossible(str(number), f"there is no Order {number}")
+    drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
+    executed = [] if position.execution is None else [position.execution.order]
+    if len(drawn) > 1:
+        yield Impossible(str(drawn[1]), f"Orders {drawn[0]} and {drawn[1]} are both being executed")
+    elif drawn != executed:
+        named = " and ".join(map(str, (*executed, *drawn)))
+        yield Impossible(named, f"what is said of the Order being executed does not fit its place: {named}")

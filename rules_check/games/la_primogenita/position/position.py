@@ -1,0 +1,262 @@
+"""A position: everything on the table at one moment, and cheap changed copies of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from enum import Enum
+from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.units import Face, Kind, UnitFacts
+from rules_check.games.la_primogenita.position.battle import Battle
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
+from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, UnitState
+from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import Ground
+
+
+class OpenCity(Enum):
+    """Whether Asmara has been declared open (2.2); SPENT when the marker was removed and cannot be placed again."""
+
+    NOT_YET = "not_yet"
+    DECLARED = "declared"
+    SPENT = "spent"
+
+
+class Score(Struct, frozen=True, omit_defaults=True):
+    """One change of the Victory Points, its cause, the section that asks for it, and what its size rests on.
+
+    A `disputed` one is none by another reading of the rules.
+    """
+
+    cause: str
+    points: int
+    cite: str = ""
+    grounds: tuple[Ground, ...] = ()
+    disputed: bool = False
+
+
+STACKS = "stacks"
+_ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "lost", "open_city"))
+"""The fields that say what lies on the map."""
+
+
+class Position(Discreet, Struct, frozen=True, eq=False):
+    """The state of play.
+
+    `segment` is `setup` or one of `facts.segments`; `flags` give `british` or `italian` by town's place; `trenches` the
+    owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
+    that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
+    claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
+    segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
+    Turn when they were chosen, `just_drawn` the Combination Orders of which the last drawn is one (3.3); the points at
+    the start plus those of `scores` are `vp`; `winner` is such as `allied great`.
+
+    `cache` keeps what chapters derive from what lies on the map alone (zones, traces); copies in which nothing there is
+    changed share it.
+    """
+
+    HIDDEN = ("facts", "cache")
+
+    facts: Facts
+    turn: int
+    segment: str
+    vp: int
+    units: Mapping[str, UnitState]
+    edition: str = "1.0a"
+    orders: Mapping[int, Whereabouts] = field(default_factory=dict)
+    markers: Mapping[str, MarkerState] = field(default_factory=dict)
+    flags: Mapping[str, str] = field(default_factory=dict)
+    trenches: Mapping[str, str] = field(default_factory=dict)
+    stock: Mapping[str, int] = field(default_factory=dict)
+    lost: frozenset[str] = frozenset()
+    open_city: OpenCity = OpenCity.NOT_YET
+    execution: Execution | None = None
+    railed: bool = False
+    choices: Mapping[str, int] = field(default_factory=dict)
+    choosing: Choosing = Choosing.DUE
+    chosen_again: frozenset[int] = frozenset()
+    just_drawn: frozenset[int] = frozenset()
+    resupplied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scores: tuple[Score, ...] = ()
+    winner: str = ""
+    cache: dict[Any, Any] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is the same on the table; what has been worked out for it does not count."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        compared = (name for name in self.__struct_fields__ if name not in self.HIDDEN)
+        return all(getattr(self, name) == getattr(other, name) for name in compared)
+
+    def __ne__(self, other: object) -> bool:
+        # a Struct has an answer of its own, which __eq__ does not change
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.turn, self.segment, self.vp))
+
+    def changed(self, **fields: Any) -> Position:
+        """Give a copy with some fields replaced."""
+        return replace(self, cache=self.cache if _ON_MAP.isdisjoint(fields) else {}, **fields)
+
+    def with_units(self, *states: UnitState) -> Position:
+        """Give a copy in which some units are in other states."""
+        changed = self.changed(units={**self.units, **{state.id: state for state in states}})
+        if STACKS in self.cache and all(
+            state.id in self.units and self.units[state.id].place == state.place for state in states
+        ):
+            changed.cache[STACKS] = self.cache[STACKS]
+        return changed
+
+    def with_unit(self, unit: str, **fields: Any) -> Position:
+        """Give a copy in which one unit's state has some fields replaced."""
+        return self.with_units(replace(self.units[unit], **fields))
+
+    def without(self, unit: str) -> Position:
+        """Give a copy in which a unit is out of the game."""
+        return self.with_units(UnitState(unit, OffMap.GONE, 0))
+
+    def with_marker(self, marker: str, **fields: Any) -> Position:
+        """Give a copy in which one source marker's state has some fields replaced."""
+        return self.changed(markers={**self.markers, marker: replace(self.markers[marker], **fields)})
+
+    def with_orders(self, orders: Mapping[int, Whereabouts]) -> Position:
+        """Give a copy in which some Orders are elsewhere; those on their sheets are not kept."""
+        moved = {**self.orders, **orders}
+        return self.changed(orders={each: where for each, where in moved.items() if where is not Whereabouts.SHEET})
+
+    def with_execution(self, **fields: Any) -> Position:
+        """Give a copy in which the Order being executed has gone on; there must be one."""
+        assert self.execution is not None
+        return self.changed(execution=replace(self.execution, **fields))
+
+    def scored(
+        self, cause: str, points: int, cite: str = "", grounds: tuple[Ground, ...] = (), *, disputed: bool = False
+    ) -> Position:
+        """Give a copy with Victory Points added or, negative, taken off; nothing changes for 0.
+
+        `cite` is the section of the rules that asks for it, `grounds` the values that its size rests on.
+        """
+        if not points:
+            return self
+        return self.changed(vp=self.vp + points, scores=(*self.scores, Score(cause, points, cite, grounds, disputed)))
+
+    @property
+    def places(self) -> Collection[str]:
+        """The ids of the places of the map."""
+        return self.facts.map.places
+
+    def place_called(self, name: str) -> str:
+        """Give the id of the place that players call so, empty for none."""
+        return next((place.id for place in self.facts.map.places.values() if place.name == name), "")
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The ids of the units."""
+        return self.units
+
+    def place_name(self, place: str) -> str:
+        """Give what players call a place; an id that is no place of the map stands for itself."""
+        found = self.facts.map.places.get(place)
+        return place if found is None else found.name
+
+    @property
+    def battle(self) -> Battle | None:
+        """The battle that is going on, also when nothing is owed any more; None when there is none."""
+        return None if self.execution is None else self.execution.battle
+
+    @property
+    def stacks(self) -> Mapping[str, tuple[str, ...]]:
+        """The units in each occupied place of the map, in the order of `units`."""
+        if STACKS not in self.cache:
+            found: dict[str, list[str]] = defaultdict(list)
+            for unit in self.units.values():
+                if unit.place not in OffMap.ALL:
+                    found[unit.place].append(unit.id)
+            self.cache[STACKS] = {place: tuple(units) for place, units in found.items()}
+        stacks: Mapping[str, tuple[str, ...]] = self.cache[STACKS]
+        return stacks
+
+    def places_of(self, side: str) -> frozenset[str]:
+        """Give the places that a side's units occupy; worked out once for a position."""
+        key = ("places", side)
+        if key not in self.cache:
+            units = self.facts.units
+            self.cache[key] = frozenset(place for place, there in self.stacks.items() if units[there[0]].side == side)
+        found: frozenset[str] = self.cache[key]
+        return found
+
+    def at(self, place: str, side: str | None = None) -> tuple[str, ...]:
+        """Give the units in a place, of one side if it is given, dumps included."""
+        found = self.stacks.get(place, ())
+        return found if side is None else tuple(unit for unit in found if self.facts.units[unit].side == side)
+
+    def holder(self, place: str) -> str | None:
+        """Give the side that occupies a place, None when nobody does."""
+        found = self.stacks.get(place)
+        return self.facts.units[found[0]].side if found else None
+
+    def on_map(self, side: str) -> Iterable[str]:
+        """Yield the units of a side that are on the map, dumps included."""
+        for unit in self.units.values():
+            if unit.on_map and self.facts.units[unit.id].side == side:
+                yield unit.id
+
+    def printed(self, unit: str) -> UnitFacts:
+        """Give what is printed on a unit."""
+        return self.facts.units[unit]
+
+    def face(self, unit: str) -> Face:
+        """Give the face a unit shows now; raise Unknown when it is not on file."""
+        printed, state = self.facts.units[unit], self.units[unit]
+        if printed.depleted is not None and not state.loaded:
+            return printed.depleted
+        return printed.face(state.steps)
+
+    def stacking(self, unit: str) -> int:
+        """Give a unit's Stacking Value now (1.5); raise Unknown when it is not on file."""
+        return self.face(unit).stacking.known()
+
+    def strength(self, unit: str) -> int:
+        """Give a unit's Strength Value now, 0 for dumps and Air units; raise Unknown when it is not on file."""
+        printed = self.facts.units[unit]
+        if printed.kind in (Kind.DUMP, Kind.AIR):
+            return 0
+        value = self.face(unit).strength
+        if value is None:
+            raise Unknown(f"face {unit} {self.units[unit].steps} strength", "CMB", printed.location)
+        return value
+
+    def controller(self, place: str) -> str | None:
+        """Give the side that controls a town (1.6), None for a place without a town."""
+        found = self.facts.map.places.get(place)
+        if found is None or found.town is None:
+            return None
+        return "allied" if self.flags.get(place) == "british" else "italian"
+
+    def orders_of(self, side: str, whereabouts: Whereabouts) -> tuple[int, ...]:
+        """Give a side's Orders in one place, highest Priority Number first."""
+        return tuple(
+            sorted(
+                (
+                    number
+                    for number, where in self.orders.items()
+                    if where is whereabouts and self.facts.orders[number].side == side
+                ),
+                reverse=True,
+            )
+        )
+
+    def whereabouts(self, order: int) -> Whereabouts:
+        """Give where an Order is; one that nothing is said of is on its sheet."""
+        return self.orders.get(order, Whereabouts.SHEET)
+
+
+__all__ = ["OffMap", "OpenCity", "Position", "Score"]

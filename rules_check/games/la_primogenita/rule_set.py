@@ -1,0 +1,88 @@
+"""La Primogenita, edition 1.0a: her rule set, put together from the chapters in this folder."""
+
+from __future__ import annotations
+
+from rules_check.cases.words import CaseWords
+from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
+from rules_check.games.la_primogenita.answers import overlay, reach, supply, zoc
+from rules_check.games.la_primogenita.answers.pieces import pieces
+from rules_check.games.la_primogenita.answers.supposing import supposed
+from rules_check.games.la_primogenita.audit.audit import audit_joined
+from rules_check.games.la_primogenita.cases.expect import EXPECTATIONS
+from rules_check.games.la_primogenita.cases.position_text import statements
+from rules_check.games.la_primogenita.cases.table import position_stated
+from rules_check.games.la_primogenita.codes import CODES
+from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.movement import moves, rail
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending
+from rules_check.games.la_primogenita.own_rules import OwnRules
+from rules_check.games.la_primogenita.position import actions
+from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
+from rules_check.games.la_primogenita.position.faults import faults
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.random_play import invariants, milestones, player
+from rules_check.games.la_primogenita.rows import ROWS
+from rules_check.games.la_primogenita.supply import resupply, sources
+from rules_check.games.la_primogenita.table.differences import differences
+from rules_check.games.la_primogenita.table.tableau import position_of as position_on
+from rules_check.play.player import Player
+from rules_check.rules.lister import Lister
+from rules_check.rules.position_form import PositionForm
+from rules_check.rules.question import Question
+from rules_check.rules.records import Hands, Records
+from rules_check.rules.ruleset import RuleSet
+from vassal_build.game import API
+
+RULES: OwnRules = RuleSet(
+    api=API,
+    slug="la_primogenita",
+    editions=("1.0a",),
+    codes=CODES,
+    facts=facts_of,
+    start=start_of,
+    handlers=ROWS,
+    listers=(
+        Lister((actions.Place,), setup.legal),
+        Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
+        Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
+        Lister((actions.Declare,), declaring.legal),
+        Lister((actions.Move,), moves.legal),
+        Lister(battle.KINDS, battle.legal, battle.SAMPLES),
+        Lister((actions.Rail,), rail.legal),
+        Lister((actions.DeclareOpenCity,), open_city.legal),
+        Lister((actions.Place, actions.Upgrade), sources.legal),
+        Lister((actions.Place,), reinforcements.legal),
+        Lister(
+            (actions.Resupply,), resupply.legal, {actions.Resupply: "as far as supply goes, and with each unit first"}
+        ),
+        Lister((actions.Next,), sequence.legal),
+    ),
+    cases=CaseWords(position_stated, EXPECTATIONS, ending.close, ending.unsaid),
+    player=Player(
+        player.temper,
+        player.choose,
+        milestones.milestones,
+        milestones.met,
+        invariants.faults,
+        lambda position: position.vp,
+    ),
+    positions=PositionForm(
+        lambda position: position.edition,
+        statements,
+        document_of,
+        position_of,
+        detailed,
+        faults,
+        DETAILS,
+        UNSAID,
+    ),
+    questions=(
+        Question("reach", reach.ask, supposed),
+        Question("supply", supply.ask),
+        Question("zoc", zoc.ask),
+    ),
+    records=Records(position_on, setup.judge_save, differences, audit_joined, pieces, overlay.overlay, overlay.matters),
+    hands=Hands(Setting.of, record),
+)

@@ -1,0 +1,1 @@
+"""How her table is read: a position in the words of the rules, and what changed between two."""

@@ -1,0 +1,44 @@
+"""A game that has been opened: its rules, its data, and the printed facts that the rules make of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from rules_check.facts.opening import open_gamebox
+from rules_check.games import rules_of
+from rules_check.rules.ruleset import AnyRules
+from vassal_build.codec.discreet import Discreet
+from vassal_build.game import Game
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games import game_of
+
+
+class Opened(Discreet, Struct, frozen=True):
+    """A game with its data; `facts` are what its own rule set makes of them."""
+
+    HIDDEN = ("facts", "box")
+
+    game: Game
+    rules: AnyRules
+    box: Gamebox
+    facts: Any
+
+
+def opened_game(slug: str, data: Path | None = None) -> Opened:
+    """Open a game that has rules, with a folder laid over its data if given.
+
+    Raises UnusableFile for a game that has none, and when its data cannot be used.
+    """
+    rules, game = rules_of(slug), game_of(slug)
+    box = open_gamebox(game, data)
+    return Opened(game, rules, box, rules.facts(box))
+
+
+@cache
+def own_game(slug: str) -> Opened:
+    """Open a game with its own data, once; raises UnusableFile as `opened_game` does."""
+    return opened_game(slug)

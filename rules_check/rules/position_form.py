@@ -1,0 +1,40 @@
+"""How positions of a game are written into files, and read again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.rules.state import State
+
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+
+
+class Impossible(Struct, frozen=True):
+    """Something that a position cannot be: the id of the piece or place concerned, and what is wrong in words."""
+
+    subject: str
+    message: str
+
+
+class PositionForm(Struct, Generic[F, P], frozen=True):
+    """A game's positions as STATE statements and as plain values.
+
+    `edition` is that which a position is judged by; `statements` yields its STATE statements; `document` gives all of
+    it as plain values, with `game` and `edition`, and `position` makes a position of them and the printed facts (the
+    name is that of the file; it raises UnusableFile for what is none). `details` are the keys of a document that
+    statements cannot say, `unsaid` the values of these that need not be said, and `detailed` gives a position with some
+    of them (it raises as `position` does). `impossible` yields what is wrong with a position itself.
+    """
+
+    edition: Callable[[P], str]
+    statements: Callable[[P], Iterator[str]]
+    document: Callable[[P], dict[str, Any]]
+    position: Callable[[Mapping[str, Any], F, str], P]
+    detailed: Callable[[P, Mapping[str, Any], str], P]
+    impossible: Callable[[P], Iterator[Impossible]]
+    details: tuple[str, ...] = ()
+    unsaid: tuple[object, ...] = (None, False, "", [], {})

@@ -1,0 +1,67 @@
+"""What may be asked of a position without playing anything, and the answer: text, plain values, marks on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.rules.state import State
+
+P = TypeVar("P", bound=State)
+
+
+class Misasked(Exception):  # noqa: N818 - the person who asks is told, nothing is broken
+    """A question that cannot be asked so: a unit that is not there, an Order that nobody executes."""
+
+
+class Mark(Struct, frozen=True):
+    """A place to be marked: the colour, how far it covers what is below (0 to 1), and a word to write there.
+
+    A colour is one of CSS, or the id of a side, whose own colour is meant.
+    """
+
+    place: str
+    colour: str
+    cover: float = 0.4
+    word: str = ""
+
+
+class Rows(Struct, frozen=True):
+    """A table of the answer: its title, the heads of its columns, its rows."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Answer(Struct, frozen=True):
+    """An answer: `shown` for people, line by line and table by table; `document` for programs; marks for a map.
+
+    `title` stands above the map.
+    """
+
+    shown: tuple[str | Rows, ...]
+    document: object
+    marks: tuple[Mark, ...] = ()
+    title: str = ""
+
+
+class Asking(Struct, frozen=True):
+    """What is asked about: units and sides by their ids, all that there are where none is named."""
+
+    units: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
+
+
+class Question(Struct, Generic[P], frozen=True):
+    """A question of a game, by the name of its command; `ask` raises Misasked, and Unknown when a value is missing.
+
+    `suppose` gives the position in which the Order, formation or leader of a number is acting, None where a game has
+    nothing such.
+    """
+
+    name: str
+    ask: Callable[[P, Asking], Answer]
+    suppose: Callable[[P, int], P] | None = None

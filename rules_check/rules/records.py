@@ -1,0 +1,123 @@
+"""How a game's saves and logs are read, judged, shown and written."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.gamebox.box import Gamebox
+
+if TYPE_CHECKING:
+    from rules_check.audit.verdict import Audit
+    from rules_check.play.game import Game
+    from rules_check.replay.reading import Reading
+    from rules_check.replay.sightings import Table
+
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+Memory = dict[Hashable, deque[tuple[tuple[Any, ...], Any]]]
+"""What was read of late from tables of one record, each with the pieces that it was read from."""
+
+
+class Difference(Struct, frozen=True):
+    """One thing that changed: the id of what (a unit, Order, marker, place, `time`, `vp`), before, after, in words."""
+
+    subject: str
+    before: str
+    after: str
+    message: str
+
+
+class Layer(Enum):
+    """Where a picture lies in a hex: a marker below all, a counter in a stack, a badge on the counter before it."""
+
+    MARKER = "marker"
+    COUNTER = "counter"
+    BADGE = "badge"
+
+
+class Laid(Struct, frozen=True):
+    """A picture of the game's design as it lies in a place."""
+
+    picture: str
+    place: str
+    layer: Layer
+
+
+class Supplied(Struct, frozen=True):
+    """A unit by its name, where it stands, and the places of its sources, None when a missing value decides."""
+
+    name: str
+    place: str
+    sources: tuple[str, ...] | None
+
+
+class Overlay(Struct, frozen=True):
+    """What a page may lay over its map: the zones of each side, weak and hard, and who is supplied from where.
+
+    A side's zones are None when a missing value decides.
+    """
+
+    zones: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]] | None]
+    supplied: tuple[Supplied, ...]
+
+
+class AuditJoined(Protocol):
+    """Judges the records of one game, in the order of play, as one, and gives the audit of each."""
+
+    def __call__(
+        self, readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True
+    ) -> tuple[Audit, ...]:
+        """Judge; with `printed_only` what rests on reconstructed values is unverifiable.
+
+        Without `windows` the positions between are not told, which is faster. Raises UnusableFile when a file is
+        damaged.
+        """
+
+
+class Records(Struct, Generic[F, P], frozen=True):
+    """What a game's rules do with saves and logs.
+
+    `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
+    are named, and what one call remembers for the next is handed in. `judge_setup` judges the set-up that a save shows,
+    nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
+    Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
+    and `matters` what that hangs on.
+    """
+
+    position: Callable[[Table, F, Gamebox, Iterable[str], Memory], tuple[P, tuple[Diagnostic, ...]]]
+    judge_setup: Callable[[P], tuple[Diagnostic, ...]]
+    differences: Callable[[P, P], Iterator[Difference]]
+    audit: AuditJoined
+    pieces: Callable[[P], Iterator[Laid]]
+    overlay: Callable[[P], Overlay]
+    matters: Callable[[P], object]
+
+
+class Recording(Protocol):
+    """A game that was played and can be written as a log."""
+
+    @property
+    def game(self) -> Game:
+        """What came of it."""
+
+    def write(self, path: Path) -> None:
+        """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
+
+
+class Hands(Struct, Generic[P], frozen=True):
+    """How a game played at random is written as a log of its module.
+
+    `setting` reads a named set-up out of a module, and raises UnusableFile where there is none; `record` plays from a
+    position by a rule set and a seed, in that setting.
+    """
+
+    setting: Callable[[Path, Gamebox, str], Any]
+    record: Callable[[Any, Gamebox, P, Any, int], Recording]
