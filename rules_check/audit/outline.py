@@ -38,7 +38,7 @@ class Looks(Struct, frozen=True):
     @classmethod
     def of(cls, seen: Sighting) -> Looks | None:
         """Give the looks of a piece, None for a helper; of a hidden one no more than its place."""
-        if seen.sort is Sort.HELPER:
+        if seen.sort == Sort.HELPER:
             return None
         if seen.hidden:
             return cls("", seen.place, 1, seen.hidden, False, "", False, None, "", 0)

@@ -11,7 +11,7 @@ TAKEN_BACK = Code(
     Severity.NOTE,
     "A step with a throw of dice was undone, and that die was not thrown again.",
     "A throw that is undone has been seen; players usually agree on it, and the log shows it.",
-    "DIE101: Allied threw 2 (Assault), and it was undone",
+    "DIE101: Red threw 2 (Assault), and it was undone",
 )
 ROLLED_AGAIN = Code(
     "DIE102",
@@ -19,7 +19,7 @@ ROLLED_AGAIN = Code(
     Severity.WARNING,
     "A step with a throw of dice was undone, and the same die was thrown again later.",
     "Undoing a throw and throwing again changes the chances; it may have been agreed upon.",
-    "DIE102: Allied threw 2 (Assault), it was undone, and step 14 threw 6",
+    "DIE102: Red threw 2 (Assault), it was undone, and step 14 threw 6",
 )
 THROWN_ELSEWHERE = Code(
     "DIE103",

@@ -11,7 +11,7 @@ SECOND_PIECE = Code(
     Severity.WARNING,
     "Two pieces on the table are the same counter.",
     "Every counter but the flags exists once. The first piece is taken for the counter; what the second does is not.",
-    "REP101: a second piece of 11th Indian Brigade (bde11) lies in H-3",
+    "REP101: a second piece of the 1st Rifles (rifles_1) lies in H-3",
 )
 
 NO_PLACE = Code(
@@ -92,7 +92,7 @@ HIDDEN_PIECE = Code(
     Severity.UNVERIFIABLE,
     "A counter is masked, invisible or in a private window.",
     "What the opponent cannot see is not shown, and what depends on it is not judged.",
-    "REP110: a counter of the Italian side is hidden",
+    "REP110: a counter of the Blue side is hidden",
 )
 
 NO_TIME = Code(

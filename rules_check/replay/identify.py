@@ -24,17 +24,6 @@ TRACKER = "TurnTracker0"
 FACE = "Face"
 HELPERS = ("staff_", "place_")
 
-MARKER_SORTS = {
-    "flag": Sort.FLAG,
-    "trench": Sort.TRENCH,
-    "source": Sort.SOURCE,
-    "open_city": Sort.OPEN_CITY,
-    "vp": Sort.POINTS,
-    "turn": Sort.TURN,
-    "phase": Sort.PHASE,
-}
-"""What the kinds of markers in the game's data are."""
-
 
 class Identifier(Struct):
     """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used."""
@@ -44,8 +33,8 @@ class Identifier(Struct):
     _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
     _sightings: dict[str, Sighting] = field(default_factory=dict)
-    _by_sort: Mapping[Sort, Sequence[str]] = field(default_factory=dict)
-    _sorts: dict[str, tuple[Sort, str, str]] = field(default_factory=dict)
+    _by_sort: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    _sorts: dict[str, tuple[str, str, str]] = field(default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
         """Give what a piece is and where."""
@@ -84,7 +73,7 @@ class Identifier(Struct):
         if not new:
             return
         before, self._sightings = self._sightings, {**self._sightings, **new}
-        if any(before[name].sort is not now.sort or before[name].hidden != now.hidden for name, now in new.items()):
+        if any(before[name].sort != now.sort or before[name].hidden != now.hidden for name, now in new.items()):
             self._by_sort = _sorted(self._sightings)
 
     def _found(self, body: Body) -> Sighting:
@@ -112,7 +101,7 @@ class Identifier(Struct):
             battle=_whole(values.get("BattleNo")) or 0,
         )
 
-    def _sort(self, counter: str) -> tuple[Sort, str, str]:
+    def _sort(self, counter: str) -> tuple[str, str, str]:
         """Give sort, id in the rules and side of a counter."""
         unit = self.box.unit_by_id.get(counter)
         if unit is not None:
@@ -122,15 +111,15 @@ class Identifier(Struct):
             return Sort.ORDER, str(order.priority), order.side
         kind = counter.partition("#")[0]
         marker = self.box.marker_by_id.get(kind)
-        if marker is not None and marker.kind in MARKER_SORTS:
-            return MARKER_SORTS[marker.kind], kind, marker.side
+        if marker is not None and marker.kind:
+            return marker.kind, kind, marker.side
         if counter == STAMP or counter.startswith(HELPERS):
             return Sort.HELPER, counter, ""
         return Sort.UNKNOWN, counter, ""
 
 
-def _sorted(sightings: Mapping[str, Sighting]) -> Mapping[Sort, Sequence[str]]:
-    found: dict[Sort, list[str]] = defaultdict(list)
+def _sorted(sightings: Mapping[str, Sighting]) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
     for piece, each in sightings.items():
         if not each.hidden:
             found[each.sort].append(piece)

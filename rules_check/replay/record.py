@@ -54,7 +54,7 @@ MOST_HELD = 40_000
 """Logs with more commands than these are read anew each time, so that memory stays small."""
 _SPEAKER = re.compile(r"<(?P<name>[^<>]*)> - (?P<text>.*)", re.DOTALL)
 _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] ")
-"""`* Allied: ...`; an old engine's undo repeats the report behind a word of its own."""
+"""`* Red: ...`; an old engine's undo repeats the report behind a word of its own."""
 
 
 class Scene(Discreet, Struct, frozen=True):

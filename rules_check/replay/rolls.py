@@ -14,7 +14,7 @@ from rules_check.replay.events import Event, Rolled, Said, ValueSet
 _RESULT = "_result"
 _PARTNERS = ("_total", "_keep", "_summary")
 _LINE = re.compile(r"\* [^,:]*, (?P<purpose>[^:]*), (?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)")
-"""`* Allied, battle 1, Assault: 4`."""
+"""`* Red, battle 1, Assault: 4`."""
 
 
 def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from functools import cached_property
 
 from msgspec import Struct, field
@@ -15,15 +14,14 @@ SETUP_TIME = (1, 0)
 """Where the turn tracker stands while the game is set up: at the first segment of the first Game Turn."""
 
 
-class Sort(Enum):
-    """What a piece is; a HELPER is no counter of the game (staffs, places, the stamp)."""
+class Sort:
+    """What a piece is: one of these, or the kind of a marker of the game's data (`flag`, `works`).
+
+    A HELPER is no counter of the game (staffs, places, the stamp).
+    """
 
     UNIT = "unit"
     ORDER = "order"
-    FLAG = "flag"
-    TRENCH = "trench"
-    SOURCE = "source"
-    OPEN_CITY = "open_city"
     POINTS = "vp"
     TURN = "turn"
     PHASE = "phase"
@@ -44,7 +42,7 @@ class Sighting(Discreet, Struct, frozen=True):
 
     piece: str
     counter: str
-    sort: Sort
+    sort: str
     subject: str
     side: str
     place: str
@@ -76,7 +74,7 @@ class Table(Discreet, Struct, frozen=True, dict=True):
     source: str
     release: Release
     sightings: Mapping[str, Sighting]
-    by_sort: Mapping[Sort, Sequence[str]]
+    by_sort: Mapping[str, Sequence[str]]
     time: tuple[int, int] | None = None
     values: Mapping[str, str] = field(default_factory=dict)
 
@@ -85,7 +83,7 @@ class Table(Discreet, Struct, frozen=True, dict=True):
         """The pieces that only one side sees."""
         return tuple(each for each in self.sightings.values() if each.hidden)
 
-    def of(self, sort: Sort) -> tuple[Sighting, ...]:
+    def of(self, sort: str) -> tuple[Sighting, ...]:
         """Give the sightings of one sort of pieces that are not hidden."""
         found = self._of.get(sort)
         if found is None:
@@ -93,7 +91,7 @@ class Table(Discreet, Struct, frozen=True, dict=True):
         return found
 
     @cached_property
-    def _of(self) -> dict[Sort, tuple[Sighting, ...]]:
+    def _of(self) -> dict[str, tuple[Sighting, ...]]:
         return {}
 
     def named(self, counter: str) -> Sighting | None:

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from rules_check.commands import diff, state
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
 from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
 from rules_check.replay.reading import Reading, read_tables
@@ -183,13 +184,13 @@ def test_sides_and_properties_are_those_of_vassal(play: Play) -> None:
     _, table = at_end(play.end)
     for id_, seen in table.sightings.items():
         told = play.pieces[id_].properties
-        if seen.sort in (Sort.UNIT, Sort.ORDER, Sort.FLAG, Sort.SOURCE, Sort.TRENCH):
+        if seen.sort in (Sort.UNIT, Sort.ORDER, FLAG, SOURCE, TRENCH):
             assert str(seen.face) == told["Face_Level"]
         if told["Disrupted"] is not None:
             assert seen.disrupted == (told["Disrupted"] == "1")
         if told["Supply"] is not None:
             assert seen.supply == told["Supply"]
-        if seen.sort is Sort.ORDER:
+        if seen.sort == Sort.ORDER:
             assert seen.declared == (told["Declared"] == "1")
         assert seen.role == (told["BattleRole"] or "")
 

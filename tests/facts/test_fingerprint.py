@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.start import start_of
-from rules_check.replay.identify import MARKER_SORTS
 from rules_check.replay.landmarks import landmarks
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.fingerprint import fingerprint
@@ -129,7 +128,7 @@ def read_by_the_referee(box: Gamebox) -> Iterator[str]:
     for slot in box.boxes:
         yield repr((slot.id, slot.board, slot.group, slot.side, slot.number, slot.centre, slot.width, slot.height))
     for marker in box.markers:
-        yield repr((marker.id, MARKER_SORTS.get(marker.kind), marker.side, marker.count))
+        yield repr((marker.id, marker.kind, marker.side, marker.count))
     yield from map(repr, landmarks(box))
 
 

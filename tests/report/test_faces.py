@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
 from vassal_build.gamebox.box import Gamebox
@@ -13,7 +14,7 @@ from vassal_build.games import game_of
 from vassal_build.render.catalogue import all_pictures
 
 
-def seen(sort: Sort, subject: str, face: int = 1, **more: Any) -> Sighting:
+def seen(sort: str, subject: str, face: int = 1, **more: Any) -> Sighting:
     return Sighting("1", subject, sort, subject, "allied", "K-5", face, **more)
 
 
@@ -25,11 +26,11 @@ FACES = [
     (seen(Sort.UNIT, "sd1", 2), "unit_sd1_depleted.png", "depleted"),
     (seen(Sort.ORDER, "36"), "order_36.png", ""),
     (seen(Sort.ORDER, "36", 2), "order_36_executed.png", "executed"),
-    (seen(Sort.FLAG, "flag"), "marker_flag.png", "British"),
-    (seen(Sort.FLAG, "flag", 2), "marker_flag_back.png", "Italian"),
-    (seen(Sort.SOURCE, "zuhani"), "marker_zuhani.png", "LS"),
-    (seen(Sort.SOURCE, "zuhani", 2), "marker_zuhani_back.png", "FS"),
-    (seen(Sort.TRENCH, "trench_allied", 2), "marker_trench_allied.png", ""),
+    (seen(FLAG, "flag"), "marker_flag.png", "British flag"),
+    (seen(FLAG, "flag", 2), "marker_flag_back.png", "Italian flag"),
+    (seen(SOURCE, "zuhani"), "marker_zuhani.png", "LS"),
+    (seen(SOURCE, "zuhani", 2), "marker_zuhani_back.png", "FS"),
+    (seen(TRENCH, "trench_allied", 2), "marker_trench_allied.png", ""),
     (seen(Sort.UNKNOWN, "a stranger"), "", ""),
 ]
 
@@ -65,7 +66,7 @@ def test_what_lies_on_a_piece(piece: Sighting, bits: int) -> None:
     [
         (seen(Sort.UNIT, "bde10"), "10th Indian Brigade"),
         (seen(Sort.ORDER, "36"), "Order 36 Full Move"),
-        (seen(Sort.FLAG, "flag"), "Flag"),
+        (seen(FLAG, "flag"), "Flag"),
         (seen(Sort.UNKNOWN, "a stranger"), "a stranger"),
     ],
 )

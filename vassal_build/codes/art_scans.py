@@ -11,7 +11,7 @@ UNREADABLE_SCAN = Code(
     Severity.ERROR,
     "A file in scans/ cannot be opened as a picture.",
     "The drawn picture is used in its place, and nobody would notice in the module.",
-    "scans/unit_bde11_4.png is a text file, or was cut off while it was copied.",
+    "scans/unit_rifles_1_2.png is a text file, or was cut off while it was copied.",
 )
 ODD_SCAN_SIZE = Code(
     "ART002",
@@ -27,7 +27,7 @@ SCAN_OF_NOTHING = Code(
     Severity.WARNING,
     "A file in scans/ bears the name of no picture of the game.",
     "It replaces nothing; most often the name is misspelt.",
-    "scans/unit_11bde_4.png where the picture is called unit_bde11_4.png.",
+    "scans/unit_1rifles_2.png where the picture is called unit_rifles_1_2.png.",
 )
 SCAN_OFF_THE_GRID = Code(
     "ART004",

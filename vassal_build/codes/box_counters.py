@@ -12,7 +12,7 @@ DOUBLED_ID = Code(
     "Two rows of a file have the same id, or a unit, an Order and a marker share one, or a box and a place do; or an "
     "id is a hex number too.",
     "Everything that names the id would mean either.",
-    "Two rows of counters/units.csv with the id 4_11_sikh; a box 1208 on a map whose hexes are numbered so.",
+    "Two rows of counters/units.csv with the id rifles_1; a box 1208 on a map whose hexes are numbered so.",
 )
 UNKNOWN_SIDE = Code(
     "BOX202",
@@ -20,7 +20,7 @@ UNKNOWN_SIDE = Code(
     Severity.ERROR,
     "A row names a side that game.toml does not list.",
     "Its counter would belong to nobody.",
-    "`side` is `british` in a game of allied and italian.",
+    "`side` is `green` in a game of red and blue.",
 )
 WORD_NOT_IN_VOCABULARY = Code(
     "BOX203",
@@ -108,7 +108,7 @@ ORDER_LETTERS = Code(
     Severity.ERROR,
     "A Main Order has no category row, or a Combination Order no letter, or another Order has one.",
     "The letter says which Orders may be combined.",
-    "Overrun, a Combination Order, with an empty `letter`.",
+    "Counterblow, a Combination Order, with an empty `letter`.",
 )
 
 BOX_COUNTERS: tuple[Code, ...] = (

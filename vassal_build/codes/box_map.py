@@ -36,7 +36,7 @@ RAILWAY_IN_PIECES = Code(
     Severity.ERROR,
     "The rail hexes of one line do not hang together.",
     "A train could not run from one end to the other.",
-    "The link J-20 to I-19 is left out of the line from Massaua to Biscia.",
+    "The link J-20 to I-19 is left out of the line from Alba to Corvo.",
 )
 TOWN_WITHOUT_POINTS = Code(
     "BOX105",
@@ -60,7 +60,7 @@ ARROW_FROM_NO_ENTRY = Code(
     Severity.ERROR,
     "An arrow does not begin at an Entry hex, or does not end in a hex of the map.",
     "Entry hexes touch the map only across their arrows.",
-    "An arrow whose `a` is the town kassala.",
+    "An arrow whose `a` is the town alba.",
 )
 ENTRY_WITHOUT_ARROW = Code(
     "BOX108",
@@ -68,7 +68,7 @@ ENTRY_WITHOUT_ARROW = Code(
     Severity.WARNING,
     "No arrow leads from an Entry hex to the map.",
     "Units that arrive there could never leave it.",
-    "Zuhani without a row of kind arrow.",
+    "East Road without a row of kind arrow.",
 )
 PLACE_WITHOUT_POSITION = Code(
     "BOX109",
@@ -76,7 +76,7 @@ PLACE_WITHOUT_POSITION = Code(
     Severity.ERROR,
     "A town, dot or Setup Hex has no hex, or an Entry hex has no x and y (or has a hex, which it must not).",
     "It cannot be drawn, and nothing can be set up in it.",
-    "to_gondar of kind entry with an empty `x`.",
+    "to_east of kind entry with an empty `x`.",
 )
 LETTER_IN_TWO_PLACES = Code(
     "BOX110",
@@ -84,7 +84,7 @@ LETTER_IN_TWO_PLACES = Code(
     Severity.ERROR,
     "Two places carry the same set-up letter.",
     "A counter's letter must lead to one place.",
-    "Both Asmara and Cheren have the letter E.",
+    "Both Alba and Corvo have the letter E.",
 )
 TWO_TOWNS_IN_A_HEX = Code(
     "BOX111",
@@ -92,7 +92,7 @@ TWO_TOWNS_IN_A_HEX = Code(
     Severity.ERROR,
     "Two towns stand in the same hex.",
     "A hex is controlled as one, so that their points could not be told apart.",
-    "Ghinda and Nefasit both in I-21.",
+    "Alba and Corvo both in I-21.",
 )
 SOURCE_WITHOUT_LEVEL = Code(
     "BOX112",
@@ -100,7 +100,7 @@ SOURCE_WITHOUT_LEVEL = Code(
     Severity.ERROR,
     "A place is a Supply Source, but its row gives no level and does not say that it is missing.",
     "How far it reaches cannot be told.",
-    "Asmara with `supply` and an empty `level`.",
+    "Alba with `supply` and an empty `level`.",
 )
 HEX_OFF_THE_GRID = Code(
     "BOX113",

@@ -11,7 +11,7 @@ MISSING_FILE = Code(
     Severity.ERROR,
     "A file that every game needs is not in the game's folder.",
     "Without it there is no map, no counters or no words to build from.",
-    "art/la_primogenita has no map/hexes.csv.",
+    "The folder art/my_game has no map/hexes.csv.",
 )
 UNREADABLE_TABLE = Code(
     "BOX002",
@@ -35,7 +35,7 @@ RAGGED_ROW = Code(
     Severity.ERROR,
     "A row has more or fewer cells than the header has columns.",
     "A comma too many shifts every value after it into the wrong column.",
-    "`asmara,Asmara,town,J-20,7` under a header of fifteen columns.",
+    "`alba,Alba,town,J-20,7` under a header of fifteen columns.",
 )
 BAD_NUMBER = Code(
     "BOX005",

@@ -60,7 +60,7 @@ COUNTER_PLACED_TWICE = Code(
     Severity.ERROR,
     "A set-up places the same counter, or the same copy of a marker, twice.",
     "There is only one of it in the box.",
-    "trench_allied#2 in two hexes.",
+    "works_red#2 in two hexes.",
 )
 COPY_BEYOND_COUNT = Code(
     "BOX404",
@@ -68,7 +68,7 @@ COPY_BEYOND_COUNT = Code(
     Severity.ERROR,
     "A set-up places a copy whose number is higher than the count of such counters.",
     "The players would not have so many.",
-    "trench_italian#4 where three are printed.",
+    "works_blue#4 where three are printed.",
 )
 UNKNOWN_FACE = Code(
     "BOX405",

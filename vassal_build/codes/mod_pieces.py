@@ -87,7 +87,7 @@ DUPLICATE_COUNTER_ID = Code(
     Severity.ERROR,
     "Two pieces have the same CounterId, and it is not a marker of which there may be any number.",
     "The referee knows a counter by its CounterId and would take one for the other.",
-    "Two slots, or two pieces of a set-up, with the CounterId bde11.",
+    "Two slots, or two pieces of a set-up, with the CounterId rifles_1.",
 )
 PIECES_OF_ONE_NAME = Code(
     "MOD122",

@@ -12,7 +12,6 @@ BADGE_WORDS = ("Disrupted", "Low Supply", "No Supply", "attacks", "bombards", "i
 SUPPLY_BADGES = {"Low": "low_supply", "No": "no_supply"}
 SUPPLY = "supply"
 """The symbol of a counter that is loaded on its front and depleted on its back."""
-FLAGS = {1: "British", 2: "Italian"}
 
 
 def picture_of(seen: Sighting, box: Gamebox) -> str:
@@ -31,9 +30,9 @@ def picture_of(seen: Sighting, box: Gamebox) -> str:
 
 def name_of(seen: Sighting, box: Gamebox) -> str:
     """Name a piece as players call it; a piece that is none of the game's has its own name, whoever wrote it."""
-    if seen.sort is Sort.UNIT:
+    if seen.sort == Sort.UNIT:
         return box.unit_by_id[seen.subject].name
-    if seen.sort is Sort.ORDER:
+    if seen.sort == Sort.ORDER:
         return f"Order {seen.subject} {next(order.name for order in box.orders if order.priority == seen.order)}"
     marker = box.marker_by_id.get(seen.subject)
     return marker.name if marker is not None else seen.subject
@@ -41,14 +40,13 @@ def name_of(seen: Sighting, box: Gamebox) -> str:
 
 def words_of(seen: Sighting, box: Gamebox) -> str:
     """Say what the face of a piece shows."""
-    if seen.sort is Sort.UNIT:
+    if seen.sort == Sort.UNIT:
         face, steps = _unit_face(seen, box), box.unit_by_id[seen.subject].steps
         return face if isinstance(face, str) else "" if steps == 1 else f"{face} of {steps} steps"
-    if seen.sort is Sort.SOURCE:
-        return "FS" if seen.face > 1 else "LS"
-    if seen.sort is Sort.FLAG:
-        return FLAGS.get(seen.face, "")
-    return "executed" if seen.sort is Sort.ORDER and seen.face > 1 else ""
+    marker = box.marker_by_id.get(seen.subject)
+    if marker is not None and marker.back:
+        return marker.back if seen.face > 1 else marker.front
+    return "executed" if seen.sort == Sort.ORDER and seen.face > 1 else ""
 
 
 def badges_of(seen: Sighting) -> int:

@@ -81,7 +81,7 @@ class Scenes(Struct):
             if self._seen.get(identity) is seen:
                 continue
             self._seen[identity] = seen
-            state = GONE if seen.hidden or seen.sort is Sort.HELPER else self._state(seen)
+            state = GONE if seen.hidden or seen.sort == Sort.HELPER else self._state(seen)
             if state != self._states.get(identity, GONE):
                 self._states[identity] = state
                 yield self._number(identity, seen), *state
@@ -102,9 +102,9 @@ class Scenes(Struct):
         """Give the number of a piece, which enters the list when it is first seen."""
         if identity not in self._numbers:
             self._numbers[identity] = len(self.pieces)
-            order = seen.order if seen.sort is Sort.ORDER else 0
+            order = seen.order if seen.sort == Sort.ORDER else 0
             name = name_of(seen, self.reading.box)
-            self.pieces.append([name, seen.sort.value, seen.side, order])
+            self.pieces.append([name, seen.sort, seen.side, order])
         return self._numbers[identity]
 
     def _time(self, table: Table) -> tuple[object, ...]:

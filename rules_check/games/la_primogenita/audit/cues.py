@@ -90,8 +90,8 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
         if found is None or new is old:
             continue
         sort = found.sort
-        orders = orders or (sort is Sort.ORDER and old != new)
-        if sort is Sort.UNIT:
+        orders = orders or (sort == Sort.ORDER and old != new)
+        if sort == Sort.UNIT:
             yield from _came(old, new)
             if new is not None and old is not None and _state(new) != _state(old):
                 yield Altered(new.subject)

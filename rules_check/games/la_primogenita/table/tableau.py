@@ -21,6 +21,7 @@ from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, SupplyState, UnitState
+from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.rules.records import Memory
@@ -39,7 +40,7 @@ OFF_MAP = {
 ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
 ORDER, EXECUTED = "order", "executed"
 SUPPLY = {"Full": SupplyState.FULL, "Low": SupplyState.LOW, "No": SupplyState.NO}
-SINGLE = tuple(sort for sort in Sort if sort not in (Sort.FLAG, Sort.HELPER, Sort.UNKNOWN))
+SINGLE = (Sort.UNIT, Sort.ORDER, TRENCH, SOURCE, OPEN_CITY, Sort.POINTS, Sort.TURN, Sort.PHASE)
 """Of each counter of these sorts there is one piece."""
 LATE = 8
 """So many tables are remembered of each thing: those of a window are read as they come, and again as it is judged."""
@@ -81,7 +82,7 @@ class Tableau(Struct):
             self._strange()
         turn, segment = self._time()
         orders, execution, again = self._orders()
-        trenches, stock = self._kept("trenches", self.table.of(Sort.TRENCH), self._trenches)
+        trenches, stock = self._kept("trenches", self.table.of(TRENCH), self._trenches)
         position = Position(
             facts=self.facts,
             turn=turn,
@@ -90,8 +91,8 @@ class Tableau(Struct):
             edition=self.table.release.edition or self.facts.edition,
             units=self._units(),
             orders=orders,
-            markers=self._kept("sources", self.table.of(Sort.SOURCE), self._read_sources),
-            flags=self._kept("flags", self.table.of(Sort.FLAG), self._flags),
+            markers=self._kept("sources", self.table.of(SOURCE), self._read_sources),
+            flags=self._kept("flags", self.table.of(FLAG), self._flags),
             trenches=trenches,
             stock=stock,
             open_city=self._open_city(),
@@ -120,7 +121,8 @@ class Tableau(Struct):
             self._note(rep.OTHER_DATA, message)
         for each in self.table.hidden:
             self._note(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
-        for each in self.table.of(Sort.UNKNOWN):
+        strange = (sort for sort in self.table.by_sort if sort not in (*SINGLE, FLAG, Sort.HELPER))
+        for each in (each for sort in strange for each in self.table.of(sort)):
             named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
             self._note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
         single = [each for sort in SINGLE for each in self.table.of(sort)]
@@ -238,9 +240,9 @@ class Tableau(Struct):
         self._note(rep.NO_PLACE, f"{self._name(seen)} {where}", subject=seen.subject, place=seen.place)
 
     def _name(self, seen: Sighting) -> str:
-        if seen.sort is Sort.UNIT:
+        if seen.sort == Sort.UNIT:
             return self.facts.units[seen.subject].name
-        if seen.sort is Sort.ORDER:
+        if seen.sort == Sort.ORDER:
             return f"Order {seen.subject}"
         marker = self.box.marker_by_id.get(seen.subject)
         return marker.name if marker is not None else seen.counter
@@ -287,7 +289,7 @@ class Tableau(Struct):
 
     def _read_sources(self) -> Mapping[str, MarkerState]:
         seen: dict[str, Sighting] = {}
-        for each in self.table.of(Sort.SOURCE):
+        for each in self.table.of(SOURCE):
             seen.setdefault(each.subject, each)
         return {marker: self._source(marker, seen.get(marker)) for marker in self.facts.markers}
 
@@ -308,7 +310,7 @@ class Tableau(Struct):
 
     def _flags(self) -> dict[str, str]:
         flags: dict[str, str] = {}
-        for each in self.table.of(Sort.FLAG):
+        for each in self.table.of(FLAG):
             place = self.facts.map.places.get(each.place)
             if place is None:
                 self._lost(each)
@@ -324,7 +326,7 @@ class Tableau(Struct):
     def _trenches(self) -> tuple[dict[str, str], dict[str, int]]:
         trenches: dict[str, str] = {}
         stock = dict.fromkeys(self.facts.stock, 0)
-        for each in self.table.of(Sort.TRENCH):
+        for each in self.table.of(TRENCH):
             if each.place in self.facts.map.places:
                 if each.place in trenches:
                     message = f"two Trenches lie in {each.place}"
@@ -337,7 +339,7 @@ class Tableau(Struct):
         return trenches, stock
 
     def _open_city(self) -> OpenCity:
-        seen = next(iter(self.table.of(Sort.OPEN_CITY)), None)
+        seen = next(iter(self.table.of(OPEN_CITY)), None)
         if seen is None or self._group(seen) == "eliminated":
             return OpenCity.SPENT
         return OpenCity.DECLARED if seen.place in self.facts.map.places else OpenCity.NOT_YET
