@@ -149,6 +149,15 @@ def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
     }
 
 
+SHARED = [row for row in sources("rules_check") if not row[0].startswith("rules_check.games.")]
+
+
+@pytest.mark.parametrize(("name", "file"), SHARED, ids=lambda value: str(value)[:60])
+def test_shared_rooms_of_the_referee_import_no_game(name: str, file: Path) -> None:
+    """They are handed its rule set."""
+    assert not [imported for imported in imports(name, file) if imported.startswith("rules_check.games.la_")]
+
+
 def test_a_game_has_one_name_in_four_places() -> None:
     """Data, module, rules and tests of a game are found under the same slug."""
     data = {file.parent.name for file in (ROOT / "art").glob("*/game.toml")}
