@@ -1,0 +1,34 @@
+"""What is true of every position, whatever has been played; random games are asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .stacking import stacked
+from .state import GONE, Position
+
+
+def faults(position: Position) -> Iterator[str]:
+    """Yield in words what is not so."""
+    for unit, state in position.units.items():
+        # 1: a unit has steps until it is eliminated
+        if state.place == GONE and state.steps or state.place != GONE and state.steps not in position.printed(unit).faces:
+            yield f"{unit} in {state.place} has {state.steps} steps"
+    for place in sorted({state.place for unit, state in position.units.items() if position.on_map(unit)}):
+        yield from _stack(position, place)
+    # 4: works are gone as soon as the other side comes to them
+    for place in sorted(position.works):
+        if position.enemies_at(place, position.facts.works_side):
+            yield f"there are works in {place} with the enemy in them"
+    # 2, 8: the game has so many turns
+    if not 1 <= position.turn <= position.facts.last_turn:
+        yield f"there is no turn {position.turn}"
+
+
+def _stack(position: Position, place: str) -> Iterator[str]:
+    # 3: no unit enters a hex with an enemy
+    if len({position.printed(unit).side for unit in position.at(place)}) > 1:
+        yield f"both sides are in {place}"
+    # 4: a hex without works holds so many
+    if place not in position.works and stacked(position, place) > position.facts.numbers.stack_limit:
+        yield f"too many units are in {place}"
