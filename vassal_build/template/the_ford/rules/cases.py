@@ -9,8 +9,8 @@ from .facts import Facts
 from .forms import hex_in, unit_in
 from .movement import moves_of
 from .sight import sees
-from .stated import position_of
 from .state import GONE, Position
+from .stated import position_of
 from .ways import reach
 
 

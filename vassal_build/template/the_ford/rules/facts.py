@@ -103,10 +103,10 @@ class Opening(Struct, frozen=True):
 class Facts(Struct, frozen=True):
     """All printed facts.
 
-    `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its results by column and die. `tracks`
-    are the boxes in which units wait, with the turn in which they come; `arrival` is the hex that they come in by,
-    `goal` the hex that the game is about. `works_side` is the side that works serve, `attacker` the one that wins by
-    holding the goal.
+    `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
+    results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
+    is the hex that they come in by, `goal` the hex that the game is about. `works_side` is the side that works serve,
+    `attacker` the one that wins by holding the goal.
     """
 
     sides: Mapping[str, str]

@@ -12,7 +12,7 @@ def faults(position: Position) -> Iterator[str]:
     """Yield in words what is not so."""
     for unit, state in position.units.items():
         # 1: a unit has steps until it is eliminated
-        if state.place == GONE and state.steps or state.place != GONE and state.steps not in position.printed(unit).faces:
+        if (state.steps == 0) != (state.place == GONE) or state.steps not in (0, *position.printed(unit).faces):
             yield f"{unit} in {state.place} has {state.steps} steps"
     for place in sorted({state.place for unit, state in position.units.items() if position.on_map(unit)}):
         yield from _stack(position, place)

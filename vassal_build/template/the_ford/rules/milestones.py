@@ -9,30 +9,33 @@ from .actions import Action, Advance, Arrive, Assault, Fire, Lose, Move, Retreat
 from .state import GONE, Position
 
 _DEEDS: dict[type, str] = {
-    Arrive: "a unit comes in",
     Lose: "a step is lost",
     Retreat: "a unit retreats",
     Advance: "a unit advances",
 }
 """Deeds that are milestones themselves."""
+_ARRIVED = "a unit comes in"
 _HIT, _MISS = "fire hits", "fire misses"
 _CROSSED, _DROWNED = "the river is crossed", "a unit is lost in the river"
 _WORKS = "works are taken"
-_TRAPPED = "a unit has nowhere to go"
 
 
 def milestones(position: Position) -> tuple[str, ...]:
-    """Give all of them."""
+    """Give all of them; units come in only where some wait on the Turn Track."""
+    waiting = any(state.place in position.facts.tracks for state in position.units.values())
+    arrivals = (_ARRIVED,) if waiting else ()
     results = (f"result {result}" for result in position.facts.results)
     columns = (f"odds {column}" for column in position.facts.odds)
     wins = (f"won by {side}" for side in position.facts.sides)
-    return (*_DEEDS.values(), _HIT, _MISS, _CROSSED, _DROWNED, _WORKS, _TRAPPED, *results, *columns, *wins)
+    return (*_DEEDS.values(), *arrivals, _HIT, _MISS, _CROSSED, _DROWNED, _WORKS, *results, *columns, *wins)
 
 
 def met(before: Position, action: Action, after: Position) -> Iterable[str]:
     """Yield those that one deed meets."""
     if type(action) in _DEEDS:
         yield _DEEDS[type(action)]
+    if isinstance(action, Arrive):
+        yield _ARRIVED
     if isinstance(action, Fire):
         yield _MISS if after.fight is None else _HIT
     if isinstance(action, Move) and river.fords(before, action.path):
@@ -43,16 +46,5 @@ def met(before: Position, action: Action, after: Position) -> Iterable[str]:
         yield f"result {before.facts.table[column][action.dice[0]]}"
     if after.works < before.works:
         yield _WORKS
-    if _trapped(before, action, after):
-        yield _TRAPPED
     if after.winner:
         yield f"won by {after.winner}"
-
-
-def _trapped(before: Position, action: Action, after: Position) -> bool:
-    """Say whether a unit other than the one that acts was eliminated: it had to retreat and could not."""
-    if not isinstance(action, (Lose, Retreat)):
-        return False
-    lost = {unit for unit, state in after.units.items() if state.place == GONE != before.units[unit].place}
-    fallen = action.unit in lost and before.units[action.unit].steps > 1
-    return bool(lost - {action.unit}) or fallen

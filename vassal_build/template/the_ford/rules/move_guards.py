@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -37,7 +38,7 @@ def judge(position: Position, action: Move) -> Iterator[Diagnostic]:
         message = f"{position.printed(unit).name} does not stand in {position.place_name(path[0])}"
         yield finding(position, NOT_THERE, message, place=path[0], subject=unit, cite="3")
         return
-    for origin, to in zip(path, path[1:], strict=False):
+    for origin, to in pairwise(path):
         # 3: from hex to hex beside it
         if to not in position.facts.board.beside[origin]:
             message = f"{position.place_name(to)} is not beside {position.place_name(origin)}"
@@ -61,7 +62,7 @@ def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagn
             message = f"{name} has to stop in {position.place_name(place)}, beside an enemy"
             yield finding(position, WENT_ON, message, place=place, subject=unit, cite="3")
     # 3: what a unit cannot pay for, it cannot enter
-    spent, has = sum(cost(position, unit, *pair) for pair in zip(path, path[1:], strict=False)), position.face(unit)
+    spent, has = sum(cost(position, unit, *pair) for pair in pairwise(path)), position.face(unit)
     if spent > has.movement:
         message = f"the way costs {spent:g}, and {name} has {has.movement}"
         yield finding(position, TOO_FAR, message, place=end, subject=unit, cite="3")

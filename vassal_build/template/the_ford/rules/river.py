@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import Struct
 
 from .state import Position
@@ -22,7 +24,7 @@ class Toll(Struct, frozen=True):
 def fords(position: Position, path: tuple[str, ...]) -> tuple[int, ...]:
     """Give the places in a path at which a unit has just crossed the river away from the road."""
     board = position.facts.board
-    sides = [frozenset(pair) for pair in zip(path, path[1:], strict=False)]
+    sides = [frozenset(pair) for pair in pairwise(path)]
     return tuple(number for number, side in enumerate(sides, 1) if side in board.rivers and side not in board.roads)
 
 

@@ -27,7 +27,8 @@ def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
     length = lattice.distance(a, b)
     ring = {a}
     for steps in range(1, length):
-        ring = {near for hex_ in ring for near in lattice.neighbours(hex_) if lattice.distance(near, b) == length - steps}
+        around = {near for hex_ in ring for near in lattice.neighbours(hex_)}
+        ring = {hex_ for hex_ in around if lattice.distance(hex_, b) == length - steps}
         off_line = {hex_: _off_line(lattice, a, b, hex_, steps) for hex_ in ring}
         nearest = min(off_line.values())
         yield tuple(hex_ for hex_ in sorted(ring) if off_line[hex_] == nearest)

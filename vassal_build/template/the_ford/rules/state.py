@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -58,6 +58,16 @@ class Position(Struct, frozen=True):
     def phase(self) -> Phase:
         """The phase of the turn."""
         return next(phase for phase in self.facts.phases if phase.id == self.segment)
+
+    @property
+    def places(self) -> Collection[str]:
+        """The hexes of the map, and the boxes of the Turn Track."""
+        return (*self.facts.board.hexes, *self.facts.tracks)
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The units that are in the game."""
+        return tuple(self.units)
 
     def place_name(self, place: str) -> str:
         """Give a hex with the name of what is in it, such as `0603 Mill`."""
