@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.rules.finding import finding
+from rules_check.rules.odds import ratio
 from vassal_build.diagnostics import Diagnostic
 
 from . import guards, odds
@@ -30,7 +31,7 @@ def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
         yield finding(position, NO_ENEMY, message, place=place, cite="6")
     elif not away:
         yield from _odds(position, action)
-    yield from guards.dice_are(position, action.dice, 1)
+    yield from guards.dice_are(position, action.dice, 1, "6")
 
 
 def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
@@ -57,5 +58,5 @@ def _odds(position: Position, action: Assault) -> Iterator[Diagnostic]:
     # 6: below the first column of the table no assault may be made
     if odds.is_below_table(position, strength, against):
         first = position.facts.odds[0]
-        message = f"{strength} against {against} is {odds.said(strength, against)}, and the table begins with {first}"
+        message = f"{strength} against {against} is {ratio(strength, against)}, and the table begins with {first}"
         yield finding(position, HOPELESS, message, place=action.target, cite="6")

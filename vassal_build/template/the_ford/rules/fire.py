@@ -35,7 +35,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
         message = f"no enemy is in {position.place_name(target)}"
         yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
     yield from _aim(position, unit, target)
-    yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice)
+    yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
 
 
 def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:

@@ -30,7 +30,7 @@ def nothing_owed(position: Position) -> Iterator[Diagnostic]:
         yield finding(position, OVER, "the game is over", cite="8")
     # 5, 6: what a hit or a result asks for is done before anything else
     if reason := owed(position):
-        yield finding(position, UNFINISHED, reason, cite="6")
+        yield finding(position, UNFINISHED, reason, cite=section(position))
 
 
 def owed(position: Position) -> str:
@@ -44,6 +44,11 @@ def owed(position: Position) -> str:
     return f"units have still to retreat from {place}" if retreating(position) else ""
 
 
+def section(position: Position) -> str:
+    """Give the section of the rules by which steps are lost now: that of assaults, or that of fire."""
+    return "6" if position.fight is not None and position.fight.attackers else "5"
+
+
 def retreating(position: Position) -> tuple[str, ...]:
     """Give the units that have to retreat now: all steps are lost, and they still stand in the hex (6)."""
     fight = position.fight
@@ -52,24 +57,24 @@ def retreating(position: Position) -> tuple[str, ...]:
     return tuple(unit for unit in fight.defenders if position.units[unit].place == fight.place)
 
 
-def dice_are(position: Position, dice: tuple[int, ...], wanted: int) -> Iterator[Diagnostic]:
-    """Find out whether dice are so many, or not rolled yet."""
-    # 3, 5, 6: the rule says how many dice are rolled
-    if len(dice) not in (0, wanted):
-        yield wrong_dice(position, dice)
-    yield from faces_are(position, dice)
+def dice_are(position: Position, dice: tuple[int, ...], wanted: int, cite: str) -> Iterator[Diagnostic]:
+    """Find out whether dice are as many as a section of the rules wants, or not rolled yet."""
+    # 5, 6: the rule says how many dice are rolled
+    if dice and len(dice) != wanted:
+        yield wrong_dice(position, dice, cite)
+    yield from faces_are(position, dice, cite)
 
 
-def faces_are(position: Position, dice: tuple[int, ...]) -> Iterator[Diagnostic]:
+def faces_are(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[Diagnostic]:
     """Find out whether dice show what dice can show."""
-    # a die has six sides
+    # 3, 5, 6: a die has six sides
     if any(not 1 <= die <= FACES for die in dice):
-        yield finding(position, WRONG_DICE, f"no die shows this: {_shown(dice)}")
+        yield finding(position, WRONG_DICE, f"no die shows this: {_shown(dice)}", cite=cite)
 
 
-def wrong_dice(position: Position, dice: tuple[int, ...]) -> Diagnostic:
+def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnostic:
     """Give the finding that the number of dice is wrong."""
-    return finding(position, WRONG_DICE, f"wrong number of dice: {_shown(dice)}")
+    return finding(position, WRONG_DICE, f"wrong number of dice: {_shown(dice)}", cite=cite)
 
 
 def _shown(dice: tuple[int, ...]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .fight import losers
+from .guards import owed, retreating
 from .stacking import stacked
 from .state import GONE, Position
 
@@ -20,9 +22,17 @@ def faults(position: Position) -> Iterator[str]:
     for place in sorted(position.works):
         if position.enemies_at(place, position.facts.works_side):
             yield f"there are works in {place} with the enemy in them"
+    yield from _stuck(position)
     # 2, 8: the game has so many turns
     if not 1 <= position.turn <= position.facts.last_turn:
         yield f"there is no turn {position.turn}"
+
+
+def _stuck(position: Position) -> Iterator[str]:
+    # 5, 6: what is owed can be done
+    fight = position.fight
+    if fight is not None and owed(position) and not losers(position, fight) and not retreating(position):
+        yield f"nobody can do what is owed in {fight.place}"
 
 
 def _stack(position: Position, place: str) -> Iterator[str]:

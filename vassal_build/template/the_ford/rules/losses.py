@@ -16,6 +16,7 @@ from .actions import Action, Lose
 from .codes.assault import LEADER_FIRST, NOT_OWED
 from .fight import losers, settled
 from .forms import unit_in
+from .guards import section
 from .state import GONE, Position
 
 
@@ -23,10 +24,10 @@ def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
     unit, name = action.unit, position.printed(action.unit).name
     # 5, 6: a hit takes a step of a unit in the hex, an assault of units that take part in it
     if not _is_owed(position, unit):
-        yield finding(position, NOT_OWED, f"no step of {name} is owed", subject=unit, cite="6")
+        yield finding(position, NOT_OWED, f"no step of {name} is owed", subject=unit, cite=section(position))
     # 5, 6: the leader only when no other is left
     elif position.fight and unit not in losers(position, position.fight):
-        yield finding(position, LEADER_FIRST, f"{name} is not alone", subject=unit, cite="5")
+        yield finding(position, LEADER_FIRST, f"{name} is not alone", subject=unit, cite=section(position))
 
 
 def _is_owed(position: Position, unit: str) -> bool:

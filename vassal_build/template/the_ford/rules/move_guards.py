@@ -75,5 +75,5 @@ def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagn
 def _river(position: Position, action: Move) -> Iterator[Diagnostic]:
     # 3: a unit rolls for each crossing away from the road until it is over, and not again
     if river.toll(position, action.unit, action.path, action.dice).used < len(action.dice):
-        yield guards.wrong_dice(position, action.dice)
-    yield from guards.faces_are(position, action.dice)
+        yield guards.wrong_dice(position, action.dice, "3")
+    yield from guards.faces_are(position, action.dice, "3")

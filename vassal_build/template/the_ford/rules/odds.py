@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_check.rules.odds import odds_column, ratio
+from rules_check.rules.odds import odds_column
 
 from .facts import Result
 from .state import Position
@@ -32,11 +32,6 @@ def is_below_table(position: Position, strength: int, against: int) -> bool:
 def column(position: Position, strength: int, against: int) -> str:
     """Give the column of the table, rounded down (6)."""
     return odds_column(strength, against, position.facts.odds)
-
-
-def said(strength: int, against: int) -> str:
-    """Give odds as players say them."""
-    return ratio(strength, against)
 
 
 def result(position: Position, odds: str, die: int) -> Result:

@@ -47,7 +47,7 @@ def _arrival(position: Position, _: float, random: Random) -> Action:
 
 
 def _move(position: Position, boldness: float, random: Random) -> Action:
-    """Move a unit: the bold make for the goal, others anywhere; who is beside the goal may stay."""
+    """Move a unit: the bold come as near to the goal as they can, others look at a few moves only."""
     board, goal = position.facts.board, position.facts.goal
     ready = [unit for unit in position.units if may_move(position, unit)]
     random.shuffle(ready)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
 from .facts import Facts
@@ -9,12 +10,14 @@ from .state import Position, UnitState
 
 
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
-    """Give the position of a set-up; raise KeyError for one that is not there."""
+    """Give the position of a set-up; raise UnusableFile for one that is not there."""
+    if setup not in facts.setups:
+        raise UnusableFile(f"there is no set-up '{setup}'; the set-ups are {', '.join(facts.setups)}")
     return opened(facts, setup)
 
 
 def opened(facts: Facts, setup: str) -> Position:
-    """Give the position of a set-up by the facts alone."""
+    """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
     opening = facts.setups[setup]
     units = {unit: UnitState(place, steps) for unit, (place, steps) in opening.units.items()}
     return Position(facts, opening.turn, facts.phases[0].id, units, opening.works)
