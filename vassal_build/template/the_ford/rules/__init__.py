@@ -1,0 +1,40 @@
+"""The rules of The Ford as code: what the referee judges, lists and plays by.
+
+Each chapter of RULES.md has a file. `facts.py` is what is printed, `state.py` a position, `actions.py` what players do;
+a row for each deed says how it is judged and played (`Handler`), and a list what may be done now (`Lister`).
+"""
+
+from __future__ import annotations
+
+from rules_check.rules.ruleset import RuleSet
+
+from .actions import Action
+from .advance import ADVANCE, ADVANCES
+from .arrivals import ARRIVALS, ARRIVE
+from .assault import ASSAULT, ASSAULTS
+from .cases import WORDS
+from .codes import CODES
+from .facts import Facts
+from .fire import FIRE, SHOTS
+from .losses import LOSE, LOSSES
+from .movement import MOVE, MOVES
+from .player import PLAYER
+from .reading import facts_of
+from .retreat import RETREAT, RETREATS
+from .sequence import ENDS, NEXT
+from .start import start
+from .state import Position
+
+RULES: RuleSet[Facts, Position, Action] = RuleSet(
+    api=1,
+    slug="the_ford",
+    editions=("1",),
+    codes=CODES,
+    facts=facts_of,
+    start=start,
+    handlers=(ARRIVE, MOVE, FIRE, ASSAULT, LOSE, RETREAT, ADVANCE, NEXT),
+    listers=(ARRIVALS, MOVES, SHOTS, ASSAULTS, LOSSES, RETREATS, ADVANCES, ENDS),
+    cases=WORDS,
+    player=PLAYER,
+)
+"""The rules, as they are registered in pyproject.toml."""

@@ -1,0 +1,126 @@
+"""What the rules read from the printed game: the map, the units, the tables, the set-ups. It never changes in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from vassal_build.hexgrid import Hex, Lattice
+
+Side = frozenset[str]
+"""The side of two hexes that lie beside each other, by their numbers."""
+
+
+class Ground(Struct, frozen=True):
+    """One kind of terrain: movement points by category, what it adds to defence, whether it hides and overlooks."""
+
+    costs: Mapping[str, float]
+    defence: int
+    hides: bool
+    overlooks: bool
+
+
+class Board(Struct, frozen=True):
+    """The map: its hexes by number, what lies beside each, their ground, roads and rivers, and the names of places."""
+
+    lattice: Lattice
+    hexes: Mapping[str, Hex]
+    beside: Mapping[str, tuple[str, ...]]
+    ground: Mapping[str, Ground]
+    ground_at: Mapping[Hex, Ground]
+    roads: frozenset[Side]
+    rivers: frozenset[Side]
+    road_costs: Mapping[str, float]
+    river_costs: Mapping[str, float]
+    names: Mapping[str, str]
+
+    def distance(self, a: str, b: str) -> int:
+        """Give the number of hexes from one to another."""
+        return self.lattice.distance(self.hexes[a], self.hexes[b])
+
+
+class Face(Struct, frozen=True):
+    """What one side of a counter prints."""
+
+    fire: int
+    defence: int
+    movement: int
+
+
+class UnitFacts(Struct, frozen=True):
+    """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault."""
+
+    id: str
+    name: str
+    side: str
+    category: str
+    faces: Mapping[int, Face]
+    range: int
+    stacking: int
+    bonus: int
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is a leader: it adds to an assault, and has no fire of its own."""
+        return self.bonus > 0
+
+
+class Phase(Struct, frozen=True):
+    """One phase of the turn: whose it is, and what its units do in it."""
+
+    id: str
+    side: str
+    does: str
+
+
+class Result(Struct, frozen=True):
+    """One result of an assault: how many steps each side loses, and whether the defenders retreat."""
+
+    attackers: int
+    defenders: int
+    retreat: bool
+
+
+class Numbers(Struct, frozen=True):
+    """The numbers of the rules, by their names in charts/numbers.csv."""
+
+    stack_limit: int
+    works_defence: int
+    fire_dice: int
+    river_rolls: int
+    river_loss: int
+
+
+class Opening(Struct, frozen=True):
+    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with works."""
+
+    turn: int
+    units: Mapping[str, tuple[str, int]]
+    works: frozenset[str]
+
+
+class Facts(Struct, frozen=True):
+    """All printed facts.
+
+    `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
+    results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
+    is the hex that they come in by, `goal` the hex that the game is about. `works_side` is the side that works serve,
+    `attacker` the one that wins by holding the goal.
+    """
+
+    sides: Mapping[str, str]
+    board: Board
+    units: Mapping[str, UnitFacts]
+    phases: tuple[Phase, ...]
+    odds: tuple[str, ...]
+    table: Mapping[str, Mapping[int, str]]
+    results: Mapping[str, Result]
+    numbers: Numbers
+    tracks: Mapping[str, int]
+    arrival: str
+    goal: str
+    works_side: str
+    attacker: str
+    last_turn: int
+    setups: Mapping[str, Opening]

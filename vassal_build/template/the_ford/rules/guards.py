@@ -1,0 +1,81 @@
+"""What every deed is asked first: is it the time for it, has the last fight been finished, are the dice right?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+from .codes.sequence import OUT_OF_PHASE, OVER, UNFINISHED, WRONG_DICE
+from .state import Position
+
+FACES = 6
+"""A die has so many sides."""
+
+
+def phase_is_for(position: Position, side: str, does: str) -> Iterator[Diagnostic]:
+    """Find out whether units of a side may do such a deed now."""
+    yield from nothing_owed(position)
+    # 2: only the side that a phase belongs to acts in it, and only as its name says
+    if (position.phase.side, position.phase.does) != (side, does):
+        message = f"the {position.facts.sides[side]} does not {does} in the phase {position.segment}"
+        yield finding(position, OUT_OF_PHASE, message, cite="2")
+
+
+def nothing_owed(position: Position) -> Iterator[Diagnostic]:
+    """Find out whether the game goes on and every fight is finished."""
+    # 8: the game ends after its last turn
+    if position.winner:
+        yield finding(position, OVER, "the game is over", cite="8")
+    # 5, 6: what a hit or a result asks for is done before anything else
+    if reason := owed(position):
+        yield finding(position, UNFINISHED, reason, cite=section(position))
+
+
+def owed(position: Position) -> str:
+    """Say in words what has to be done before anything else, empty for nothing."""
+    fight = position.fight
+    if fight is None:
+        return ""
+    place = position.place_name(fight.place)
+    if fight.attackers_owe or fight.defenders_owe:
+        return f"steps have still to be lost for {place}"
+    return f"units have still to retreat from {place}" if retreating(position) else ""
+
+
+def section(position: Position) -> str:
+    """Give the section of the rules by which steps are lost now: that of assaults, or that of fire."""
+    return "6" if position.fight is not None and position.fight.attackers else "5"
+
+
+def retreating(position: Position) -> tuple[str, ...]:
+    """Give the units that have to retreat now: all steps are lost, and they still stand in the hex (6)."""
+    fight = position.fight
+    if fight is None or not fight.retreat or fight.attackers_owe or fight.defenders_owe:
+        return ()
+    return tuple(unit for unit in fight.defenders if position.units[unit].place == fight.place)
+
+
+def dice_are(position: Position, dice: tuple[int, ...], wanted: int, cite: str) -> Iterator[Diagnostic]:
+    """Find out whether dice are as many as a section of the rules wants, or not rolled yet."""
+    # 5, 6: the rule says how many dice are rolled
+    if dice and len(dice) != wanted:
+        yield wrong_dice(position, dice, cite)
+    yield from faces_are(position, dice, cite)
+
+
+def faces_are(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[Diagnostic]:
+    """Find out whether dice show what dice can show."""
+    # 3, 5, 6: a die has six sides
+    if any(not 1 <= die <= FACES for die in dice):
+        yield finding(position, WRONG_DICE, f"no die shows this: {_shown(dice)}", cite=cite)
+
+
+def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnostic:
+    """Give the finding that the number of dice is wrong."""
+    return finding(position, WRONG_DICE, f"wrong number of dice: {_shown(dice)}", cite=cite)
+
+
+def _shown(dice: tuple[int, ...]) -> str:
+    return " ".join(map(str, dice))

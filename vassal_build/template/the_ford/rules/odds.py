@@ -1,0 +1,39 @@
+"""Strength, odds and the table of assaults (6)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_check.rules.odds import odds_column
+
+from .facts import Result
+from .state import Position
+
+
+def attack(position: Position, units: tuple[str, ...]) -> int:
+    """Give the sum of the attackers' fire; the leader adds its bonus (1)."""
+    return sum(position.face(unit).fire + position.printed(unit).bonus for unit in units)
+
+
+def defence(position: Position, place: str) -> int:
+    """Give the defence of a hex against the attacker: all defenders, and terrain and works once (6)."""
+    facts = position.facts
+    defenders = position.enemies_at(place, facts.attacker)
+    works = facts.numbers.works_defence if place in position.works else 0
+    return sum(position.face(unit).defence for unit in defenders) + facts.board.ground[place].defence + works
+
+
+def is_below_table(position: Position, strength: int, against: int) -> bool:
+    """Say whether odds are below the first column of the table, where no assault may be made (6)."""
+    least, _, to = position.facts.odds[0].partition(":")
+    return Fraction(strength, against) < Fraction(int(least), int(to))
+
+
+def column(position: Position, strength: int, against: int) -> str:
+    """Give the column of the table, rounded down (6)."""
+    return odds_column(strength, against, position.facts.odds)
+
+
+def result(position: Position, odds: str, die: int) -> Result:
+    """Give what the table says for a column and a die."""
+    return position.facts.results[position.facts.table[odds][die]]

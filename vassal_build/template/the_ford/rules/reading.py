@@ -1,0 +1,129 @@
+"""The facts from the game's data: each table of `data/` that the rules need is read here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import ChartRow
+from vassal_build.gamebox.counters import Unit
+from vassal_build.gamebox.geography import HexsideKind
+from vassal_build.gamebox.setups import Setup
+
+from .facts import Board, Face, Facts, Ground, Numbers, Opening, Phase, Result, Side, UnitFacts
+
+WORKS = "works"
+"""The kind of marker that works are."""
+_TURNS = "turn"
+"""The group of boxes in which units wait for their turn."""
+
+
+def facts_of(box: Gamebox) -> Facts:
+    """Give the facts of the game's data."""
+    phases = tuple(Phase(row.key, row.cells["side"], row.cells["does"]) for row in _sequence(box))
+    return Facts(
+        sides={side.id: side.name for side in box.sides},
+        board=_board(box),
+        units={unit.id: _unit(box, unit) for unit in box.units},
+        phases=phases,
+        odds=box.charts["assault"].columns,
+        table={
+            odds: {int(row.key): row.cells[odds] for row in box.charts["assault"].rows}
+            for odds in box.charts["assault"].columns
+        },
+        results=_results(box),
+        numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
+        tracks={each.id: int(each.number) for each in box.boxes if each.group == _TURNS},
+        arrival=_key_hex(box, "arrival"),
+        goal=_key_hex(box, "goal"),
+        works_side=box.marker_by_id[WORKS].side,
+        attacker=next(phase.side for phase in phases if phase.does == "assault"),
+        last_turn=box.turns,
+        setups={name: _opening(box, setup) for name, setup in box.setups.items()},
+    )
+
+
+def _sequence(box: Gamebox) -> tuple[ChartRow, ...]:
+    return box.charts[box.settings["sequence"]["chart"]].rows
+
+
+def _board(box: Gamebox) -> Board:
+    lattice = box.numbering.lattice
+    kinds = {row.key: row.cells for row in box.charts["terrain"].rows}
+    ground = {hex_.id: _ground(box, kinds[hex_.terrain]) for hex_ in box.hexes}
+    return Board(
+        lattice=lattice,
+        hexes={hex_.id: hex_.hex for hex_ in box.hexes},
+        beside={
+            hex_.id: tuple(box.hex_at[other].id for other in lattice.neighbours(hex_.hex) if other in box.hex_at)
+            for hex_ in box.hexes
+        },
+        ground=ground,
+        ground_at={hex_.hex: ground[hex_.id] for hex_ in box.hexes},
+        roads=_sides(box, HexsideKind.ROAD),
+        rivers=_sides(box, HexsideKind.RIVER),
+        road_costs=_costs(box, kinds["road"]),
+        river_costs=_costs(box, kinds["river"]),
+        names={place.number: place.name for place in box.places},
+    )
+
+
+def _ground(box: Gamebox, cells: Mapping[str, str]) -> Ground:
+    return Ground(_costs(box, cells), int(cells["defence"]), bool(int(cells["hides"])), bool(int(cells["overlooks"])))
+
+
+def _costs(box: Gamebox, cells: Mapping[str, str]) -> Mapping[str, float]:
+    return {category: float(cells[category]) for category in box.settings["vocabulary"]["category"]}
+
+
+def _sides(box: Gamebox, kind: HexsideKind) -> frozenset[Side]:
+    return frozenset(frozenset((each.a, each.b)) for each in box.hexsides if each.kind is kind)
+
+
+def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
+    arm = box.charts["arms"].row(unit.symbol).cells
+    return UnitFacts(
+        id=unit.id,
+        name=unit.name,
+        side=unit.side,
+        category=unit.category,
+        faces={
+            face.step: Face(_printed(face.strength), _printed(face.defence), _printed(face.movement))
+            for face in unit.faces
+        },
+        range=int(arm["range"]),
+        stacking=int(arm["stacking"]),
+        bonus=int(arm["bonus"]),
+    )
+
+
+def _printed(value: int | None) -> int:
+    if value is None:
+        raise UnusableFile("a unit has no value for fire, defence or movement", "counters/faces.csv")
+    return value
+
+
+def _results(box: Gamebox) -> Mapping[str, Result]:
+    rows = {row.key: row.cells for row in box.charts["results"].rows}
+    return {
+        key: Result(int(cells["attackers"]), int(cells["defenders"]), bool(int(cells["retreat"])))
+        for key, cells in rows.items()
+    }
+
+
+def _key_hex(box: Gamebox, key: str) -> str:
+    number = box.numbering.spelt(box.charts["key_hexes"].row(key).cells["hex"])
+    if number not in box.hex_by_id:
+        raise UnusableFile(f"there is no hex {number}", "charts/key_hexes.csv")
+    return number
+
+
+def _opening(box: Gamebox, setup: Setup) -> Opening:
+    units = {
+        each.counter: (each.place, int(each.face) if each.face else box.unit_by_id[each.counter].steps)
+        for each in setup.placements
+        if each.counter in box.unit_by_id
+    }
+    works = frozenset(each.place for each in setup.placements if each.counter == WORKS)
+    return Opening(box.first_turn(setup.id), units, works)

@@ -1,0 +1,28 @@
+"""The position with which a set-up begins (8)."""
+
+from __future__ import annotations
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+
+from .facts import Facts
+from .state import Position, UnitState
+
+
+def start(facts: Facts, _: Gamebox, setup: str) -> Position:
+    """Give the position of a set-up; raise UnusableFile for one that is not there."""
+    if setup not in facts.setups:
+        raise UnusableFile(f"there is no set-up '{setup}'; the set-ups are {', '.join(facts.setups)}")
+    return opened(facts, setup)
+
+
+def opened(facts: Facts, setup: str) -> Position:
+    """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
+    opening = facts.setups[setup]
+    units = {unit: UnitState(place, steps) for unit, (place, steps) in opening.units.items()}
+    return Position(facts, opening.turn, facts.phases[0].id, units, opening.works)
+
+
+def empty(facts: Facts) -> Position:
+    """Give the position with nothing on the table, at the beginning of the first turn."""
+    return Position(facts, 1, facts.phases[0].id, {})
