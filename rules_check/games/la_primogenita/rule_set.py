@@ -16,7 +16,7 @@ from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Setting, record
 from rules_check.games.la_primogenita.movement import moves, rail
-from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending, execution
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
 from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
@@ -27,6 +27,7 @@ from rules_check.games.la_primogenita.rows import ROWS
 from rules_check.games.la_primogenita.supply import resupply, sources
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.tableau import position_of as position_on
+from rules_check.games.la_primogenita.under import grounded
 from rules_check.play.player import Player
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
@@ -83,6 +84,16 @@ RULES: OwnRules = RuleSet(
         Question("supply", supply.ask),
         Question("zoc", zoc.ask),
     ),
-    records=Records(position_on, setup.judge_save, differences, audit_joined, pieces, overlay.overlay, overlay.matters),
+    records=Records(
+        position_on,
+        setup.judge_save,
+        differences,
+        audit_joined,
+        pieces,
+        overlay.overlay,
+        overlay.matters,
+        execution.acting,
+        grounded,
+    ),
     hands=Hands(Setting.of, record),
 )
