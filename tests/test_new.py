@@ -98,14 +98,17 @@ def test_it_is_drawn_as_pages(made: tuple[Fresh, Path]) -> None:
     ]
 
 
-def test_the_referee_says_that_it_has_no_rules_yet(made: tuple[Fresh, Path]) -> None:
-    """In one line, and other games go on."""
+def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path]) -> None:
+    """Random games end by the rules, and each is a log of the module."""
     fresh, work = made
     fresh.press("build", NAME, cwd=work)
-    line = [str(fresh.python), "-c", "from rules_check.cli import main; main()"]
-    run = subprocess.run([*line, "play", NAME], check=False, capture_output=True, text=True, cwd=work, timeout=60)
-    assert (run.returncode, run.stderr.count("\n")) == (2, 1)
-    assert "there is no game 'red_river'; the games are la_primogenita" in run.stderr
+    code = "from rules_check.cli import main; main()"
+    module = f"dist/{NAME}-0.1.0.vmod"
+    run = fresh(
+        "-c", code, "play", NAME, "--setup", "dawn", "--games", "2", "--log", "logs", "--module", module, cwd=work
+    )
+    assert "2 games" in run.stdout and "0 faults" in run.stdout
+    assert sorted(log.name for log in (work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
 
 
 @pytest.mark.parametrize(

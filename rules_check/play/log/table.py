@@ -30,17 +30,18 @@ FIRST_OLD, OLD_AGAIN, SENT_AGAIN = 6, 4, 3
 
 
 class Table(Discreet, Struct):
-    """Everything on the table; `seats` are the players' ids by side, `maps` the numbers of the windows.
+    """Everything on the table; `seats` are the players' ids by side, `names` theirs by id, `maps` the windows' numbers.
 
     `counters` are by their CounterIds; `unlimited`, those of which there are as many as are wanted, by their places.
     `turn` is the Game Turn and the number of the segment, from 0.
     """
 
-    HIDDEN = ("seats",)
+    HIDDEN = ("seats", "names")
 
     box: Gamebox
     spots: Spots
     seats: dict[str, str]
+    names: dict[str, str] = field(default_factory=dict)
     counters: dict[str, Counter] = field(default_factory=dict)
     unlimited: dict[str, Counter] = field(default_factory=dict)
     stacks: Stacks = field(default_factory=Stacks)
@@ -55,6 +56,7 @@ class Table(Discreet, Struct):
         """Lay the table of a saved game."""
         places = PrintedPlaces(box)
         table = cls(box, Spots(box), seats, turn=time_of(state.turns[0].turn()))
+        table.names = {player.id: player.name for player in state.players}
         table.maps = {boards.map: f"Map{number}" for number, boards in enumerate(state.boards)}
         table.values = {entry.name: entry.value for entry in state.properties}
         by_id: dict[str, Counter] = {}
@@ -84,6 +86,10 @@ class Table(Discreet, Struct):
     def say(self, side: str, text: str) -> Chat:
         """Give a report of the module; `side` is that of the player who acts."""
         return Chat(f"* {side_name(self.box, side)}: {text}")
+
+    def talk(self, side: str, text: str) -> Chat:
+        """Give a line that the player of a side writes."""
+        return Chat(f"<{self.names[self.seats[side]]}> - {text}")
 
     def word(self, key: str, **fields: object) -> str:
         """Give a text of the module's."""
