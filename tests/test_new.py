@@ -142,6 +142,19 @@ def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> N
     assert "the rules of The Red River do not answer this question" in run.stderr
 
 
+def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path]) -> None:
+    """Random games end by the rules, and each is a log of the module."""
+    fresh, work = made
+    fresh.press("build", NAME, cwd=work)
+    code = "from rules_check.cli import main; main()"
+    module = f"dist/{NAME}-0.1.0.vmod"
+    run = fresh(
+        "-c", code, "play", NAME, "--setup", "dawn", "--games", "2", "--log", "logs", "--module", module, cwd=work
+    )
+    assert "2 games" in run.stdout and "0 faults" in run.stdout
+    assert sorted(log.name for log in (work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.hands import battles, moving, orders, time
-from rules_check.games.la_primogenita.hands.recording import Setting, write_log
-from rules_check.games.la_primogenita.hands.table import Table
-from rules_check.games.la_primogenita.hands.time import Tracker
+from rules_check.games.la_primogenita.hands import battles, orders, time
+from rules_check.play.log import moving
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
 from tests.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
 

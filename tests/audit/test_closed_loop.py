@@ -12,9 +12,10 @@ from rules_check.audit.verdict import Audit, Outcome
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, Setting, record
+from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox

@@ -13,10 +13,10 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import markers, units
-from rules_check.games.la_primogenita.hands.recording import Setting
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.audit.paper import TURN
 from tests.audit.sitting import Sitting

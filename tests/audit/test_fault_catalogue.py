@@ -11,8 +11,9 @@ from rules_check.codes import CODES as SHARED
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.codes import CODES as OWN
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from rules_check.replay.record import Record
 from tests.audit.faults.catalogue import KINDS, NEVER_SHOWN

@@ -15,10 +15,11 @@ from rules_check.audit.verdict import Audit
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record, write_log
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting, write_log
 from rules_check.replay.reading import read_tables
 from tests.audit.habits.catalogue import HABITS
 from tests.audit.habits.kind import Kind

@@ -8,7 +8,7 @@ import pytest
 
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
-from rules_check.games.la_primogenita.hands.recording import Setting
+from rules_check.play.log.setting import Setting
 from tests.audit.reasons.duties import DUTIES
 from tests.audit.reasons.fights import FIGHTS
 from tests.audit.reasons.moves import MOVES

@@ -14,8 +14,8 @@ from rules_check.cli import main
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders
-from rules_check.games.la_primogenita.hands.recording import Setting
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.audit.sitting import Sitting
 from tests.play.bare_module import bare_module

@@ -9,8 +9,8 @@ import pytest
 from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
-from rules_check.games.la_primogenita.hands.recording import Setting
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.play.log.setting import Setting
 from tests.audit.reasons.opening import (
     Sit,
     at,

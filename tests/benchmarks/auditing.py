@@ -9,8 +9,9 @@ from pathlib import Path
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, Setting, record
+from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from tests.benchmarks.clock import ROOT, seconds
 from tests.benchmarks.many_games import write_games
 from tests.benchmarks.row import Row

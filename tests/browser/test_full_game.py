@@ -10,8 +10,9 @@ import pytest
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import Sort
 from rules_check.report.html.page import write_report

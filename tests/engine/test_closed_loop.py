@@ -10,8 +10,9 @@ import pytest
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, Setting, record
+from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from rules_check.replay.body import Body
 from rules_check.replay.reading import read_tables
 from rules_check.replay.record import Record, Scene

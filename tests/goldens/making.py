@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, Setting, record, write_log
+from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting, write_log
 from tests.audit.faults.catalogue import KINDS
 from tests.audit.faults.run import Games
 from tests.audit.habits.catalogue import HABITS

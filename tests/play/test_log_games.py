@@ -8,12 +8,13 @@ import pytest
 
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Recording, Setting, record
+from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.actions import Move, Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.table.differences import differences
+from rules_check.play.log.setting import Setting
 from rules_check.replay.events import Moved, Rolled
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_check.games.la_primogenita.hands.spots import Spots
+from rules_check.play.log.spots import Spots
 from rules_check.replay.places import NOWHERE, PrintedPlaces
 from tests.hex_styles import GRIDS, SIZES, STYLES, renumbered
 from vassal_build.gamebox.box import Gamebox

@@ -13,8 +13,9 @@ from click.testing import CliRunner, Result
 from rules_check.cli import main
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from tests.replay.conftest import Laid
 from tests.replay.other_release import NEWER, OLDER, SLUG, Changes, Release, make_release
 from vassal_build.codec.traits import Marker

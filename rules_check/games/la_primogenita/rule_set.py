@@ -14,7 +14,7 @@ from rules_check.games.la_primogenita.cases.table import position_stated
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.movement import moves, rail
 from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending, execution
 from rules_check.games.la_primogenita.own_rules import OwnRules
@@ -28,6 +28,7 @@ from rules_check.games.la_primogenita.supply import resupply, sources
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.tableau import position_of as position_on
 from rules_check.games.la_primogenita.under import grounded
+from rules_check.play.log.setting import Setting
 from rules_check.play.player import Player
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm

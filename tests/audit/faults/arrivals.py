@@ -152,7 +152,7 @@ def _a_unit(desk: Desk, random: Random) -> str:
 def _doubled(desk: Desk, random: Random) -> bool:
     """Clone a unit."""
     counter = desk.table.counters[_a_unit(desk, random)]
-    desk.log([AddPiece(desk.table.make_id(), counter.piece.type_text(), counter.state())])
+    desk.log([AddPiece(desk.table.stacks.make_id(), counter.piece.type_text(), counter.state())])
     return True
 
 
@@ -166,7 +166,7 @@ def _strange(desk: Desk, _: Random) -> bool:
     """Lay a piece on the table that the game does not know."""
     counter = desk.table.counters["open_city"]
     text = counter.state().replace("open_city", "white_city")
-    desk.log([AddPiece(desk.table.make_id(), counter.piece.type_text(), text)])
+    desk.log([AddPiece(desk.table.stacks.make_id(), counter.piece.type_text(), text)])
     return True
 
 
@@ -182,7 +182,7 @@ def _reinforced_twice(game: RecordedGame, random: Random) -> Draft | None:
         desk.carry_out(turn.after)
         cause = desk.next_step
         counter = desk.table.counters[place.piece]
-        desk.log([AddPiece(desk.table.make_id(), counter.piece.type_text(), counter.state())])
+        desk.log([AddPiece(desk.table.stacks.make_id(), counter.piece.type_text(), counter.state())])
         return drafted(desk, cause)
     return None
 

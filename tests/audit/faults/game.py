@@ -8,13 +8,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules_check.games.la_primogenita.hands import moving, orders, settling, time
+from rules_check.games.la_primogenita.hands import orders, settling, time
 from rules_check.games.la_primogenita.hands.recorder import Recorder
-from rules_check.games.la_primogenita.hands.recording import Played, Recording, write_log
-from rules_check.games.la_primogenita.hands.table import Table
-from rules_check.games.la_primogenita.hands.time import Tracker
+from rules_check.games.la_primogenita.hands.recording import Played, Recording
 from rules_check.games.la_primogenita.orders.drawing import lone_trenches_returned
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.play.log import moving
+from rules_check.play.log.setting import write_log
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
 from vassal_build.codec.commands import Command
 from vassal_build.gamebox.box import Gamebox
 
@@ -145,7 +147,7 @@ class RecordedGame:
         for turn in self.played[at * EVERY : number]:
             recorder.record(turn.before, turn.actions, turn.after)
         recorder.table.steps.clear()
-        recorder.table.made += LATER_IDS
+        recorder.table.stacks.made += LATER_IDS
         return Desk(self, number, recorder.table, recorder)
 
     def write(self, name: str, desk: Desk) -> Path:

@@ -8,11 +8,11 @@ from random import Random
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.hands import orders, time
-from rules_check.games.la_primogenita.hands.counter import FACE
 from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Choose, Declare, Decline, Draw, Next, Reveal
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.play.log.counter import FACE
 from tests.audit.faults.game import Desk, RecordedGame
 from tests.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 from vassal_build.codec.commands import ChangePiece

@@ -11,8 +11,9 @@ from rules_check.audit.batch import Task, audit_one
 from rules_check.audit.verdict import Finding
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import Setting, record
+from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting
 from tests.audit.faults.game import RecordedGame
 from tests.audit.faults.kind import Kind, Planted, planted
 from tests.play.bare_module import bare_module

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.hands.spots import Spot
+from rules_check.play.log.spots import Spot
 from rules_check.replay.body import Body
 from tests.audit.habits.kind import Kind
 from tests.audit.habits.script import Hands, Step, often

@@ -8,9 +8,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.hands.counter import Counter
-from rules_check.games.la_primogenita.hands.recording import Played, Setting
-from rules_check.games.la_primogenita.hands.spots import Spot, Spots
+from rules_check.games.la_primogenita.hands.recording import Played
+from rules_check.play.log.counter import Counter
+from rules_check.play.log.setting import Setting
+from rules_check.play.log.spots import Spot, Spots
 from rules_check.replay.body import Body
 from rules_check.replay.live import Live
 from rules_check.replay.places import PrintedPlaces

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_check.games.la_primogenita.hands import markers, units
-from rules_check.games.la_primogenita.hands.counter import Counter
-from rules_check.games.la_primogenita.hands.table import Table
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.play.log.counter import Counter
+from rules_check.play.log.table import Table
 from tests.audit.reasons.opening import Play, at, hop, lay, supply, track
 from tests.audit.reasons.told import Mistake, Told
 from tests.audit.sitting import Sitting

@@ -11,7 +11,7 @@ from rules_check.audit.verdict import Audit, Finding
 from rules_check.games.la_primogenita.audit.audit import audit, audit_joined
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import battles
-from rules_check.games.la_primogenita.hands.time import TRACKER, Tracker
+from rules_check.play.log.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
 from tests.audit.sitting import Sitting
 from tests.replay.conftest import Laid
@@ -84,7 +84,7 @@ def hop(sitting: Sitting, unit: str, places: str, side: str = "allied") -> None:
 def went_on(sitting: Sitting, box: Gamebox) -> Sitting:
     """Sit down at another log, which begins with the table that the one before ended with."""
     table, state = sitting.table, sitting.setting.state
-    added = [(each.id, each.added()) for each in (*table.counters.values(), *table.flags.values())]
+    added = [(each.id, each.added()) for each in (*table.counters.values(), *table.unlimited.values())]
     state = replace(
         state,
         pieces=tuple((name, Piece.parse(piece.type, piece.state)) for name, piece in added),

@@ -49,7 +49,7 @@ DESIGN = PressDesign(
         plain_map_pictures,
         plain_counter_pictures,
         plain_marker_pictures,
-        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault")),
+        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river")),
         plain_pictures,
     ),
     prototypes=_prototypes,
@@ -58,6 +58,6 @@ DESIGN = PressDesign(
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,
     hotkeys=lambda _: (("", keys.TURN_CHANGED),),
-    dice=("fire", "assault"),
+    dice=("fire", "assault", "river"),
     help_pages=("rules",),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_check.games.la_primogenita.hands.counter import Counter
-from rules_check.games.la_primogenita.hands.table import HEAD, Table
-from vassal_build.codec.commands import ChangePiece, Chat, Command
+from rules_check.play.log import dice
+from rules_check.play.log.counter import Counter
+from rules_check.play.log.table import HEAD, Table
+from vassal_build.codec.commands import ChangePiece, Command
 
 ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
 
@@ -60,15 +61,8 @@ def clear(table: Table, side: str) -> None:
 
 
 def roll(table: Table, die: str, result: int, side: str) -> None:
-    """Press the button of a named die: the line, then its properties (DiceButton)."""
-    name = table.word(f"dice.{die}")
-    text = table.word(
-        "reports.named_die", battle=table.values["Battle"], side=table.side_name(side), die=name, result=result
-    )
-    for key, first in (("result", "1"), ("total", "0"), ("keep", "0")):
-        table.values.setdefault(f"{name}_{key}", first)
-    told = (("result", str(result)), ("total", str(result)), ("keep", "1"))
-    table.log([Chat(f"* {text}"), *(table.set_value(f"{name}_{key}", value) for key, value in told)])
+    """Press the button of a named die, for the battle that is being fought."""
+    dice.roll(table, die, result, side, battle=table.values["Battle"])
 
 
 def _set(counter: Counter, *values: tuple[str, str]) -> list[ChangePiece]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_check.games.la_primogenita.hands.counter import FACE, Counter
-from rules_check.games.la_primogenita.hands.moving import send
-from rules_check.games.la_primogenita.hands.table import FIRST_OLD, QUIET, Table
+from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.moving import send
+from rules_check.play.log.table import FIRST_OLD, QUIET, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
 NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
@@ -14,17 +14,17 @@ LAST_POINT = 39
 
 def place_flag(table: Table, place: str, side: str) -> None:
     """Drag a flag out of the palette; it shows its British side."""
-    model = next(iter(table.flags.values()))
-    flag = Counter.of(table.make_id(), model.piece, place)
+    model = next(iter(table.unlimited.values()))
+    flag = Counter.of(table.stacks.make_id(), model.piece, place)
     flag.map, flag.x, flag.y = "", 0, 0
     flag.tail = f"{model.tail.split(';')[0]};{NEW_PLACE}"
     flag.set(FACE, "1")
     spot = table.spots.at(place)
-    if not table.lying_at(place, flag.layer):
+    if not table.stacks.lying_at(place, flag.layer):
         flag.map, flag.x, flag.y = spot.window, spot.x, spot.y
     text = table.word("reports.placed", unit=flag.name, to=spot.name)
     added = table.add(flag, spot, side)
-    table.flags[place] = flag
+    table.unlimited[place] = flag
     table.log([*[QUIET] * FIRST_OLD, *added, table.say(side, text)])
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_check.games.la_primogenita.hands.counter import FACE, Counter
-from rules_check.games.la_primogenita.hands.moving import drag, home_of, send
-from rules_check.games.la_primogenita.hands.table import HEAD, Table
+from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.moving import drag, home_of, send
+from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.hands import battles, moving, orders, settling, time, units
-from rules_check.games.la_primogenita.hands.table import Table
+from rules_check.games.la_primogenita.hands import battles, orders, settling, time, units
 from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
@@ -40,6 +39,9 @@ from rules_check.games.la_primogenita.position.actions import (
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.play.log import moving
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
 
 IN_BATTLE = (
     Declare,
@@ -68,7 +70,7 @@ class Recorder:
     """Carries out actions on a table; `random` only chooses how hands do it, never what happens."""
 
     table: Table
-    tracker: time.Tracker
+    tracker: Tracker
     random: Random
     fought: bool = False
     _rows: Mapping[type, Callable[[Position, Sequence[Action], Position], None]] = field(init=False, repr=False)

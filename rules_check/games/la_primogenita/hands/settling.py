@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.hands import markers, moving, units
-from rules_check.games.la_primogenita.hands.counter import Counter
-from rules_check.games.la_primogenita.hands.table import Table
+from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
 from rules_check.games.la_primogenita.table.tableau import OFF_MAP, SUPPLY
+from rules_check.play.log import moving
+from rules_check.play.log.counter import Counter
+from rules_check.play.log.table import Table
 
 PRESSES = 3
 """Up to so many points are counted one by one, more are set at once."""
@@ -79,10 +80,10 @@ def _target(state: UnitState) -> str:
 def settle_flags(table: Table, after: Position, side: str) -> None:
     """Place flags and turn them over."""
     for place, flag in after.flags.items():
-        if place not in table.flags:
+        if place not in table.unlimited:
             markers.place_flag(table, place, side)
-        if (table.flags[place].face == 1) != (flag == "british"):
-            markers.flip_flag(table, table.flags[place], side)
+        if (table.unlimited[place].face == 1) != (flag == "british"):
+            markers.flip_flag(table, table.unlimited[place], side)
 
 
 def settle_trenches(table: Table, after: Position, side: str) -> None:

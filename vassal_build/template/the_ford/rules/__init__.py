@@ -16,6 +16,7 @@ from .cases import WORDS
 from .codes import CODES
 from .facts import Facts
 from .fire import FIRE, SHOTS
+from .hands import HANDS
 from .losses import LOSE, LOSSES
 from .movement import MOVE, MOVES
 from .player import PLAYER
@@ -36,5 +37,6 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     listers=(ARRIVALS, MOVES, SHOTS, ASSAULTS, LOSSES, RETREATS, ADVANCES, ENDS),
     cases=WORDS,
     player=PLAYER,
+    hands=HANDS,
 )
 """The rules, as they are registered in pyproject.toml."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.naming import box_name, window_name
 
 
 class Spot(Struct, frozen=True):
@@ -50,15 +51,10 @@ class Spots:
     def _found(self, place: str) -> Spot:
         slot = self.box.box_by_id.get(place)
         if slot is not None:
-            return Spot(place, self.box.strings.text(f"windows.{slot.board}"), *slot.centre, self._name(slot))
-        window = self.box.strings.text(f"windows.{self.box.settings['grid']['board']}")
+            return Spot(place, window_name(self.box, slot.board), *slot.centre, box_name(self.box, slot))
+        window = window_name(self.box, self.box.settings["grid"]["board"])
         printed = self.box.place_by_id.get(place)
         if printed is not None:
             x, y = self.box.grid.pixel(printed.x or 0.0, printed.y or 0.0)
             return Spot(place, window, x, y, printed.name)
         return Spot(place, window, *self.box.grid.centre(self.box.numbering.hex_of(place)), place)
-
-    def _name(self, slot: Box) -> str:
-        side = next((side.name for side in self.box.sides if side.id == slot.side), "")
-        number = self.box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
-        return self.box.strings.text(f"boxes.{slot.group}", side=side, number=number)

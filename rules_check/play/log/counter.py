@@ -7,21 +7,14 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
+from rules_check.play.log.rows import MOVED, TRAIL, row_of
+from rules_check.play.log.spots import Spot
 from vassal_build.codec import nesting
 from vassal_build.codec.commands import AddPiece, ChangePiece
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import (
-    DoesNotStack,
-    DynamicProperty,
-    Layer,
-    MarkWhenMoved,
-    MovementTrail,
-    SendToLocation,
-    Trait,
-)
+from vassal_build.codec.traits import DoesNotStack, SendToLocation
 
-NO_TRAIL = "false;;0"
 FACE = "Face"
 
 
@@ -55,7 +48,7 @@ class Counter(Discreet, Struct):
         _, widths, _ = nesting.peel(piece.type_text())
         states, _ = nesting.peel_like(piece.state_text(), widths)
         basic = piece.basic
-        rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := _name(trait))}
+        rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := row_of(trait))}
         still = piece.find(DoesNotStack)
         return cls(
             id=identity,
@@ -115,36 +108,26 @@ class Counter(Discreet, Struct):
         if held != self.states:
             commands.append(ChangePiece(self.id, self.state(), before))
 
+    def lie(self, spot: Spot) -> None:
+        """Lie in a spot."""
+        self.map, self.x, self.y, self.place = spot.window, spot.x, spot.y, spot.place
+
     def leave_trail(self, window: str) -> None:
         """Mark it as moved from where it is, with one more point of its trail; `window` is the number of its map."""
-        if "trail" not in self.rows:
+        if TRAIL not in self.rows:
             return
-        points = self.get("trail").split(";")[3:]
+        points = self.get(TRAIL).split(";")[3:]
         told = [*points, f"{self.x},{self.y}"]
-        self.set("trail", ";".join(["false", window, str(len(told)), *told]))
-        self.set("moved", "true")
+        self.set(TRAIL, ";".join(["false", window, str(len(told)), *told]))
+        self.set(MOVED, "true")
 
     def forget_trail(self) -> None:
         """Clear the mark of movement; the trail begins anew where it is."""
-        window = self.get("trail").split(";")[1]
-        self.set("trail", f"false;{window};1;{self.x},{self.y}")
-        self.set("moved", "false")
+        window = self.get(TRAIL).split(";")[1]
+        self.set(TRAIL, f"false;{window};1;{self.x},{self.y}")
+        self.set(MOVED, "false")
 
     def remember_place(self) -> None:
         """Keep where it is in every Send to Location, as the engine does before it sends."""
         for row in self.sends:
             self.states[row] = f"{self.map};{self.x};{self.y}"
-
-
-def _name(trait: Trait) -> str:
-    match trait:
-        case MovementTrail():
-            return "trail"
-        case MarkWhenMoved():
-            return "moved"
-        case Layer() if not trait.follows:
-            return trait.name
-        case DynamicProperty():
-            return trait.name
-        case _:
-            return ""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_check.games.la_primogenita.hands.counter import Counter
-from rules_check.games.la_primogenita.hands.spots import Spot
-from rules_check.games.la_primogenita.hands.table import HEAD, OLD_AGAIN, SENT_AGAIN, Table
+from rules_check.play.log.counter import Counter
+from rules_check.play.log.spots import Spot
+from rules_check.play.log.table import HEAD, OLD_AGAIN, SENT_AGAIN, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
 
 def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> None:
     """Drag counters that lie in one place to another: a whole stack as one where the ground is free (PieceMover)."""
     spot, origin = table.spots.at(place), counters[0].place
-    pile = list(table.lying_at(origin, counters[0].layer)) if counters[0].stacks else []
+    pile = list(table.stacks.lying_at(origin, counters[0].layer)) if counters[0].stacks else []
     ordered = [counter for counter in pile if counter in counters] or list(counters)
     table.selected = frozenset(counter.id for counter in ordered)
     step: list[Command] = []
-    whole = len(ordered) > 1 and ordered == pile and not table.lying_at(place, ordered[0].layer)
+    whole = len(ordered) > 1 and ordered == pile and not table.stacks.lying_at(place, ordered[0].layer)
     if whole:
         for counter in ordered:
             step += table.old_places(counter, OLD_AGAIN)

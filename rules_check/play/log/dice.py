@@ -1,0 +1,21 @@
+"""Dice thrown by the buttons of a module (engine class: DiceButton)."""
+
+from __future__ import annotations
+
+from rules_check.play.log.table import Table
+from vassal_build.codec.commands import Chat
+from vassal_build.gamebox.naming import side_name
+
+FIRST = (("result", "1"), ("total", "0"), ("keep", "0"))
+"""The properties of a die, and what they are before it is thrown."""
+
+
+def roll(table: Table, die: str, result: int, side: str, **fields: object) -> None:
+    """Press the button of a named die: the line, then its properties; `fields` are further words of the line."""
+    name, line = table.word(f"dice.{die}"), f"reports.die_{die}"
+    line = line if line in table.box.strings.words else "reports.named_die"
+    text = table.word(line, side=side_name(table.box, side), die=name, result=result, **fields)
+    for key, first in FIRST:
+        table.values.setdefault(f"{name}_{key}", first)
+    told = (("result", str(result)), ("total", str(result)), ("keep", "1"))
+    table.log([Chat(f"* {text}"), *(table.set_value(f"{name}_{key}", value) for key, value in told)])

@@ -1,0 +1,53 @@
+"""What the menu of a unit with steps does: lose and regain them, be eliminated, each with its report."""
+
+from __future__ import annotations
+
+from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.moving import send
+from rules_check.play.log.table import Table
+from vassal_build.codec.commands import ChangePiece, Command
+
+Row = tuple[str, str]
+"""A trait's name and the state that it is set to."""
+
+
+def lose_step(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
+    """Turn to the next smaller face; the last step eliminates."""
+    if counter.face >= int(counter.mark("Steps")):
+        eliminate(table, counter, side, *cleared)
+    else:
+        _turn(table, counter, counter.face + 1, "lose_step", side)
+
+
+def regain_step(table: Table, counter: Counter, side: str) -> None:
+    """Turn to the next larger face."""
+    _turn(table, counter, counter.face - 1, "regain_step", side)
+
+
+def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
+    """Send a unit to the box of the eliminated; what it has of the `cleared` traits is set."""
+    owner = next(each.id for each in table.box.sides if each.name == counter.mark("Side"))
+    spot = table.spots.box_of("eliminated", owner)
+    text = table.word("reports.eliminate", unit=counter.name, place=table.spots.at(counter.place).name)
+    step: list[Command] = [*table.select(counter), table.say(side, text), *send(table, counter, spot, side)]
+    changes: list[ChangePiece] = []
+    with counter.changing(changes):
+        for row, value in cleared:
+            if counter.has(row):
+                counter.set(row, value)
+    table.log([*step, *changes])
+
+
+def set_state(table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "") -> None:
+    """Set one trait to a state, with its report and `more` behind it."""
+    changes: list[ChangePiece] = []
+    with counter.changing(changes):
+        counter.set(*setting)
+    text = table.word(f"reports.{report}", unit=counter.name, place=table.spots.at(counter.place).name)
+    table.log([*table.select(counter), *changes, table.say(side, text + more)])
+
+
+def _turn(table: Table, counter: Counter, face: int, report: str, side: str) -> None:
+    step = int(counter.mark("Steps")) - face + 1
+    left = f" ({counter.mark(f'Strength{step}')}-{counter.mark(f'Movement{step}')})"
+    set_state(table, counter, (FACE, str(face)), report, side, more=left)

@@ -1,0 +1,59 @@
+"""The turn button: the markers follow, then the tracker tells the new time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import Struct, structs
+
+from rules_check.play.log.moving import send
+from rules_check.play.log.spots import Spot
+from rules_check.play.log.table import HEAD, Table
+from rules_check.play.log.turn_state import levels_of
+from vassal_build.codec.commands import Chat, Command, SetTurn
+from vassal_build.codec.turnstate import TurnState
+
+TRACKER = "TurnTracker0"
+
+
+class Tracker(Struct, frozen=True):
+    """The turn tracker: its state at the start of the game, and the segments in their order."""
+
+    state: TurnState
+    segments: tuple[str, ...]
+
+    def at(self, turn: int, segment: int) -> TurnState:
+        """Give the state at a Game Turn and the number of a segment, from 0."""
+        outer, inner = levels_of(self.state)
+        levels = (structs.replace(outer, current=turn, children=(structs.replace(inner, current=segment),)),)
+        return replace(self.state, levels=levels)
+
+
+def follow(table: Table, turn: int, segment: str, *, track: str) -> None:
+    """Let the markers of turn and segment follow; `track` is the group of the boxes of the Game Turns."""
+    step: list[Command] = [HEAD]
+    for kind, spot in (
+        ("turn", table.spots.box_of(track, number=str(turn))),
+        ("phase", table.spots.box_of("phase", number=segment)),
+    ):
+        step += _sent(table, kind, spot)
+    table.log(step)
+
+
+def tell(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
+    """Set the tracker to a Game Turn and segment, and say so."""
+    old = _told(table, table.turn[0], tracker.segments[table.turn[1]])
+    table.turn = turn, tracker.segments.index(segment)
+    text = table.word("turn.report", old=old, new=_told(table, turn, segment))
+    table.log([Chat(f"* {text}"), SetTurn(TRACKER, tracker.at(*table.turn).text())])
+
+
+def _sent(table: Table, kind: str, spot: Spot) -> list[Command]:
+    """Send the markers of a kind to a box, those that are not there."""
+    markers = [counter for counter in table.counters.values() if counter.mark("Kind") == kind]
+    apart = [marker for marker in markers if marker.place != spot.place]
+    return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
+
+
+def _told(table: Table, turn: int, segment: str) -> str:
+    return table.word("turn.format", turn=turn, segment=table.word(f"segments.{segment}"))
