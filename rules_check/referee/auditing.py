@@ -7,11 +7,12 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
-from rules_check.referee.beats import Beat, beats_of
+from rules_check.referee.beats import Beat, beats_of, coming_in
 from rules_check.referee.closing import close, end_segments
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.throwing import take
@@ -39,12 +40,16 @@ def audit_joined(
 
 
 class Ended(Struct, frozen=True):
-    """A window that has ended and is not written yet: its book, title, last table, and the step that closed it."""
+    """A window that has ended and is not written yet: its book, title, last table, and the step that closed it.
+
+    `by_clock` says that the turn button did; while it moves, the markers of turn and phase follow.
+    """
 
     book: Book
     title: str
     table: Table
     step: int
+    by_clock: bool
 
 
 class _Auditor(Struct):
@@ -88,7 +93,7 @@ class _Auditor(Struct):
             self.waiting.append(beat)
             return
         desk = self._desk(beat.book)
-        self._close(desk, beat.book, beat.table, beat.before, beat.number)
+        self._close(beat.book, beat.table, beat.before, beat.number, by_clock=True)
         self._keep(end_segments(desk, world, beat.after, beat.number) for world in self.worlds)
         if beat.after.turn != beat.before.turn:
             self._write()
@@ -98,26 +103,32 @@ class _Auditor(Struct):
         if self._table is None:
             return
         step = 0 if book.reached is None else book.reached[0]
-        self._close(self._desk(book), book, self._table, book.reading.position(self._table)[0], step)
+        self._close(book, self._table, book.reading.position(self._table)[0], step, by_clock=False)
         self._write()
 
     def _desk(self, book: Book) -> Desk[Any, Any, Any]:
         return Desk(book.reading.rules, self.dialect)
 
-    def _close(self, desk: Desk[Any, Any, Any], book: Book, table: Table, seen: Any, step: int) -> None:
+    def _close(self, book: Book, table: Table, seen: Any, step: int, *, by_clock: bool) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
-        title = book.ledger.when(self.worlds[0].here)
+        desk, title = self._desk(book), book.ledger.when(self.worlds[0].here)
         self._play(desk, seen)
         self._keep(close(desk, world, seen, step) for world in self.worlds)
-        self.ended.append(Ended(book, title, table, step))
+        self.ended.append(Ended(book, title, table, step, by_clock))
 
     def _play(self, desk: Desk[Any, Any, Any], end: Any) -> None:
+        """Play the steps of the window; `end` is the position that the table shows at its end."""
         waiting, self.waiting = self.waiting, []
         for number, beat in enumerate(waiting):
+            following = waiting[number + 1 :]
             self.worlds = tuple(_touched(world, beat) for world in self.worlds)
+            if not beat.rolls:
+                continue
+            ahead = next((each.before for each in following if each.rolls), end)
+            coming = coming_in(following)
             for roll in beat.rolls:
-                ahead = next((each.before for each in waiting[number + 1 :] if each.rolls), end)
-                self._keep(after for world in self.worlds for after in take(desk, world, roll, beat.before, ahead))
+                worlds = [replace(world, coming=coming) for world in self.worlds]
+                self._keep(after for world in worlds for after in take(desk, world, roll, beat.before, ahead))
 
     def _keep(self, worlds: Iterable[World[Any]]) -> None:
         """Keep the likeliest worlds, those that come to the same position once."""
@@ -135,7 +146,7 @@ class _Auditor(Struct):
         for line in sorted(world.lines, key=lambda line: line.step):
             _write_line(book, line)
         for each in ended:
-            each.book.look_over(*each.book.reading.position(each.table), each.step)
+            each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
             each.book.close_window(each.title, each.table, each.step, Agreement((), {}))
         self.worlds = (World(world.here),)
 

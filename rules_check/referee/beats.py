@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules_check.audit.book import Book
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.world import Hop, Roll
+from rules_check.referee.world import Coming, Hop, Roll
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.sightings import Table
 from rules_check.rules.state import State
@@ -62,6 +62,15 @@ def beats_of(
         )
         yield Beat(book, number, table, after, here, there, hops, others, rolls)
         table, here = after, there
+
+
+def coming_in(beats: Sequence[Beat]) -> Coming:
+    """Give the drags and throws of steps that are still to come."""
+    ways: dict[str, tuple[Hop, ...]] = {}
+    for beat in beats:
+        for unit, hop in beat.hops:
+            ways[unit] = (*ways.get(unit, ()), hop)
+    return Coming(ways, tuple(roll.die for beat in beats for roll in beat.rolls))
 
 
 def _position(book: Book, table: Table) -> Any:

@@ -44,5 +44,5 @@ def _nearer(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> Iterato
 
 def ordered(desk: Desk[F, P, A], world: World[P], seen: P) -> list[Gap]:
     """Give the gaps in the order in which the table was changed; what nobody touched comes last."""
-    found = [gap for gap in gaps(desk.dialect.aspects, world.here, seen) if gap.key not in world.forgiven]
+    found = gaps(desk.dialect.aspects, world.here, seen)
     return sorted(found, key=lambda gap: world.touched.get(gap.key, max(world.touched.values(), default=0) + 1))

@@ -8,11 +8,10 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from rules_check.codes import rep_play
-from rules_check.referee.aspects import Gap, gaps
+from rules_check.referee.aspects import Gap
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Desk
-from rules_check.referee.world import GRAVE, Line, Roll, World
-from rules_check.rules import judging
+from rules_check.referee.world import Line, Roll, World
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Location
 
@@ -25,37 +24,66 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
     """Give the worlds that a throw may lead to: `before` is the table when it was made, `ahead` that before the next.
 
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
-    in the table ahead. Where several are as good each is assumed; where none is legal, what breaks the fewest rules is
-    judged.
+    in the table ahead. Where several are as good each is assumed. An action that breaks a rule is believed only where
+    it leaves fewer gaps than every legal one; it is judged, and play goes on from it.
     """
     world = settle(desk, world, before, roll.step)
     world = replace(world, loose=(*world.loose, roll))
-    if explained := list(_explained(desk, world, roll, before)):
-        return _best(desk, explained, ahead, roll.step)[:1]
-    ways = [way for action in _meant(desk, world, roll) if (way := desk.tried(world, action, roll.step)) is not None]
+    explained, waits = _explained(desk, world, roll, before)
+    if waits:
+        return (world,)
+    if explained:
+        return _nearest(desk, explained, ahead, roll.step)[1][:1]
+    meant = list(_meant(desk, world, roll))
+    ways = [way for action in meant if (way := desk.tried(world, action, roll.step)) is not None]
+    left, best = _nearest(desk, ways, ahead, roll.step)
+    if not ways or left:
+        wrong = [way for action in meant if (way := desk.forced(world, action, roll.step)) is not None]
+        open_, worst = _nearest(desk, wrong, ahead, roll.step)
+        if wrong and (not ways or open_ < left):
+            return (min(worst, key=lambda way: way.doubt),)
     if not ways:
-        return (_wrong(desk, world, roll, ahead),)
-    best = _best(desk, ways, ahead, roll.step)
+        return (world,)
     return best if len(best) == 1 else tuple(map(_assumed, best))
 
 
-def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> Iterator[World[P]]:
-    """Yield the worlds in which an action that explains a gap takes the throw."""
+def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[World[P]], bool]:
+    """Give the worlds in which an action that explains a gap takes the throw, and whether the likeliest has to wait.
+
+    It waits for another throw of that button that is still to come in the window.
+    """
+    found: list[World[P]] = []
     for gap in ordered(desk, world, before):
-        for row in desk.dialect.explains:
-            if row.aspect is gap.aspect:
-                tried = (desk.tried(world, action, roll.step) for action in row.actions(world, gap))
-                yield from (after for after in tried if after is not None and roll not in after.loose)
+        for action in _likely(desk, world, gap):
+            filled = desk.filled(world, action)
+            if roll not in filled.taken:
+                continue
+            if filled.waits and not found and roll.die in world.coming.dice and not desk.is_wrong(world, action):
+                return [], True
+            after = desk.tried(world, action, roll.step)
+            if after is not None:
+                found.append(after)
+    return found, False
 
 
-def _best(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int) -> tuple[World[P], ...]:
-    """Give the ways that leave the least open in the table ahead; ways that come to the same position are one."""
+def _likely(desk: Desk[F, P, A], world: World[P], gap: Gap) -> Iterator[A]:
+    for row in desk.dialect.explains:
+        if row.aspect is gap.aspect:
+            yield from row.actions(world, gap)
+
+
+def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int) -> tuple[int, tuple[World[P], ...]]:
+    """Give how much is left open at least in the table ahead, and the ways that leave no more.
+
+    Ways that come to the same position by the same rules are one.
+    """
     left = [desk.left(settle(desk, way, ahead, step), ahead) for way in ways]
+    least = min(left, default=0)
     found: list[World[P]] = []
     for way, each in zip(ways, left, strict=True):
-        if each == min(left) and all(way.here != other.here for other in found):
+        if each == least and all((way.here, way.doubt) != (other.here, other.doubt) for other in found):
             found.append(way)
-    return tuple(found)
+    return least, tuple(found)
 
 
 def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll) -> Iterator[A]:
@@ -67,41 +95,6 @@ def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll) -> Iterator[A]:
 def _assumed(world: World[P]) -> World[P]:
     *lines, last = world.lines
     return replace(world, lines=(*lines, replace(last, assumed=True)))
-
-
-def _wrong(desk: Desk[F, P, A], world: World[P], roll: Roll, ahead: P) -> World[P]:
-    """Give the world after a throw that nothing legal can be for: what breaks the fewest rules is judged.
-
-    What became of the pieces that it is about is taken from the table, and not told a second time.
-    """
-    best: tuple[tuple[int, int], A] | None = None
-    for action in _meant(desk, world, roll):
-        filled = desk.filled(world, action)
-        if filled.waits or roll not in filled.taken:
-            continue
-        findings = judging.check(desk.rules, world.here, filled.action)
-        wrong = sum(found.severity in GRAVE for found in findings)
-        rank = (-_touches(desk, world, filled.action, ahead), wrong)
-        if wrong and (best is None or rank < best[0]):
-            best = rank, action
-    if best is None:
-        return world
-    about = desk.rules.by_action[type(best[1])].about(world.here, best[1])
-    there = {gap.key for gap in _gaps_at(desk, world, ahead, about.place)}
-    judged = desk.judged(world, best[1], roll.step)
-    return replace(judged, forgiven=world.forgiven | there | set(about.units))
-
-
-def _touches(desk: Desk[F, P, A], world: World[P], action: A, ahead: P) -> int:
-    """Give how many gaps of the table ahead an action is about, by its place."""
-    about = desk.rules.by_action[type(action)].about(world.here, action)
-    return len(_gaps_at(desk, world, ahead, about.place))
-
-
-def _gaps_at(desk: Desk[F, P, A], world: World[P], ahead: P, place: str) -> list[Gap]:
-    shelf = desk.dialect.place.shelf(world.here)
-    found = gaps(desk.dialect.aspects, world.here, ahead)
-    return [gap for gap in found if gap.key in shelf and desk.dialect.place.get(shelf[gap.key]) == place]
 
 
 def for_nothing(world: World[P]) -> World[P]:

@@ -68,6 +68,23 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
             return None
         return self._written(world, filled, findings, after, step, assumed=assumed)
 
+    def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
+        """Give the world after an action that breaks a rule, done all the same.
+
+        None when it breaks none, waits for a die, or leads nowhere: what plays an action is made for legal ones.
+        """
+        filled = self.filled(world, action)
+        if filled.waits:
+            return None
+        findings = judging.check(self.rules, world.here, filled.action)
+        if not any(found.severity in GRAVE for found in findings):
+            return None
+        try:
+            after = judging.apply(self.rules, world.here, filled.action)
+        except (AssertionError, LookupError, Unknown):
+            return None
+        return self._written(world, filled, findings, after, step)
+
     def judged(self, world: World[P], action: A, step: int, after: P | None = None) -> World[P]:
         """Give the world after an action that was done, legal or not; `after` is the position that it left."""
         filled = self.filled(world, action)

@@ -31,6 +31,13 @@ class Hop(Struct, frozen=True):
     place: str
 
 
+class Coming(Struct, frozen=True):
+    """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each."""
+
+    ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
+    dice: tuple[str, ...] = ()
+
+
 class Line(Struct, Generic[P], frozen=True):
     """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
 
@@ -50,8 +57,8 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table; `forgiven` keys whose gaps have been
-    judged already.
+    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window
+    still holds.
     """
 
     here: P
@@ -59,7 +66,7 @@ class World(Struct, Generic[P], frozen=True):
     ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
     touched: Mapping[str, int] = field(default_factory=dict)
     lines: tuple[Line[P], ...] = ()
-    forgiven: frozenset[str] = frozenset()
+    coming: Coming = Coming()
 
     @property
     def doubt(self) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from rules_check.referee.world import World
 from .. import guards
 from ..actions import Action, Advance, Arrive, Lose, Move, Retreat
 from ..state import GONE, Position
-from ..ways import reach
+from ..ways import anywhere, reach
 from .aspects import PLACE, STEPS
 
 Told = World[Position]
@@ -35,10 +35,25 @@ def _moves(world: Told, gap: Gap) -> Iterator[Action]:
     path = _dragged(world, gap)
     if not _on_map(world, *path):
         return
+    # a unit stops beyond the river for its die, and is dragged on
+    later = [hop.place for hop in world.coming.ways.get(gap.key, ())]
+    for number in range(len(later), 0, -1):
+        yield Move(gap.key, _way(world, gap.key, (*path, *later[:number])))
     yield Move(gap.key, path)
     reached = reach(world.here, gap.key)
     if gap.seen in reached:
         yield Move(gap.key, path_to(reached, gap.seen))
+
+
+def _way(world: Told, unit: str, stops: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the cheapest way along the places to which a unit is dragged, the drags themselves where there is none."""
+    path = [stops[0]]
+    for stop in stops[1:]:
+        reached = reach(world.here.placed(unit, path[-1]), unit)
+        if stop not in reached:
+            return stops
+        path.extend(path_to(reached, stop)[1:])
+    return tuple(path)
 
 
 def _lost_in_the_river(world: Told, gap: Gap) -> Iterator[Action]:
@@ -49,8 +64,14 @@ def _lost_in_the_river(world: Told, gap: Gap) -> Iterator[Action]:
 
 
 def _meant_move(world: Told, gap: Gap) -> Action | None:
-    path = _dragged(world, gap)
-    return Move(gap.key, path) if _on_map(world, *path) and not world.here.fight else None
+    """Give the way that a player takes who minds neither points nor enemies, to be told by what it breaks a rule."""
+    stops = _dragged(world, gap)
+    if not _on_map(world, *stops) or world.here.fight:
+        return None
+    path = [stops[0]]
+    for stop in stops[1:]:
+        path.extend(path_to(anywhere(world.here, gap.key, path[-1]), stop)[1:])
+    return Move(gap.key, tuple(path))
 
 
 def _retreats(world: Told, gap: Gap) -> Iterator[Action]:
