@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -41,9 +41,9 @@ def recordings(made: Opened, tmp_path_factory: pytest.TempPathFactory) -> dict[t
 
 def recorded(made: Opened, module: Path, setup: str, seed: int) -> Recording[Any, Any]:
     """One recorded game."""
-    hands, start = made.rules.hands, made.rules.start(made.facts, made.box, setup)
-    recording: Any = hands.record(hands.setting(module, made.box, setup), made.box, start, made.rules, seed)
-    return recording
+    start = made.rules.start(made.facts, made.box, setup)
+    setting = made.rules.hands.setting(module, made.box, setup)
+    return cast("Recording[Any, Any]", made.rules.hands.record(setting, made.box, start, made.rules, seed))
 
 
 @pytest.fixture(params=GAMES, ids=str)
