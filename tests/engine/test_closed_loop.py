@@ -13,10 +13,10 @@ from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
-from rules_check.replay.body import Body
 from rules_check.replay.reading import read_tables
-from rules_check.replay.record import Record, Scene
+from rules_check.replay.record import Record
 from tests.engine.harness import Engine
+from tests.engine.scenes import bare, stacked
 from vassal_build.gamebox.box import Gamebox
 
 SEED = 2
@@ -52,25 +52,6 @@ def replayed(
     engine.load(log, "Allied")
     steps = engine.step_all()
     return Replayed(game, engine, steps, log, engine.save(folder / "end.vsav"))
-
-
-def bare(scene: Scene) -> dict[str, tuple[object, ...]]:
-    """What each piece is and shows, without the ids of stacks."""
-    return {id_: state_of(body) for id_, body in scene.bodies.items()}
-
-
-def state_of(body: Body) -> tuple[object, ...]:
-    """Counter, place, levels, properties, marks."""
-    return body.counter, body.spot, body.levels, body.values, body.moved, body.hidden
-
-
-def stacked(scene: Scene) -> set[frozenset[str]]:
-    """Which pieces lie together in stacks."""
-    piles: dict[str, set[str]] = {}
-    for id_, body in scene.bodies.items():
-        if body.stack is not None:
-            piles.setdefault(body.stack, set()).add(id_)
-    return {frozenset(pile) for pile in piles.values()}
 
 
 def test_vassal_replays_every_step_without_a_complaint(replayed: Replayed) -> None:

@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rules_check.replay.reading import read_tables
+from rules_check.replay.record import Record
+from rules_check.rules.opened import Opened
 from tests.engine.harness import Engine
-from vassal_build.game import Game
+from tests.engine.scenes import bare, stacked
+from tests.made_game import made_game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import box_name
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.new_game import write_game
 from vassal_build.pipeline import build
 
 NAME = "blue_river"
 
 
 @pytest.fixture(scope="module")
-def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
     """The game of a fresh package, on the path of this process."""
-    folder = tmp_path_factory.mktemp("made") / NAME
-    write_game(NAME, "The Blue River", folder)
-    sys.path.insert(0, str(folder))
-    from importlib import import_module
-
-    found: Game = import_module(NAME).GAME
-    yield found
-    sys.path.remove(str(folder))
-    for name in [name for name in sys.modules if name.partition(".")[0] == NAME]:
-        del sys.modules[name]
+    with made_game(NAME, "The Blue River", tmp_path_factory.mktemp("made") / NAME) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
-def engine(start_engine: Callable[..., Engine], game: Game, tmp_path_factory: pytest.TempPathFactory) -> Engine:
-    """VASSAL with the module, a game of its first set-up begun by the Column; a dialog would end it."""
+def module(made: Opened, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its module."""
     out = tmp_path_factory.mktemp("out")
-    module = build(game, out, out / "cache").module
-    assert module is not None
+    return build(made.game, out, out / "cache").module
+
+
+@pytest.fixture(scope="module")
+def engine(start_engine: Callable[..., Engine], module: Path) -> Engine:
+    """VASSAL with the module, a game of its first set-up begun by the Column; a dialog would end it."""
     engine = start_engine(module)
     engine.setup("Dawn", "Column")
     return engine
 
 
 @pytest.fixture(scope="module")
-def box(game: Game) -> Gamebox:
-    return read_gamebox(game).usable()
+def box(made: Opened) -> Gamebox:
+    """Its data."""
+    return made.box
 
 
 def test_every_middle_has_its_number_or_name(engine: Engine, box: Gamebox) -> None:
@@ -96,3 +97,26 @@ def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
     rifles = next(piece for piece in engine.pieces() if piece.name == "2nd Rifles")
     assert (engine.property(rifles.id, "Step"), engine.property(rifles.id, "Strength")) == ("1", "3")
     engine.quiet()
+
+
+@pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30)])
+def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytest's making
+    made: Opened, module: Path, start_engine: Callable[..., Engine], tmp_path: Path, setup: str, seed: int
+) -> None:
+    """VASSAL takes every step without a word, and its table at the end is the one of the log and of the rules."""
+    hands = made.rules.hands
+    setting, start = hands.setting(module, made.box, setup), made.rules.start(made.facts, made.box, setup)
+    game: Any = hands.record(setting, made.box, start, made.rules, seed)
+    log = tmp_path / "game.vlog"
+    game.write(log)
+    engine = start_engine(module, user="Anna", password=setting.seats["column"])
+    engine.load(log, "Column")
+    assert engine.step_all() == len(game.steps)
+    end = engine.save(tmp_path / "end.vsav")
+    engine.quiet()
+    shown, saved = Record.open(log).at()[1], Record.open(end).start()
+    assert (bare(shown), stacked(shown)) == (bare(saved), stacked(saved))
+    table = read_tables(end).at()[1]
+    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box)
+    after = game.played[-1].after
+    assert (position.units, position.works, findings) == (after.units, after.works, ())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.metadata import Metadata
+from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.module.gpids import read_lock
@@ -15,9 +16,9 @@ from vassal_build.module.setups import setup_file, setup_saves
 ENGINE = "3.6.0-SNAPSHOT"
 
 
-def bare_module(box: Gamebox, folder: Path) -> Path:
-    """Write the file into a folder."""
-    design = game_of(box.slug).design()
+def bare_module(box: Gamebox, folder: Path, game: Game | None = None) -> Path:
+    """Write the file into a folder; a `game` that is not installed is handed in."""
+    design = (game or game_of(box.slug)).design()
     parts = make_parts(box, design, read_lock(box.folders[0] / box.settings["module"]["lock"]))
     saves = [Entry(setup_file(row), save.to_bytes()) for row, save in setup_saves(box, design, parts)]
     name = box.strings.text("game.title")

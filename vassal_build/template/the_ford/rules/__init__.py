@@ -14,12 +14,14 @@ from .arrivals import ARRIVALS, ARRIVE
 from .assault import ASSAULT, ASSAULTS
 from .cases import WORDS
 from .codes import CODES
+from .documents import EDITION, SLUG
 from .facts import Facts
 from .fire import FIRE, SHOTS
 from .hands import HANDS
 from .losses import LOSE, LOSSES
 from .movement import MOVE, MOVES
 from .player import PLAYER
+from .positions import POSITIONS
 from .reading import facts_of
 from .retreat import RETREAT, RETREATS
 from .sequence import ENDS, NEXT
@@ -28,8 +30,8 @@ from .state import Position
 
 RULES: RuleSet[Facts, Position, Action] = RuleSet(
     api=1,
-    slug="the_ford",
-    editions=("1",),
+    slug=SLUG,
+    editions=(EDITION,),
     codes=CODES,
     facts=facts_of,
     start=start,
@@ -37,6 +39,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     listers=(ARRIVALS, MOVES, SHOTS, ASSAULTS, LOSSES, RETREATS, ADVANCES, ENDS),
     cases=WORDS,
     player=PLAYER,
+    positions=POSITIONS,
     hands=HANDS,
 )
 """The rules, as they are registered in pyproject.toml."""

@@ -11,7 +11,7 @@ from rules_check.cases.syntax import Case, CaseError, Statement
 from .facts import Facts
 from .forms import hex_in
 from .start import empty, opened
-from .state import Position, UnitState
+from .state import GONE, Position, UnitState
 
 _MARKS = ("moved", "fired", "assaulted")
 """The words behind a unit that say what it has done."""
@@ -62,12 +62,30 @@ def _unit(position: Position, statement: Statement) -> Position:
     faces, steps = position.facts.units[unit].faces, max(position.facts.units[unit].faces)
     if words[:1] == ["steps"]:
         steps, words = int(words[1]), words[2:]
-    if steps not in faces or not set(words) <= set(_MARKS):
+    if steps not in faces:
+        raise ValueError(steps)
+    return _marked(_laid(position, unit, UnitState(place, steps)), unit, words)
+
+
+def _gone(position: Position, statement: Statement) -> Position:
+    """Read `gone ID [moved] [fired] [assaulted]`, of an eliminated unit."""
+    unit, *words = statement.rest
+    if unit not in position.facts.units:
+        raise statement.error(f"there is no unit {unit}")
+    return _marked(_laid(position, unit, UnitState(GONE, 0)), unit, words)
+
+
+def _laid(position: Position, unit: str, state: UnitState) -> Position:
+    return replace(position, units={**position.units, unit: state})
+
+
+def _marked(position: Position, unit: str, words: list[str]) -> Position:
+    """Give the position with a unit that has done what some words say."""
+    if not set(words) <= set(_MARKS):
         raise ValueError(words)
     moved, fired, assaulted = ({unit} if mark in words else set() for mark in _MARKS)
     return replace(
         position,
-        units={**position.units, unit: UnitState(place, steps)},
         moved=position.moved | moved,
         fired=position.fired | fired,
         assaulted=position.assaulted | assaulted,
@@ -84,6 +102,7 @@ _READERS: dict[str, Callable[[Position, Statement], Position]] = {
     "turn": _turn,
     "segment": _segment,
     "unit": _unit,
+    "gone": _gone,
     "works": _works,
 }
 """What reads each statement."""

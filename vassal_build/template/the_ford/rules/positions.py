@@ -1,0 +1,47 @@
+"""How positions are written into files: as the statements of cases, and what these cannot say as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules_check.rules.position_form import PositionForm
+
+from .documents import EDITION, document_of, position_in
+from .facts import Facts
+from .impossible import impossible
+from .state import GONE, Position
+
+_DETAILS = ("stormed", "fight", "winner")
+"""The fields of a position that no statement says."""
+
+
+def _statements(position: Position) -> Iterator[str]:
+    """Yield the statements that `stated.py` reads."""
+    yield f"turn {position.turn}"
+    yield f"segment {position.segment}"
+    yield from (_unit(position, unit) for unit in position.units)
+    yield from (f"works {place}" for place in sorted(position.works))
+
+
+def _unit(position: Position, unit: str) -> str:
+    state = position.units[unit]
+    marks = {"moved": position.moved, "fired": position.fired, "assaulted": position.assaulted}
+    said = [mark for mark, units in marks.items() if unit in units]
+    where = f"gone {unit}" if state.place == GONE else f"unit {unit} at {state.place} steps {state.steps}"
+    return " ".join((where, *said))
+
+
+def _detailed(position: Position, details: Mapping[str, Any], file: str) -> Position:
+    """Give a position with what no statement says of it; raise UnusableFile when it is none."""
+    return position_in({**document_of(position), **details}, position.facts, file)
+
+
+def _edition(_: Position) -> str:
+    return EDITION
+
+
+POSITIONS: PositionForm[Facts, Position] = PositionForm(
+    _edition, _statements, document_of, position_in, _detailed, impossible, _DETAILS
+)
+"""How positions of the game are written."""

@@ -1,0 +1,22 @@
+"""How saves and logs of the game are read, judged and shown."""
+
+from __future__ import annotations
+
+from rules_check.rules.records import AuditJoined, Records
+from vassal_build.diagnostics import Diagnostic
+
+from .differences import differences
+from .facts import Facts
+from .shown import matters, overlay, pieces
+from .state import Position
+from .table import position_on
+
+
+def records_with(audit: AuditJoined) -> Records[Facts, Position]:
+    """Give what the rules do with saves and logs, which `audit` judges."""
+    return Records(position_on, _judge_setup, differences, audit, pieces, overlay, matters)
+
+
+def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
+    """Find nothing: who begins a game lays out nothing (8)."""
+    return ()

@@ -1,0 +1,45 @@
+"""What lies on a table and should not: pieces of another game, hidden pieces, two of one counter; other data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import rep
+from rules_check.replay.sightings import Sort, Table
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import printable
+from vassal_build.gamebox.box import Gamebox
+
+from .reading import WORKS
+
+_KNOWN = (Sort.UNIT, WORKS, Sort.TURN, Sort.PHASE)
+"""The sorts of the game's counters; a piece of any of them is there once."""
+_LONGEST = 80
+"""So many letters are told of a name that is not the game's."""
+
+
+def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:
+    """Find out whether the table was laid with the data that it is judged by."""
+    laid = table.release.fingerprint
+    if laid and not box.means_the_same(laid):
+        message = f"the table was laid with the data {laid[:12]} and is judged by {box.fingerprint[:12]}"
+        yield rep.OTHER_DATA, message
+
+
+def strange(table: Table) -> Iterator[tuple[Code, str]]:
+    """Yield the pieces that are hidden, and those that the game does not know."""
+    for each in table.hidden:
+        yield rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side"
+    others = [sort for sort in table.by_sort if sort not in (*_KNOWN, Sort.HELPER)]
+    for each in (each for sort in others for each in table.of(sort)):
+        name = printable(each.subject)[:_LONGEST]
+        yield rep.UNKNOWN_PIECE, f"the piece '{name}' is no counter of the game"
+
+
+def twice(table: Table) -> Iterator[tuple[Code, str]]:
+    """Yield the pieces after the first of their counter."""
+    seen: set[str] = set()
+    for each in (each for sort in _KNOWN for each in table.of(sort)):
+        if each.counter in seen:
+            yield rep.SECOND_PIECE, f"a second piece of {each.counter} lies in {each.place or 'no place'}"
+        seen.add(each.counter)

@@ -1,0 +1,120 @@
+"""From the table of a save or log to a position, with findings where the table is not what a table can be.
+
+What no table shows is as at the start of a phase: nobody has moved, fired or assaulted, and no fight is going on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct, field
+
+from rules_check.codes import rep
+from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.rules.records import Memory
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+
+from .facts import Facts
+from .impossible import impossible
+from .reading import WORKS
+from .state import GONE, Position, UnitState
+from .strange import of_other_data, strange, twice
+
+_ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
+"""The groups of the boxes of eliminated units and unused works, and of those that the markers of time lie in."""
+
+
+class Reader(Struct):
+    """Reads one table; findings join `findings` as they come up."""
+
+    table: Table
+    facts: Facts
+    box: Gamebox
+    findings: list[Diagnostic] = field(default_factory=list)
+
+    def position(self) -> Position:
+        """Give the position that the table shows."""
+        for code, message in (*of_other_data(self.table, self.box), *strange(self.table), *twice(self.table)):
+            self._note(code, message)
+        turn, segment = self._time()
+        units, works = dict(self._units()), frozenset(self._works())
+        position = Position(self.facts, turn, segment, units, works)
+        for fault in impossible(position):
+            self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
+        return position
+
+    def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
+        self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))
+
+    def _time(self) -> tuple[int, str]:
+        """Give the turn and the phase, which the turn button tells."""
+        time, phases = self.table.time, self.facts.phases
+        if time is None or not 0 <= time[1] < len(phases):
+            self._note(rep.NO_TIME, "the file does not tell the turn and the phase")
+            return 1, phases[0].id
+        turn, segment = time[0], phases[time[1]].id
+        self._follows(Sort.TURN, (_TURNS, str(turn)))
+        self._follows(Sort.PHASE, (_PHASES, segment))
+        return turn, segment
+
+    def _follows(self, sort: str, slot: tuple[str, str]) -> None:
+        """Find out whether the marker of a sort lies in the box of a group and number."""
+        for marker in self.table.of(sort):
+            if self._slot(marker) != slot:
+                where = marker.place or "no place"
+                message = f"the {sort} marker lies in {where}, and the turn button says {slot[1]}"
+                self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
+
+    def _units(self) -> Iterator[tuple[str, UnitState]]:
+        """Yield the units in the order of the data."""
+        seen = {each.subject: each for each in reversed(self.table.of(Sort.UNIT))}
+        hidden = {each.subject for each in self.table.hidden}
+        for unit, printed in self.facts.units.items():
+            if unit in seen:
+                yield unit, self._unit(seen[unit])
+                continue
+            if unit not in hidden:
+                self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
+            yield unit, UnitState(GONE, 0)
+
+    def _unit(self, seen: Sighting) -> UnitState:
+        printed = self.facts.units[seen.subject]
+        if self._slot(seen)[0] == _ELIMINATED:
+            return UnitState(GONE, 0)
+        if seen.place not in self.facts.board.hexes and seen.place not in self.facts.tracks:
+            self._lost(seen, printed.name)
+            return UnitState(GONE, 0)
+        steps = len(printed.faces)
+        if seen.face > steps:
+            message = f"{printed.name} shows side {seen.face} of {steps}"
+            self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
+        # 1: the front shows all steps, the back the last one
+        return UnitState(seen.place, max(1, steps - seen.face + 1))
+
+    def _works(self) -> Iterator[str]:
+        """Yield the hexes with works."""
+        for each in self.table.of(WORKS):
+            if each.place in self.facts.board.hexes:
+                yield each.place
+            elif self._slot(each)[0] != _STOCK:
+                self._lost(each, self.box.marker_by_id[each.subject].name)
+
+    def _slot(self, seen: Sighting) -> tuple[str, str]:
+        """Give group and number of the box in which a piece lies, empty for a piece in none."""
+        slot = self.box.box_by_id.get(seen.place)
+        return ("", "") if slot is None else (slot.group, slot.number)
+
+    def _lost(self, seen: Sighting, name: str) -> None:
+        where = f"lies in {seen.place}, where it cannot be" if seen.place else "lies in no place of the game"
+        self._note(rep.NO_PLACE, f"{name} {where}", subject=seen.subject, place=seen.place)
+
+
+def position_on(
+    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = (), __: Memory | None = None
+) -> tuple[Position, tuple[Diagnostic, ...]]:
+    """Give the position that a table shows, and what is not right with the table; the game has no secrets."""
+    reader = Reader(table, facts, box)
+    position = reader.position()
+    return position, tuple(reader.findings)
