@@ -60,8 +60,13 @@ def _judged(desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int) 
     for row in desk.dialect.explains:
         if row.aspect is gap.aspect:
             action = row.meant(world, gap)
-            if action is not None and desk.is_wrong(world, action):
-                return desk.judged(world, action, when, after)
+            if action is None or not desk.is_wrong(world, action):
+                continue
+            # what the action does besides is no mistake of its own
+            done = desk.forced(world, action, when)
+            if done is not None and desk.far(done, seen) < desk.far(world, seen):
+                return done
+            return desk.judged(world, action, when, after)
     mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
     found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
     place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""

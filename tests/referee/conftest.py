@@ -10,8 +10,8 @@ import rules_check.games
 import vassal_build.games
 from rules_check.games import rules_of
 from tests.referee.ford import Club
-from vassal_build.games import game_of
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
 from vassal_build.pipeline import build
 from vassal_build.template.the_ford import GAME
 from vassal_build.template.the_ford.rules import RULES

@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from random import Random
-
-import pytest
-
-from rules_check.audit.verdict import Audit
-from tests.referee.ford import Club, Deed, codes_of, done, wrong
-from vassal_build.template.the_ford.rules.actions import Action, Next
-
 SEEDS = range(1, 40)
 TRIES = 3
 """So many faults of a kind are planted."""

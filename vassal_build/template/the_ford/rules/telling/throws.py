@@ -34,6 +34,13 @@ def _assaults(world: World[Position], _: Roll) -> Iterator[Action]:
         near = [unit for other in beside for unit in here.at(other) if here.printed(unit).side == here.phase.side]
         for number in range(min(len(near), MOST), 0, -1):
             yield from (Assault(place, units) for units in combinations(near, number))
+        # what may not be, and is tried all the same: by a unit from afar
+        yield from (Assault(place, (unit,)) for unit in _side(here, here.phase.side) if unit not in near)
+
+
+def _side(here: Position, side: str) -> list[str]:
+    """Give the units of a side on the map."""
+    return [unit for unit in here.units if here.on_map(unit) and here.printed(unit).side == side]
 
 
 def _targets(here: Position, side: str) -> list[str]:
