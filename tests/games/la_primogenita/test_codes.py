@@ -19,7 +19,6 @@ CASES = Path(__file__).parent / "cases"
 TESTS = Path(__file__).parents[2]
 OF_RULES = {
     "BMB109": "games/la_primogenita/combat/test_bombardment_codes.py",
-    "CMB111": "games/la_primogenita/combat/test_assault_codes.py",
     "CMB204": "games/la_primogenita/combat/test_assault_codes.py",
     "RET102": "games/la_primogenita/combat/test_retreat_codes.py",
 }
