@@ -23,8 +23,9 @@ def allowed(position: Position, unit: str) -> tuple[str, ...]:
         return ()
     if printed.fixed:
         return (home.id,)
-    near = (home.id, *(link.to for link in home.links if not link.arrow))
-    return tuple(place for place in near if game_map.places[place].terrain not in HIGH)
+    # 4.1: an Entry hex is adjacent across its arrows; 1.1: it is for one side alone
+    near = (game_map.places[place] for place in (home.id, *(link.to for link in home.links)))
+    return tuple(place.id for place in near if place.terrain not in HIGH and place.entry in ("", printed.side))
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
