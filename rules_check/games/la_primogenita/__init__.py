@@ -37,7 +37,7 @@ RULES = RuleSet(
         Handler(actions.Next, sequence.check, sequence.apply),
     ),
     legal=(
-        Lister((actions.Place,), setup.legal),
+        Lister((actions.Place,), setup.legal, {actions.Place: setup.SAMPLE}),
         Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
         Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
         Lister((actions.Declare,), declaring.legal),

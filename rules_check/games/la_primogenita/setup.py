@@ -13,6 +13,8 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "setup"
+SAMPLE = "in a set-up the hexes of the map, not the Entry hexes beside them"
+"""What is listed of the places of a set-up."""
 
 
 def allowed(position: Position, unit: str) -> tuple[str, ...]:
@@ -81,11 +83,11 @@ def _waiting(position: Position, side: str) -> tuple[str, ...]:
 
 
 def legal(position: Position) -> Iterator[Place]:
-    """Yield each unit's places in the set-up of the side whose turn it is."""
+    """Yield each unit's places in the set-up of the side whose turn it is, hexes of the map alone."""
     if position.segment != SEGMENT:
         return
     for unit in _waiting(position, "italian") or _waiting(position, "allied"):
-        for place in allowed(position, unit):
+        for place in (each for each in allowed(position, unit) if not position.facts.map.places[each].entry):
             enemy = position.facts.enemy(position.printed(unit).side)
             if position.holder(place) != enemy and not stacking.would_exceed(position, unit, place):
                 yield Place(unit, place)
