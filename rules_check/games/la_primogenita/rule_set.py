@@ -46,7 +46,7 @@ RULES: OwnRules = RuleSet(
     start=start_of,
     handlers=ROWS,
     listers=(
-        Lister((actions.Place,), setup.legal),
+        Lister((actions.Place,), setup.legal, {actions.Place: setup.SAMPLE}),
         Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
         Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
         Lister((actions.Declare,), declaring.legal),
