@@ -168,14 +168,15 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
         return
     if game.rules.records is None:
         raise UnusableFile(f"the rules of '{game.rules.slug}' do not tell which pictures lie where")
-    if not {*game.box.hex_by_id, *game.box.place_by_id}.issuperset(asked.position.places):
+    drawn = {*game.box.hex_by_id, *game.box.place_by_id}
+    if not {*drawn, *game.box.box_by_id}.issuperset(asked.position.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
     colours = {side.id: side.colour for side in game.box.sides}
     png = map_picture(
         game.box,
         design_of(game.game).pictures,
         game.rules.records.pieces(asked.position),
-        [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks],
+        [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks if mark.place in drawn],
         title=title,
         cache=request.cache,
     )

@@ -23,6 +23,8 @@ from vassal_build.render.svg import draw
 BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
 STRIP = 76
+CAPTION, LETTER = 42, 0.56
+"""How large a title is written where it fits, and how wide a letter is to its height."""
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -90,7 +92,8 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
 def _caption(root: etree._Element, title: str, width: int) -> None:
     """Write the title into the strip above the board."""
     etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
-    _words(root, title, (width / 2, STRIP * 0.68), 42)
+    size = min(CAPTION, int(width / (len(title) * LETTER)))
+    _words(root, title, (width / 2, STRIP * 0.68), size)
 
 
 def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> None:

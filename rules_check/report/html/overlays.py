@@ -18,13 +18,14 @@ Place = Callable[[str], int]
 class Overlays(Struct):
     """The overlays of all windows, equal ones kept once, as `records` of the game give them.
 
-    `names` are the units that are spoken of.
+    `names` are the units that are spoken of; `has_zones` says whether a zone is told, or cannot be.
     """
 
     records: Records[Any, Any]
     place: Place
     kept: list[dict[str, object]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
+    has_zones: bool = False
     _known: dict[str, int] = field(default_factory=dict)
     _asked: dict[str, int] = field(default_factory=dict)
     _names: dict[str, int] = field(default_factory=dict)
@@ -42,6 +43,7 @@ class Overlays(Struct):
 
     def _add(self, position: Any) -> int:
         overlay = self.records.overlay(position)
+        self.has_zones = self.has_zones or any(zones is None or any(zones) for zones in overlay.zones.values())
         told: dict[str, object] = {
             "z": {side: zones and [self._places(zone) for zone in zones] for side, zones in overlay.zones.items()},
             "s": [self._supply(each) for each in overlay.supplied],

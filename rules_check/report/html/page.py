@@ -13,6 +13,7 @@ from jinja2 import Environment, StrictUndefined
 from rules_check.audit.verdict import Audit
 from rules_check.replay.dice import throws_of
 from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Sort
 from rules_check.report.html.faces import BADGE_WORDS
 from rules_check.report.html.lists import FAMILIES, OUTCOMES, Words, action_row, fairness_rows, throw_row, verdict
 from rules_check.report.html.overlays import Overlays
@@ -52,6 +53,8 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     pictures = pictures_for(reading.box, design_of(reading.game).pictures, scenes.pictures(), cache)
     words = Words(reading.box)
     throws = list(throws_of(reading.record))
+    overlays = Overlays(reading.records, scenes.place)
+    shown = overlays.of(audit.windows)
     script = "\n".join(['"use strict";', *map(_part, SCRIPTS)])
     style = "\n".join([_fonts(), *map(_part, STYLES), _colours(reading.box), _backgrounds(pictures)])
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
@@ -63,11 +66,12 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
         sides=reading.box.sides,
         verdict=verdict(audit),
         findings=[words.finding(number, each) for number, each in enumerate(audit.findings)],
+        has=_parts(reading, overlays),
         outcomes=OUTCOMES,
         families=FAMILIES,
         fairness=fairness_rows(throws, words),
         last=len(scenes.steps) - 1,
-        data=_data(audit, reading, scenes, throws),
+        data=_data(audit, reading, scenes, throws, overlays=overlays, shown=shown),
         board=pictures.board,
         style=style,
         script=script,
@@ -77,12 +81,22 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     return shown_page(text)
 
 
-def _data(audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any]) -> dict[str, Any]:
+def _parts(reading: Reading, overlays: Overlays) -> dict[str, bool]:
+    """Say which parts of the page the game has something for."""
+    return {
+        "orders": bool(reading.box.orders),
+        "points": any(marker.kind == Sort.POINTS for marker in reading.box.markers),
+        "zones": overlays.has_zones,
+        "supply": bool(overlays.names),
+    }
+
+
+def _data(
+    audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any], *, overlays: Overlays, shown: list[int]
+) -> dict[str, Any]:
     """Give all that the page's script plays with."""
     box = reading.box
     board = next(each for each in box.boards if each.id == BOARD)
-    overlays = Overlays(reading.records, scenes.place)
-    shown = overlays.of(audit.windows)
     pictures = {name: number for number, name in enumerate(scenes.pictures())}
     return {
         "size": [board.width, board.height],
@@ -128,7 +142,7 @@ def _backgrounds(pictures: Pictures) -> str:
     """Give the classes of counters and badges their pictures, each picture once."""
     wearers: dict[str, list[str]] = {}
     for letter, shown in (("f", pictures.counters), ("b", pictures.badges)):
-        for number, data in enumerate(shown):
+        for number, data in ((number, data) for number, data in enumerate(shown) if data):
             wearers.setdefault(data, []).append(f".{letter}{number}")
     return "\n".join(f"{','.join(names)}{{background-image:url({data})}}" for data, names in wearers.items())
 

@@ -15,6 +15,8 @@ from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
 from rules_check.report.html.spots import spots
 
+SETUP = "setup"
+"""The group of boxes in which units wait to be set up, in a game that begins so."""
 NOWHERE = -1
 """The place of a piece that is not seen."""
 State = tuple[int, int, int]
@@ -113,7 +115,7 @@ class Scenes(Struct):
         time = table.time
         if time is None or not 0 <= time[1] < len(segments):
             return None, "", points
-        if time == SETUP_TIME:
+        if time == SETUP_TIME and any(slot.group == SETUP for slot in self.reading.box.boxes):
             return time[0], "Set-up", points
         return time[0], strings.text(f"segments.{segments[time[1]]}"), points
 

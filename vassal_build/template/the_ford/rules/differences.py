@@ -27,11 +27,11 @@ def _unit(a: Position, b: Position, unit: str) -> Iterator[Difference]:
     name, old, new = a.printed(unit).name, a.units[unit], b.units[unit]
     if old.place != new.place:
         origin, to = (_place(a, state.place) for state in (old, new))
-        yield Difference(unit, old.place, new.place, f"{name}: from {origin} to {to}")
+        yield Difference(unit, old.place, new.place, f"{name}: {origin}, now {to}")
     if old.steps != new.steps and GONE not in (old.place, new.place):
         before, after = counted(old.steps, "step"), counted(new.steps, "step")
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
 
 
 def _place(position: Position, place: str) -> str:
-    return "the eliminated" if place == GONE else position.place_name(place)
+    return "out of the game" if place == GONE else position.place_name(place)
