@@ -36,6 +36,10 @@ class Fresh:
         """Call `vassal-build`, which must end with status 0, and give what it says."""
         return self("-c", "from vassal_build.cli import main; main()", *words, cwd=cwd).stdout
 
+    def referee(self, *words: str, cwd: Path) -> str:
+        """Call `rules-check`, which must end with status 0, and give what it says."""
+        return self("-c", "from rules_check.cli import main; main()", *words, cwd=cwd).stdout
+
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Fresh, Path]:
@@ -96,6 +100,46 @@ def test_it_is_drawn_as_pages(made: tuple[Fresh, Path]) -> None:
         "board_map.png",
         "countersheet_1.png",
     ]
+
+
+def test_its_cases_pass(made: tuple[Fresh, Path]) -> None:
+    """Each section of its rules has some; they go through the command as its README says."""
+    fresh, work = made
+    told = fresh.referee("cases", str(work.parent / NAME / "tests" / "cases"), cwd=work)
+    assert told.splitlines()[-1].endswith(" pass")
+    assert {line.split()[0] for line in told.splitlines()[:-1]} == {"pass"}
+
+
+@pytest.mark.parametrize("setup", ["dawn", "storm"])
+def test_games_at_random_end_by_its_rules(made: tuple[Fresh, Path], setup: str) -> None:
+    """No rule and no invariant is broken, and either side may win."""
+    fresh, work = made
+    played = json.loads(fresh.referee("play", NAME, "--setup", setup, "--games", "60", "--format", "json", cwd=work))
+    assert (played["faults"], played["never"]) == ([], [])
+    assert set(played["endings"]) == {"column", "guard"}
+
+
+def test_what_may_be_done_is_listed(made: tuple[Fresh, Path]) -> None:
+    """At the start of Dawn nobody waits to come in, so that the phase may only end."""
+    fresh, work = made
+    listed = json.loads(fresh.referee("legal", f"{NAME}:dawn", "--format", "json", cwd=work))
+    assert listed == [{"action": "Next", "play": "next", "dice": 0, "sample": False}]
+
+
+def test_its_codes_are_explained(made: tuple[Fresh, Path]) -> None:
+    """Another game may have a code of the same id: the game is named."""
+    fresh, work = made
+    told = fresh.referee("explain", "CMB202", "--game", NAME, cwd=work)
+    assert told.startswith("CMB202 leader-lost-before-others (error)")
+
+
+def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> None:
+    """There is no supply in it."""
+    fresh, work = made
+    line = [str(fresh.python), "-c", "from rules_check.cli import main; main()"]
+    run = subprocess.run([*line, "supply", f"{NAME}:dawn"], check=False, capture_output=True, text=True, cwd=work)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "the rules of The Red River do not answer this question" in run.stderr
 
 
 def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path]) -> None:

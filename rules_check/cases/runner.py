@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.cases.expect import judge
 from rules_check.cases.statements import action_of
-from rules_check.cases.syntax import Case, CaseError, read_cases
+from rules_check.cases.syntax import Case, CaseError, Statement, read_cases
 from rules_check.cases.words import Outcome
 from rules_check.games import is_judged, slugs
 from rules_check.rules import judging
@@ -110,14 +110,23 @@ def outcome_of(case: Case) -> Outcome[Any]:
     return played(game.rules, case.numbered(game.box.numbering), position)
 
 
+def _step(rules: RuleSet[F, P, A], statement: Statement, position: P) -> tuple[P | None, tuple[Diagnostic, ...]]:
+    """Play a statement; raise CaseError for a legal action whose dice are not stated."""
+    action = action_of(rules, statement, position)
+    findings = judging.check(rules, position, action)
+    if not findings and (die := judging.needed(rules, position, action)) is not None:
+        raise statement.error(f"a die is needed ({die.name}); write `roll` and its faces")
+    return judging.play(rules, position, action)
+
+
 def _judged(case: Case) -> Result:
     for block in ("PLAY", "EXPECT"):
         if block not in case.blocks:
             raise CaseError(f"the case has no {block}", case.line)
     if not case.statements("EXPECT"):
         raise CaseError("the case expects nothing", case.line)
-    game = own_game(case.game)
     outcome = outcome_of(case)
+    game = own_game(case.game)
     for statement in case.numbered(game.box.numbering).statements("EXPECT"):
         holds, got = judge(statement, outcome, game.rules.cases)
         if not holds:
@@ -131,7 +140,7 @@ def played(rules: RuleSet[F, P, A], case: Case, position: P) -> Outcome[P]:
     positions: list[P] = [position]
     findings: list[Diagnostic] = []
     for statement in case.statements("PLAY"):
-        after, found = judging.play(rules, position, action_of(rules, statement, position))
+        after, found = _step(rules, statement, position)
         findings.extend(found)
         if after is None:
             return Outcome(tuple(positions), tuple(findings))

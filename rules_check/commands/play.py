@@ -32,7 +32,7 @@ ORDER = "Order "
 @click.argument("game")
 @click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next has the next seed.")
-@click.option("--setup", default="standard", show_default=True, help="The set-up to start from.")
+@click.option("--setup", default="", help="The set-up to start from; without, the first of the game.")
 @click.option("--data", type=Read(exists=True, file_okay=False), help="Facts laid over the game's.")
 @click.option("--log", "folder", type=Written(file_okay=False), help="Write each game as a log here.")
 @click.option(
@@ -60,6 +60,7 @@ def command(
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
     """
+    setup = setup or next(iter(_opened(game, data).box.setups), "")
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
     table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
@@ -158,7 +159,8 @@ def _show(summary: Summary) -> None:
         low, middle, high = summary.points
         say(f"Victory Points: {low} to {high}, median {middle:g}")
     orders = {name.removeprefix(ORDER): count for name, count in summary.met.items() if name.startswith(ORDER)}
-    _line("Orders executed", orders)
+    if orders:
+        _line("Orders executed", orders)
     _line("also met", {name: count for name, count in summary.met.items() if not name.startswith(ORDER)})
     say(f"never met: {', '.join(summary.never) or 'nothing'}")
     for game in summary.faults:

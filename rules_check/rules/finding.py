@@ -13,6 +13,12 @@ def moment(position: State, place: str = "") -> Location:
     return Location(when, None, position.place_name(place) if place else "")
 
 
+def place_of(position: State, found: Diagnostic) -> str:
+    """Give the id of the place that a finding names, empty for none."""
+    name = found.location.detail
+    return next((place for place in position.places if position.place_name(place) == name), "") if name else ""
+
+
 def finding(
     position: State,
     code: Code,

@@ -60,7 +60,9 @@ class Handler(Struct, Generic[P, X], frozen=True):
     """An action's row: `family` are the three letters of the codes by which it is judged.
 
     `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
-    as it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence. `check` and
+    as it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence, and is
+    empty for the end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a
+    finding of its own. `check` and
     `apply` raise Unknown when a value is missing.
     """
 
@@ -72,3 +74,4 @@ class Handler(Struct, Generic[P, X], frozen=True):
     about: Callable[[P, X], About]
     form: Form[P, X]
     dice: Dice[P, X] | None = None
+    closing: bool = False

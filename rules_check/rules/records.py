@@ -89,7 +89,8 @@ class Records(Struct, Generic[F, P], frozen=True):
     are named, and what one call remembers for the next is handed in. `judge_setup` judges the set-up that a save shows,
     nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
     Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
-    and `matters` what that hangs on.
+    and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
+    gives a finding about some units and a place with all that it rests on.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str], Memory], tuple[P, tuple[Diagnostic, ...]]]
@@ -99,6 +100,8 @@ class Records(Struct, Generic[F, P], frozen=True):
     pieces: Callable[[P], Iterator[Laid]]
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]
+    acting: Callable[[P], int] | None = None
+    grounded: Callable[[P, Diagnostic, tuple[str, ...], str], Diagnostic] | None = None
 
 
 class Recording(Protocol):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules_check.audit.agreement import Agreement
+from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.games import rules_of
-from rules_check.games.la_primogenita.audit.agreement import Agreement
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from rules_check.games.la_primogenita.codes import duty
 from vassal_build.diagnostics import Location, Severity
 

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
+from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import outcome_of
 from rules_check.cases.syntax import read_cases
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import closing
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 

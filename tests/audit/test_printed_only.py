@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit.ledger import Ledger
 from rules_check.facts.fact import PRINTED, Known
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.control import enter
 from rules_check.games.la_primogenita.facts.game import Facts

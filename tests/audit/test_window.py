@@ -7,12 +7,12 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
+from rules_check.audit.ledger import Ledger
 from rules_check.cases.runner import outcome_of
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit import declarations, ordering
 from rules_check.games.la_primogenita.audit.cues import Shifted
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from rules_check.games.la_primogenita.audit.marks import Coming
 from rules_check.games.la_primogenita.audit.settling import blocking
 from rules_check.games.la_primogenita.position.actions import Decline, Return

@@ -72,6 +72,7 @@ ORDERS: tuple[Handler[Position, Any], ...] = (
         words.says("the next Order is drawn"),
         about.of_nobody,
         forms.bare("draw", act.Draw),
+        closing=True,
     ),
     Handler(
         act.Execute,
@@ -270,9 +271,10 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         "SEQ",
         sequence.check,
         sequence.apply,
-        words.says("the segment ends"),
+        words.says(""),
         about.of_nobody,
         forms.bare("next", act.Next),
+        closing=True,
     ),
 )
 ROWS: tuple[Handler[Position, Any], ...] = (*MOVES, *ORDERS, *FIGHTS, *OTHERS)

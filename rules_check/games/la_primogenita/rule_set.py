@@ -16,7 +16,7 @@ from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.movement import moves, rail
-from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending, execution
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
 from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
@@ -27,6 +27,7 @@ from rules_check.games.la_primogenita.rows import ROWS
 from rules_check.games.la_primogenita.supply import resupply, sources
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.tableau import position_of as position_on
+from rules_check.games.la_primogenita.under import grounded
 from rules_check.play.log.setting import Setting
 from rules_check.play.player import Player
 from rules_check.rules.lister import Lister
@@ -45,7 +46,7 @@ RULES: OwnRules = RuleSet(
     start=start_of,
     handlers=ROWS,
     listers=(
-        Lister((actions.Place,), setup.legal),
+        Lister((actions.Place,), setup.legal, {actions.Place: setup.SAMPLE}),
         Lister((actions.Choose, actions.Reveal), choosing.legal, {actions.Choose: "each Order alone"}),
         Lister((actions.Execute, actions.Decline, actions.Return, actions.Draw), drawing.legal),
         Lister((actions.Declare,), declaring.legal),
@@ -84,6 +85,16 @@ RULES: OwnRules = RuleSet(
         Question("supply", supply.ask),
         Question("zoc", zoc.ask),
     ),
-    records=Records(position_on, setup.judge_save, differences, audit_joined, pieces, overlay.overlay, overlay.matters),
+    records=Records(
+        position_on,
+        setup.judge_save,
+        differences,
+        audit_joined,
+        pieces,
+        overlay.overlay,
+        overlay.matters,
+        execution.acting,
+        grounded,
+    ),
     hands=Hands(Setting.of, record),
 )

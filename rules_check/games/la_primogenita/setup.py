@@ -13,6 +13,8 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "setup"
+SAMPLE = "in a set-up the hexes of the map, not the Entry hexes beside them"
+"""What is listed of the places of a set-up."""
 
 
 def allowed(position: Position, unit: str) -> tuple[str, ...]:
@@ -23,8 +25,9 @@ def allowed(position: Position, unit: str) -> tuple[str, ...]:
         return ()
     if printed.fixed:
         return (home.id,)
-    near = (home.id, *(link.to for link in home.links if not link.arrow))
-    return tuple(place for place in near if game_map.places[place].terrain not in HIGH)
+    # 4.1: an Entry hex is adjacent across its arrows; 1.1: it is for one side alone
+    near = (game_map.places[place] for place in (home.id, *(link.to for link in home.links)))
+    return tuple(place.id for place in near if place.terrain not in HIGH and place.entry in ("", printed.side))
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
@@ -88,11 +91,11 @@ def _waiting(position: Position, side: str) -> tuple[str, ...]:
 
 
 def legal(position: Position) -> Iterator[Place]:
-    """Yield each unit's places in the set-up of the side whose turn it is."""
+    """Yield each unit's places in the set-up of the side whose turn it is, hexes of the map alone."""
     if position.segment != SEGMENT:
         return
     for unit in _waiting(position, "italian") or _waiting(position, "allied"):
-        for place in allowed(position, unit):
+        for place in (each for each in allowed(position, unit) if not position.facts.map.places[each].entry):
             enemy = position.facts.enemy(position.printed(unit).side)
             if position.holder(place) != enemy and not stacking.would_exceed(position, unit, place):
                 yield Place(unit, place)

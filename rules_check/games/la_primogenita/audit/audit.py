@@ -7,12 +7,12 @@ from functools import partial
 
 from msgspec import Struct, field
 
+from rules_check.audit.agreement import Agreement
+from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
-from rules_check.games.la_primogenita.audit.agreement import Agreement
 from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
-from rules_check.games.la_primogenita.audit.book import Book
 from rules_check.games.la_primogenita.audit.coming import coming_after
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,

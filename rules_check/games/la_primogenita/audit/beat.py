@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from rules_check.games.la_primogenita.audit.book import Book
+from rules_check.audit.book import Book
 from rules_check.games.la_primogenita.audit.cues import Clock, Cue, OrdersOf, Shifted, cues_of, is_closing
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.replay.events import Step

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks, marks_on
 from rules_check.games.la_primogenita.audit.paths import straight
 from rules_check.games.la_primogenita.own_rules import OwnRules
@@ -23,6 +23,7 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic, Evidence, Severity
 
 Way = list[tuple[int, str]]
@@ -161,7 +162,7 @@ class Follower(Struct):
     def _note_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> None:
         """Write down the faults of the table that an action asks for, with the last step that made each."""
         for each in lasting.fresh(self.lasting, self.position, action, found):
-            place = self.position.place_called(each.location.detail)
+            place = place_of(self.position, each)
             cause = max((self.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
             self.ledger.note(self.position, each, step=step, place=place, cause=cause)
 

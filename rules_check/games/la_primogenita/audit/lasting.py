@@ -16,6 +16,7 @@ from rules_check.games.la_primogenita.position.actions import Action, Draw, Exec
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
+from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic, Severity
 
 ASKED: Mapping[type, frozenset[str]] = {
@@ -63,14 +64,14 @@ def fresh(
 
 def of(position: Position, found: Diagnostic) -> frozenset[str]:
     """Give what a lasting fault consists of: the units of its hex, else the Orders in the boxes."""
-    place = position.place_called(found.location.detail)
+    place = place_of(position, found)
     if place:
         return frozenset(position.at(place))
     return frozenset(str(number) for number, where in position.orders.items() if where is Whereabouts.HELD)
 
 
 def _key(position: Position, found: Diagnostic) -> Key:
-    return found.code, position.place_called(found.location.detail)
+    return found.code, place_of(position, found)
 
 
 def _is_asked(position: Position, action: Action) -> bool:

@@ -111,10 +111,10 @@ def _strike(position: Position, action: Declare) -> Position:
 def _retreat_late(position: Position, action: Declare) -> str:
     execution = position.execution
     assert execution is not None
-    # 9 (18): before Support, before the Allied choice, before the die
-    chosen = (combat_orders.AIRSTRIKE, combat_orders.COMBINED_ARMS)
+    # 9 (18): before Support, before the Allied choice, before the die; 9 (17): Heroic Defense follows that choice
+    chosen = (combat_orders.AIRSTRIKE, combat_orders.COMBINED_ARMS, combat_orders.HEROIC_DEFENSE)
     if any(each.order in chosen and each.place in ("", action.place) for each in execution.declared):
-        return "it must be declared before the Allied player chooses Combination Orders"
+        return "it must be declared before the Allied player chooses Combination Orders, and before Heroic Defense"
     return _before_the_roll(position, action)
 
 

@@ -169,6 +169,9 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     found = reach(position, action.unit, stacked=True)
     if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
         yield _enemy_there(position, action.unit, action.place)
+    elif not position.units[action.unit].on_map:
+        # there is no way to guess from where no hex is
+        yield from check_move(position, Move(action.unit, (position.units[action.unit].place, action.place)))
     elif action.place not in found.costs:
         path = meant_path(position, action.unit, action.place)
         guessed = f"only the end of this move is known: {_way(position, path)} is the cheapest way there"

@@ -44,6 +44,11 @@ def executing(position: Position) -> OrderFacts | None:
     return None if position.execution is None else position.facts.orders[position.execution.order]
 
 
+def acting(position: Position) -> int:
+    """Give the number of the Order being executed, 0 for none."""
+    return 0 if position.execution is None else position.execution.order
+
+
 def entry(number: int) -> str:
     """Give the section in which an Order is described, as it is cited."""
     return f"9, Order {number}"

@@ -153,10 +153,6 @@ class Position(Discreet, Struct, frozen=True, eq=False):
         """The ids of the places of the map."""
         return self.facts.map.places
 
-    def place_called(self, name: str) -> str:
-        """Give the id of the place that players call so, empty for none."""
-        return next((place.id for place in self.facts.map.places.values() if place.name == name), "")
-
     @property
     def pieces(self) -> Collection[str]:
         """The ids of the units."""

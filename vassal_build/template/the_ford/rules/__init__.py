@@ -6,6 +6,7 @@ a row for each deed says how it is judged and played (`Handler`), and a list wha
 
 from __future__ import annotations
 
+from rules_check.referee.auditing import auditor
 from rules_check.rules.ruleset import RuleSet
 
 from .actions import Action
@@ -23,10 +24,12 @@ from .movement import MOVE, MOVES
 from .player import PLAYER
 from .positions import POSITIONS
 from .reading import facts_of
+from .records import records_with
 from .retreat import RETREAT, RETREATS
 from .sequence import ENDS, NEXT
 from .start import start
 from .state import Position
+from .telling import DIALECT
 
 RULES: RuleSet[Facts, Position, Action] = RuleSet(
     api=1,
@@ -41,5 +44,6 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     player=PLAYER,
     positions=POSITIONS,
     hands=HANDS,
+    records=records_with(auditor(DIALECT)),
 )
 """The rules, as they are registered in pyproject.toml."""

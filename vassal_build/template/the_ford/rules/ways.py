@@ -21,6 +21,15 @@ def cost(position: Position, unit: str, origin: str, to: str) -> float:
     return board.ground[to].costs[category] + river_cost
 
 
+def anywhere(position: Position, unit: str, origin: str) -> Reached:
+    """Give the cheapest way to every hex for a unit that minds neither its movement points nor enemies."""
+
+    def steps(place: str) -> Iterator[tuple[str, float, bool]]:
+        return ((to, cost(position, unit, place, to), False) for to in position.facts.board.beside[place])
+
+    return cheapest(origin, float("inf"), steps)
+
+
 def reach(position: Position, unit: str) -> Reached:
     """Give all hexes that a unit on the map can come to, whether it may stay there or not, with cost and way."""
     side = position.printed(unit).side

@@ -27,7 +27,11 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     # 7.2: one Trench to a hex
     if place in position.trenches:
         yield f"{place} has a Trench already"
-    if not position.stock.get(action.side, 0) and not _source(position, action):
+    if position.stock.get(action.side, 0):
+        # 9 (37, 30, 7): one from the map only if no Trench remains on the sheet
+        if action.taken_from:
+            yield "a Trench is left on the Order Sheet, so that none is taken from the map"
+    elif not _source(position, action):
         yield "no Trench is left on the Order Sheet, and it is not said which one on the map is taken"
 
 
@@ -40,7 +44,7 @@ def _source(position: Position, action: Declare) -> str:
 
 
 def _apply(position: Position, action: Declare) -> Position:
-    if not position.stock.get(action.side, 0):
+    if action.taken_from or not position.stock.get(action.side, 0):
         position = control.return_trench(position, _source(position, action))
     return place_trench(position, action.side, dug_place(position, action))
 

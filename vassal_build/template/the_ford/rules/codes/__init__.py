@@ -9,5 +9,6 @@ from .fire import FIRE
 from .movement import MOVEMENT
 from .retreat import RETREAT
 from .sequence import SEQUENCE
+from .telling import TELLING
 
-CODES: tuple[Code, ...] = (*MOVEMENT, *FIRE, *ASSAULT, *RETREAT, *SEQUENCE)
+CODES: tuple[Code, ...] = (*MOVEMENT, *FIRE, *ASSAULT, *RETREAT, *SEQUENCE, *TELLING)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from rules_check.audit.agreement import Agreement
+from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Audit, Window
 from rules_check.codes.rep import TRACK_DISAGREES
-from rules_check.games.la_primogenita.audit.agreement import Agreement
-from rules_check.games.la_primogenita.audit.ledger import Ledger
-from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from rules_check.rules.state import State
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 
@@ -40,7 +40,7 @@ class Book(Discreet, Struct):
     def of(cls, reading: Reading, before: Book | None, *, printed_only: bool, windows: bool) -> Book:
         """Open the book of a file; `before` is that of the file before it in one game."""
         record, words = reading.record, reading.box.strings
-        names = {segment: words.text(f"segments.{segment}") for segment in reading.facts.segments}
+        names = {segment: words.text(f"segments.{segment}") for segment in reading.box.segments}
         earlier = None if before is None else before.ledger
         offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
         book = cls(
@@ -52,7 +52,7 @@ class Book(Discreet, Struct):
         return book
 
     def look_over(
-        self, position: Position, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
+        self, position: State, found: tuple[Diagnostic, ...], step: int, *, moving_clock: bool = False
     ) -> None:
         """Write down once what is not right with a table itself; while the clock moves, its markers follow it."""
         for each in found:
@@ -83,8 +83,8 @@ class Book(Discreet, Struct):
         return Audit(
             file=record.name,
             game=release.game,
-            edition=release.edition or self.reading.facts.edition,
-            data=self.reading.facts.fingerprint,
+            edition=release.edition or self.reading.box.edition,
+            data=self.reading.box.fingerprint,
             steps=record.steps,
             undone=self.undone,
             actions=tuple(self.ledger.actions),

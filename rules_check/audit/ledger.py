@@ -8,15 +8,11 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
-from rules_check.games.la_primogenita.own_rules import OwnRules
-from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
-from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.under import grounded
+from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About
+from rules_check.rules.ruleset import AnyRules
+from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Location, Severity
-
-CLOSING = (Draw, Next)
-"""The actions at which duties of many pieces fall due, each with a finding of its own."""
 
 
 class Ledger(Struct):
@@ -28,7 +24,7 @@ class Ledger(Struct):
     Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
     """
 
-    rules: OwnRules
+    rules: AnyRules
     file: str
     is_log: bool
     printed_only: bool = False
@@ -40,8 +36,8 @@ class Ledger(Struct):
 
     def judge(
         self,
-        position: Position,
-        action: Action,
+        position: State,
+        action: object,
         found: Iterable[Diagnostic],
         *,
         step: int,
@@ -53,8 +49,8 @@ class Ledger(Struct):
             return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
         row = self.rules.by_action[type(action)]
         about = row.about(position, action)
-        known = (self._printed(_grounded(position, about, each)) for each in found)
-        grave = sorted(known, key=_gravity)[: None if isinstance(action, CLOSING) else 1]
+        known = (self._printed(self._grounded(position, about, each)) for each in found)
+        grave = sorted(known, key=_gravity)[: None if row.closing else 1]
         outcome = _outcome(grave)
         moment = self.moment(position, step, about.side)
         self.actions.append(
@@ -63,7 +59,7 @@ class Ledger(Struct):
                 first=max(0, first - self.offset) or moment.step,
                 family=row.family,
                 action=action,
-                words=f"{self.when(position)} ends" if isinstance(action, Next) else row.words(position, action),
+                words=row.words(position, action) or f"{self.when(position)} ends",
                 outcome=outcome,
                 subject=about.subject,
                 hex=about.place,
@@ -71,20 +67,20 @@ class Ledger(Struct):
             )
         )
         for each in grave:
-            if not (isinstance(action, CLOSING) and self._is_told(each, moment)):
-                place = position.place_called(each.location.detail) or about.place
+            if not (row.closing and self._is_told(each, moment)):
+                place = place_of(position, each) or about.place
                 self.note(position, each, step=step, place=place, side=moment.side)
         return outcome
 
     def note(
-        self, position: Position, found: Diagnostic, *, step: int, place: str = "", cause: int = 0, side: str = ""
+        self, position: State, found: Diagnostic, *, step: int, place: str = "", cause: int = 0, side: str = ""
     ) -> None:
         """Write a finding down at a step; `cause` is the step that gave rise to it, 0 for the step itself."""
         if self.earlier is not None and step <= self.offset:
             self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
             return
         moment = self.moment(position, step, side)
-        name = position.facts.map.places[place].name if place in position.facts.map.places else ""
+        name = position.place_name(place) if place in position.places else ""
         detail = " · ".join(part for part in (self.when(position), name) if part)
         placed = replace(self._printed(found), location=Location(self.source(moment.step), None, detail))
         self.findings.append(Finding(moment, placed, place, 0 if cause == step else max(0, cause - self.offset)))
@@ -93,13 +89,14 @@ class Ledger(Struct):
         """Name the file and the step, as in `game3.vlog#147`."""
         return f"{self.file}#{step}" if self.is_log else self.file
 
-    def when(self, position: Position) -> str:
+    def when(self, position: State) -> str:
         """Say the Game Turn and the segment of a position, such as `GT4 1st ORDER`."""
         return f"GT{position.turn} {self.names.get(position.segment, position.segment)}"
 
-    def moment(self, position: Position, step: int, side: str = "") -> Moment:
+    def moment(self, position: State, step: int, side: str = "") -> Moment:
         """Give the moment of a position at a step."""
-        order = 0 if position.execution is None else position.execution.order
+        records = self.rules.records
+        order = 0 if records is None or records.acting is None else records.acting(position)
         return Moment(step - self.offset, position.turn, position.segment, order, side)
 
     def excuse(self, number: int, step: int) -> None:
@@ -136,16 +133,18 @@ class Ledger(Struct):
         if self.earlier is not None:
             yield from self.earlier._all_findings()
 
+    def _grounded(self, position: State, about: About, found: Diagnostic) -> Diagnostic:
+        """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
+        records = self.rules.records
+        if records is None or records.grounded is None:
+            return found
+        units = (found.subject,) if found.subject in position.pieces else about.units
+        return records.grounded(position, found, units, about.place)
+
     def _printed(self, found: Diagnostic) -> Diagnostic:
         if self.printed_only and found.grounds and found.severity is Severity.ERROR:
             return replace(found, severity=Severity.UNVERIFIABLE)
         return found
-
-
-def _grounded(position: Position, about: About, found: Diagnostic) -> Diagnostic:
-    """Give a finding against an action with all that it rests on: of its own unit, where it names one."""
-    units = (found.subject,) if found.subject in position.units else about.units
-    return grounded(position, found, units, about.place)
 
 
 def _gravity(found: Diagnostic) -> int:

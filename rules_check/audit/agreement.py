@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Finding
-from rules_check.games.la_primogenita.audit.ledger import Ledger
 from vassal_build.diagnostics import Severity
 
 GRAVE = (Severity.ERROR, Severity.WARNING)

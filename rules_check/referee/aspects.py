@@ -1,0 +1,88 @@
+"""What the table shows of a position, thing by thing, and where two positions differ in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.rules.state import State
+from vassal_build.codes.code import Code
+
+P = TypeVar("P", bound=State)
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Mistake(Struct, frozen=True):
+    """What is wrong where a gap is left that no action explains: code, message, and the section that asks for it."""
+
+    code: Code
+    message: str
+    cite: str
+
+
+def _one(_: object, __: object) -> int:
+    return 1
+
+
+class Aspect(Struct, Generic[P, E, V], frozen=True):
+    """One thing that the table shows of the elements of a shelf, such as the place of each unit.
+
+    `shelf` gives the elements by key; elements that are the same object are equal. `get` gives the value of one,
+    `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
+    between two values (1 unless said otherwise). `told` says what is wrong with a value that nothing explains: as
+    played, as seen.
+    """
+
+    name: str
+    shelf: Callable[[P], Mapping[str, E]]
+    get: Callable[[E], V]
+    put: Callable[[P, str, V], P]
+    told: Callable[[P, str, V, V], Mistake]
+    absent: V | None = None
+    far: Callable[[V, V], int] = _one
+
+    def value(self, shelf: Mapping[str, E], key: str) -> V | None:
+        """Give the value of a key, that of an absent one where it is not there."""
+        return self.get(shelf[key]) if key in shelf else self.absent
+
+
+class Gap(Struct, frozen=True):
+    """One difference: the aspect, the key, the value as it is played and as it is seen."""
+
+    aspect: Aspect[Any, Any, Any]
+    key: str
+    played: Any
+    seen: Any
+
+    @property
+    def far(self) -> int:
+        """How much lies between the two values."""
+        return self.aspect.far(self.played, self.seen)
+
+
+Aspects = tuple[Aspect[Any, Any, Any], ...]
+
+
+def gaps(aspects: Aspects, played: State, seen: State) -> tuple[Gap, ...]:
+    """Give where two positions differ, aspect by aspect, the keys in the order of the shelf."""
+    return tuple(gap for aspect in aspects for gap in _gaps(aspect, played, seen))
+
+
+def _gaps(aspect: Aspect[Any, Any, Any], played: State, seen: State) -> Iterator[Gap]:
+    ours, theirs = aspect.shelf(played), aspect.shelf(seen)
+    if ours is theirs:
+        return
+    for key in {**ours, **theirs}:
+        if key in ours and ours[key] is theirs.get(key):
+            continue
+        mine, there = aspect.value(ours, key), aspect.value(theirs, key)
+        if mine != there:
+            yield Gap(aspect, key, mine, there)
+
+
+def distance(aspects: Aspects, played: State, seen: State) -> int:
+    """Give how far two positions are from each other, 0 for the same table."""
+    return sum(gap.far for gap in gaps(aspects, played, seen))

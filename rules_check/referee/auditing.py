@@ -1,0 +1,168 @@
+"""Records audited by the rules of their game and its dialect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from rules_check.audit.agreement import Agreement
+from rules_check.audit.book import Book
+from rules_check.audit.verdict import Audit
+from rules_check.referee.beats import Beat, beats_of, coming_in
+from rules_check.referee.closing import close, end_segments
+from rules_check.referee.dialect import Dialect
+from rules_check.referee.throwing import take
+from rules_check.referee.trying import Desk
+from rules_check.referee.world import Line, World
+from rules_check.replay.reading import Reading
+from rules_check.replay.sightings import Table
+from rules_check.rules.records import AuditJoined
+
+
+def auditor(dialect: Dialect[Any, Any]) -> AuditJoined:
+    """Give what judges records of a game by its dialect."""
+    return partial(audit_joined, dialect)
+
+
+def audit_joined(
+    dialect: Dialect[Any, Any], readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True
+) -> tuple[Audit, ...]:
+    """Judge the logs of one game, in the order of play, as one; give the audit of each (`AuditJoined`)."""
+    books: list[Book] = []
+    for reading in readings:
+        books.append(Book.of(reading, books[-1] if books else None, printed_only=printed_only, windows=windows))
+    _Auditor(dialect, books).run()
+    return tuple(book.audit() for book in books)
+
+
+class Ended(Struct, frozen=True):
+    """A window that has ended and is not written yet: its book, title, last table, and the step that closed it.
+
+    `by_clock` says that the turn button did; while it moves, the markers of turn and phase follow.
+    """
+
+    book: Book
+    title: str
+    table: Table
+    step: int
+    by_clock: bool
+
+
+class _Auditor(Struct):
+    """Goes through records.
+
+    `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
+    `ended` the windows of the Game Turn, whose lines are written when it is over.
+    """
+
+    dialect: Dialect[Any, Any]
+    books: Sequence[Book]
+    worlds: tuple[World[Any], ...] = ()
+    waiting: list[Beat] = field(default_factory=list)
+    ended: list[Ended] = field(default_factory=list)
+    _table: Table | None = None
+
+    def run(self) -> None:
+        """Judge all of it."""
+        for book in self.books:
+            steps = book.reading.play()
+            _, start = next(steps)
+            self.begin(book, start)
+            for beat in beats_of(book, steps, start, self.dialect):
+                self.take(beat)
+        self.finish(self.books[-1])
+
+    def begin(self, book: Book, start: Table) -> None:
+        """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
+        seen, found = book.reading.position(start)
+        book.look_over(seen, found, 0)
+        if self._table is None or self._desk(book).far(World(book.reading.position(self._table)[0]), seen):
+            if self._table is not None:
+                self.finish(book)
+            self.worlds = (World(seen),)
+        self._table = start
+
+    def take(self, beat: Beat) -> None:
+        """Take a step: it waits while the window is open, and closes it when it is the turn button's."""
+        self._table = beat.after_table
+        if not beat.is_clock:
+            self.waiting.append(beat)
+            return
+        desk = self._desk(beat.book)
+        self._close(beat.book, beat.table, beat.before, beat.number, by_clock=True)
+        self._keep(end_segments(desk, world, beat.after, beat.number) for world in self.worlds)
+        if beat.after.turn != beat.before.turn:
+            self._write()
+
+    def finish(self, book: Book) -> None:
+        """Close the last window of a record and write all lines that are left."""
+        if self._table is None:
+            return
+        step = 0 if book.reached is None else book.reached[0]
+        self._close(book, self._table, book.reading.position(self._table)[0], step, by_clock=False)
+        self._write()
+
+    def _desk(self, book: Book) -> Desk[Any, Any, Any]:
+        return Desk(book.reading.rules, self.dialect)
+
+    def _close(self, book: Book, table: Table, seen: Any, step: int, *, by_clock: bool) -> None:
+        """Play the steps of the window and close it; `seen` is what the table shows at its end."""
+        desk, title = self._desk(book), book.ledger.when(self.worlds[0].here)
+        self._play(desk, seen)
+        self._keep(close(desk, world, seen, step) for world in self.worlds)
+        self.ended.append(Ended(book, title, table, step, by_clock))
+
+    def _play(self, desk: Desk[Any, Any, Any], end: Any) -> None:
+        """Play the steps of the window; `end` is the position that the table shows at its end."""
+        waiting, self.waiting = self.waiting, []
+        for number, beat in enumerate(waiting):
+            following = waiting[number + 1 :]
+            self.worlds = tuple(_touched(world, beat) for world in self.worlds)
+            if not beat.rolls:
+                continue
+            ahead = next((each.before for each in following if each.rolls), end)
+            coming = coming_in(following)
+            for roll in beat.rolls:
+                worlds = [replace(world, coming=coming) for world in self.worlds]
+                self._keep(after for world in worlds for after in take(desk, world, roll, beat.before, ahead))
+
+    def _keep(self, worlds: Iterable[World[Any]]) -> None:
+        """Keep the likeliest worlds, those that come to the same position once."""
+        kept: list[World[Any]] = []
+        for world in sorted(worlds, key=lambda world: world.doubt):
+            if all(world.here != other.here or world.loose != other.loose for other in kept):
+                kept.append(world)
+        self.worlds = tuple(kept[: self.dialect.worlds])
+
+    def _write(self) -> None:
+        """Write the lines of the likeliest world into the ledgers, in the order of the steps, and end the windows."""
+        world = self.worlds[0]
+        ended, self.ended = self.ended, []
+        book = ended[-1].book
+        for line in sorted(world.lines, key=lambda line: line.step):
+            _write_line(book, line)
+        for each in ended:
+            each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
+            each.book.close_window(each.title, each.table, each.step, Agreement((), {}))
+        self.worlds = (World(world.here),)
+
+
+def _touched(world: World[Any], beat: Beat) -> World[Any]:
+    """Give the world after what a step did to the pieces."""
+    for unit, hop in beat.hops:
+        world = world.dragged(unit, hop)
+    for key in beat.changed:
+        world = world.changed(key, beat.number)
+    return world
+
+
+def _write_line(book: Book, line: Line[Any]) -> None:
+    if line.action is None:
+        for found in line.findings:
+            book.ledger.note(line.before, found, step=line.step, place=line.place)
+        return
+    book.ledger.judge(line.before, line.action, line.findings, step=line.step, first=line.first, assumed=line.assumed)

@@ -1,0 +1,77 @@
+"""The steps of a record as the referee takes them: tables before and after, drags, changes, throws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from rules_check.audit.book import Book
+from rules_check.referee.aspects import gaps
+from rules_check.referee.dialect import Dialect
+from rules_check.referee.world import Coming, Hop, Roll
+from rules_check.replay.events import Rolled, Step
+from rules_check.replay.sightings import Table
+from rules_check.rules.state import State
+
+P = TypeVar("P", bound=State)
+
+
+class Beat(Struct, frozen=True):
+    """A step in play: the book of its file, its number, the tables and the positions before it and after it.
+
+    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws.
+    """
+
+    book: Book
+    number: int
+    table: Table
+    after_table: Table
+    before: Any
+    after: Any
+    hops: tuple[tuple[str, Hop], ...]
+    changed: tuple[str, ...]
+    rolls: tuple[Roll, ...]
+
+    @property
+    def is_clock(self) -> bool:
+        """Whether the turn button was pressed."""
+        before, after = self.before, self.after
+        return bool((before.turn, before.segment) != (after.turn, after.segment))
+
+
+def beats_of(
+    book: Book, steps: Iterator[tuple[Step, Table]], start: Table, dialect: Dialect[Any, Any]
+) -> Iterator[Beat]:
+    """Give the steps in play; `start` is the table before them. Steps that were undone are counted in the book."""
+    table, here = start, _position(book, start)
+    for step, after in steps:
+        number = book.ledger.offset + step.number
+        book.reached = number, after
+        if not step.in_play:
+            book.undone += 1
+            table, here = after, _position(book, after)
+            continue
+        there = _position(book, after)
+        found = gaps(dialect.aspects, here, there)
+        hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
+        others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
+        rolls = tuple(
+            Roll(number, event.die, event.faces, event.side) for event in step.events if isinstance(event, Rolled)
+        )
+        yield Beat(book, number, table, after, here, there, hops, others, rolls)
+        table, here = after, there
+
+
+def coming_in(beats: Sequence[Beat]) -> Coming:
+    """Give the drags and throws of steps that are still to come."""
+    ways: dict[str, tuple[Hop, ...]] = {}
+    for beat in beats:
+        for unit, hop in beat.hops:
+            ways[unit] = (*ways.get(unit, ()), hop)
+    return Coming(ways, tuple(roll.die for beat in beats for roll in beat.rolls))
+
+
+def _position(book: Book, table: Table) -> Any:
+    return book.reading.position(table)[0]

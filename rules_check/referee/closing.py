@@ -1,0 +1,81 @@
+"""The end of a window: what is left open is judged by what the players seem to have meant, then the segment ends."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from rules_check.referee.aspects import Gap, gaps
+from rules_check.referee.settling import ordered, settle
+from rules_check.referee.throwing import for_nothing
+from rules_check.referee.trying import Desk
+from rules_check.referee.world import Line, World
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Location
+
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
+
+
+def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+    """Give the world at the end of a window, at the table `seen`: no gap is left in it."""
+    world = settle(desk, world, seen, step)
+    while left := ordered(desk, world, seen):
+        world = _judged(desk, world, left[0], seen, step)
+        world = settle(desk, world, seen, step)
+    world = for_nothing(world)
+    return replace(world, here=_forced(desk, world.here, seen))
+
+
+def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+    """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
+    for _ in range(_presses(desk, world, seen)):
+        end = desk.dialect.end(world.here)
+        world = desk.judged(world, end, step, desk.played(world.here, end))
+        if world.here.winner:
+            return world
+    if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
+        world = replace(world, here=desk.dialect.clock(world.here, seen.turn, seen.segment))
+    return world
+
+
+def _presses(desk: Desk[F, P, A], world: World[P], seen: P) -> int:
+    """Give how many segments end, 0 when the clock was turned back or so far that nobody can have meant it."""
+    here, number = world.here, 0
+    while (here.turn, here.segment) != (seen.turn, seen.segment):
+        after = desk.played(here, desk.dialect.end(here))
+        number += 1
+        if after is here or after.turn > seen.turn or after.winner:
+            return number if after.winner and number == 1 else 0
+        here = after
+    return number
+
+
+def _judged(desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int) -> World[P]:
+    """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
+    when = world.touched.get(gap.key, step)
+    after = _forced(desk, world.here, seen, gap.key)
+    for row in desk.dialect.explains:
+        if row.aspect is gap.aspect:
+            action = row.meant(world, gap)
+            if action is None or not desk.is_wrong(world, action):
+                continue
+            # what the action does besides is no mistake of its own
+            done = desk.forced(world, action, when)
+            if done is not None and desk.far(done, seen) < desk.far(world, seen):
+                return done
+            return desk.judged(world, action, when, after)
+    mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
+    found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
+    place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""
+    return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
+
+
+def _forced(desk: Desk[F, P, A], here: P, seen: P, *keys: str) -> P:
+    """Give a position with what the table shows of some keys, of all where none is named."""
+    for gap in gaps(desk.dialect.aspects, here, seen):
+        if not keys or gap.key in keys:
+            here = gap.aspect.put(here, gap.key, gap.seen)
+    return here

@@ -1,0 +1,61 @@
+"""How the actions of a game show in its logs: what a game brings so that the referee can tell its play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
+
+from rules_check.referee.aspects import Aspect, Aspects, Gap
+from rules_check.referee.world import Roll, World
+from rules_check.rules.state import State
+
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
+
+
+def _nothing(_: object, __: object) -> None:
+    return None
+
+
+class Explain(Struct, Generic[P, A], frozen=True):
+    """Which actions may have closed a gap of an aspect, and why players do so, in a sentence.
+
+    `actions` yields them without dice, the likeliest first. `meant` gives what is judged when none of them is legal,
+    None where nothing can be meant by it.
+    """
+
+    aspect: Aspect[P, Any, Any]
+    why: str
+    actions: Callable[[World[P], Gap], Iterator[A]]
+    meant: Callable[[World[P], Gap], A | None] = _nothing
+
+
+class Throw(Struct, Generic[P, A], frozen=True):
+    """What a throw of a button may be for, where no gap tells: actions without dice, legal or not, and why."""
+
+    die: str
+    why: str
+    actions: Callable[[World[P], Roll], Iterator[A]]
+
+
+class Dialect(Struct, Generic[P, A], frozen=True):
+    """The way in which a game is played at the table.
+
+    `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives for each
+    throw of the rules, by its name, the module's button. `end` is the action that ends a segment, and `clock` gives a
+    position at another time, for a turn button that was pressed too often or not often enough. `owes` counts what is
+    to be done at once and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a
+    Game Turn ends, where the table cannot tell at once which is right.
+    """
+
+    aspects: Aspects
+    place: Aspect[P, Any, str]
+    explains: tuple[Explain[P, A], ...]
+    throws: tuple[Throw[P, A], ...]
+    end: Callable[[P], A]
+    clock: Callable[[P, int, str], P]
+    owes: Callable[[P], int]
+    buttons: Mapping[str, str] = field(default_factory=dict)
+    worlds: int = 1

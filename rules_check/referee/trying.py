@@ -1,0 +1,121 @@
+"""Actions tried in a world: with the dice that lie loose, and judged by the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.facts.fact import Unknown
+from rules_check.referee.aspects import distance
+from rules_check.referee.dialect import Dialect
+from rules_check.referee.world import GRAVE, Line, Roll, World
+from rules_check.rules import judging
+from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic
+
+F = TypeVar("F")
+P = TypeVar("P", bound=State)
+A = TypeVar("A")
+
+
+class Filled(Struct, Generic[A], frozen=True):
+    """An action with the loose dice that it takes; `waits` says that it needs one more."""
+
+    action: A
+    taken: tuple[Roll, ...] = ()
+    waits: bool = False
+
+
+class Desk(Struct, Generic[F, P, A], frozen=True):
+    """The rules of a game and its dialect, in one hand."""
+
+    rules: RuleSet[F, P, A]
+    dialect: Dialect[P, A]
+
+    def far(self, world: World[P], seen: P) -> int:
+        """Give how far a world is from a table."""
+        return distance(self.dialect.aspects, world.here, seen)
+
+    def left(self, world: World[P], seen: P) -> int:
+        """Give how far a world is from a table, with what is still owed in it."""
+        return self.far(world, seen) + self.dialect.owes(world.here)
+
+    def filled(self, world: World[P], action: A) -> Filled[A]:
+        """Give an action with the dice that it needs, of those that lie loose, the earliest first."""
+        taken: list[Roll] = []
+        while (die := judging.needed(self.rules, world.here, action)) is not None:
+            button, faces = self.dialect.buttons.get(die.name, die.name), list[int]()
+            free = [each for each in world.loose if each.die == button and each not in taken]
+            # a module may have a button for each die of a throw
+            while len(faces) < die.count and free:
+                taken.append(free.pop(0))
+                faces.extend(taken[-1].faces)
+            if len(faces) < die.count:
+                return Filled(action, tuple(taken), waits=True)
+            action = judging.rolled(self.rules, action, tuple(faces))
+        return Filled(action, tuple(taken))
+
+    def tried(self, world: World[P], action: A, step: int, *, assumed: bool = False) -> World[P] | None:
+        """Give the world after an action, None when it is illegal, cannot be judged, or waits for a die."""
+        filled = self.filled(world, action)
+        if filled.waits:
+            return None
+        after, findings = judging.play(self.rules, world.here, filled.action)
+        if after is None:
+            return None
+        return self._written(world, filled, findings, after, step, assumed=assumed)
+
+    def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
+        """Give the world after an action that breaks a rule, done all the same.
+
+        None when it breaks none, waits for a die, or leads nowhere: what plays an action is made for legal ones.
+        """
+        filled = self.filled(world, action)
+        if filled.waits:
+            return None
+        findings = judging.check(self.rules, world.here, filled.action)
+        if not any(found.severity in GRAVE for found in findings):
+            return None
+        try:
+            after = judging.apply(self.rules, world.here, filled.action)
+        except (AssertionError, LookupError, Unknown):
+            return None
+        return self._written(world, filled, findings, after, step)
+
+    def judged(self, world: World[P], action: A, step: int, after: P | None = None) -> World[P]:
+        """Give the world after an action that was done, legal or not; `after` is the position that it left."""
+        filled = self.filled(world, action)
+        findings = judging.check(self.rules, world.here, filled.action)
+        return self._written(world, filled, findings, world.here if after is None else after, step)
+
+    def is_wrong(self, world: World[P], action: A) -> bool:
+        """Say whether anything is found against an action, as far as it can be judged."""
+        filled = self.filled(world, action)
+        return any(found.severity in GRAVE for found in judging.check(self.rules, world.here, filled.action))
+
+    def played(self, position: P, action: A) -> P:
+        """Give the position after an action that ends a segment; the same one where a value is missing for it."""
+        try:
+            return judging.apply(self.rules, position, action)
+        except Unknown:
+            return position
+
+    def _written(
+        self,
+        world: World[P],
+        filled: Filled[Any],
+        findings: tuple[Diagnostic, ...],
+        after: P,
+        step: int,
+        *,
+        assumed: bool = False,
+    ) -> World[P]:
+        about = self.rules.by_action[type(filled.action)].about(world.here, filled.action)
+        hops = [hop.step for unit in about.units for hop in world.ways.get(unit, ())]
+        steps = [*hops, *(roll.step for roll in filled.taken)] or [step]
+        line = Line(max(steps), min(steps), world.here, filled.action, findings, assumed, about.place)
+        loose = tuple(roll for roll in world.loose if roll not in filled.taken)
+        return replace(world.written(line, after, *about.units), loose=loose)

@@ -1,0 +1,89 @@
+"""All that the referee holds while a window is open, as one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from rules_check.rules.state import State
+from vassal_build.diagnostics import Diagnostic, Severity
+
+P = TypeVar("P", bound=State)
+GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
+
+
+class Roll(Struct, frozen=True):
+    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not told)."""
+
+    step: int
+    die: str
+    faces: tuple[int, ...]
+    side: str = ""
+
+
+class Hop(Struct, frozen=True):
+    """A drag of a unit: its step, and the place where it was put down."""
+
+    step: int
+    place: str
+
+
+class Coming(Struct, frozen=True):
+    """What is still to come in the window: the drags of each unit, and the buttons of the throws, one each."""
+
+    ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
+    dice: tuple[str, ...] = ()
+
+
+class Line(Struct, Generic[P], frozen=True):
+    """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
+
+    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first.
+    """
+
+    step: int
+    first: int
+    before: P
+    action: Any
+    findings: tuple[Diagnostic, ...] = ()
+    assumed: bool = False
+    place: str = ""
+
+
+class World(Struct, Generic[P], frozen=True):
+    """The rules' side in an open window.
+
+    `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
+    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window
+    still holds.
+    """
+
+    here: P
+    loose: tuple[Roll, ...] = ()
+    ways: Mapping[str, tuple[Hop, ...]] = field(default_factory=dict)
+    touched: Mapping[str, int] = field(default_factory=dict)
+    lines: tuple[Line[P], ...] = ()
+    coming: Coming = Coming()
+
+    @property
+    def doubt(self) -> tuple[int, int]:
+        """How little the world is to be believed: what is wrong in it, then how much of it is assumed."""
+        wrong = sum(found.severity in GRAVE for line in self.lines for found in line.findings)
+        return wrong, sum(line.assumed for line in self.lines)
+
+    def dragged(self, unit: str, hop: Hop) -> World[P]:
+        """Give the world after one more drag of a unit."""
+        ways = {**self.ways, unit: (*self.ways.get(unit, ()), hop)}
+        return replace(self, ways=ways, touched={**self.touched, unit: hop.step})
+
+    def changed(self, key: str, step: int) -> World[P]:
+        """Give the world after something of a key was changed on the table."""
+        return replace(self, touched={**self.touched, key: step})
+
+    def written(self, line: Line[P], here: P, *done: str) -> World[P]:
+        """Give the world with one more line and the position after it; the drags of `done` are explained by it."""
+        ways = {unit: way for unit, way in self.ways.items() if unit not in done}
+        return replace(self, here=here, lines=(*self.lines, line), ways=ways)

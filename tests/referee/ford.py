@@ -1,0 +1,110 @@
+"""The Ford played at its own table without VASSAL: its module is built, and hands write what is done as logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+
+from rules_check.audit.verdict import Audit
+from rules_check.play.game import play
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
+from rules_check.replay.reading import read_tables
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.template.the_ford.rules import RULES
+from vassal_build.template.the_ford.rules.actions import (
+    Action,
+    Advance,
+    Arrive,
+    Assault,
+    Fire,
+    Lose,
+    Move,
+    Next,
+    Retreat,
+)
+from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.facts import Facts
+from vassal_build.template.the_ford.rules.state import GONE, Position
+
+MISS, MIDDLE = (6, 6), (3,)
+"""Dice that hit nobody, and one of the middle of the assault table."""
+
+
+class Deed(Struct, frozen=True):
+    """An action as it was played: the position before it, and that after it."""
+
+    before: Position
+    action: Action
+    after: Position
+
+
+class Club(Struct, frozen=True):
+    """Where games of The Ford are played: the module, its data, the printed facts, a folder for logs."""
+
+    module: Path
+    box: Gamebox
+    facts: Facts
+    folder: Path
+
+    def start(self, setup: str) -> Position:
+        """Give the position of a set-up."""
+        return RULES.start(self.facts, self.box, setup)
+
+    def game(self, setup: str, seed: int) -> list[Deed]:
+        """Play a game at random."""
+        deeds: list[Deed] = []
+        played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
+        assert played.fault is None
+        return deeds
+
+    def audited(self, setup: str, deeds: Sequence[Deed], name: str = "game.vlog") -> Audit:
+        """Carry deeds out at the table, write them as a log, and audit it."""
+        setting = Setting.of(self.module, self.box, setup)
+        table = Table.of(setting.state, self.box, setting.seats)
+        tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
+        desk = Desk(table, tracker)
+        for deed in deeds:
+            desk.carry_out(deed.before, (deed.action,), deed.after)
+        write_log(setting, table.steps, self.folder / name)
+        reading = read_tables(self.folder / name)
+        return reading.records.audit((reading,), windows=False)[0]
+
+
+def wrong(position: Position, random: Random) -> Iterator[Action]:
+    """Yield actions of every kind that somebody might try in a position, in no order."""
+    board, units = position.facts.board, [unit for unit in position.units if position.units[unit].place != GONE]
+    hexes = list(board.hexes)
+    found: list[Action] = [Next()]
+    for unit in units:
+        found += [Lose(unit), Advance(unit), Arrive(unit)]
+        if not position.on_map(unit):
+            continue
+        place = position.units[unit].place
+        found += [Move(unit, (place, to)) for to in random.sample(hexes, 4)]
+        found += [Move(unit, (place, to, on)) for to in board.beside[place] for on in board.beside[to] if on != place]
+        found += [Fire(unit, to, MISS) for to in hexes if position.at(to)]
+        found += [Fire(unit, random.choice(hexes), MISS)]
+        found += [Retreat(unit, to) for to in random.sample(hexes, 3)]
+        found += [Retreat(unit, to) for to in board.beside[place]]
+        found += [Assault(to, (unit,), MIDDLE) for to in hexes if position.at(to)]
+    random.shuffle(found)
+    yield from found
+
+
+def codes_of(position: Position, action: Action) -> list[str]:
+    """Give the codes of what is wrong with an action, each once."""
+    return list(dict.fromkeys(found.code for found in RULES.by_action[type(action)].check(position, action)))
+
+
+Doer = Callable[[Position, Action], Position]
+
+
+def done(position: Position, action: Action) -> Position:
+    """Give the position after an action, legal or not."""
+    after: Position = RULES.by_action[type(action)].apply(position, action)
+    return after
