@@ -129,7 +129,8 @@ def _backgrounds(pictures: Pictures) -> str:
     wearers: dict[str, list[str]] = {}
     for letter, shown in (("f", pictures.counters), ("b", pictures.badges)):
         for number, data in enumerate(shown):
-            wearers.setdefault(data, []).append(f".{letter}{number}")
+            if data:
+                wearers.setdefault(data, []).append(f".{letter}{number}")
     return "\n".join(f"{','.join(names)}{{background-image:url({data})}}" for data, names in wearers.items())
 
 

@@ -28,7 +28,10 @@ KEPT = 512
 
 
 class Pictures(Discreet, Struct, frozen=True):
-    """Data addresses of the board, of the counters in the order asked for, and of the badges."""
+    """Data addresses of the board, of the counters in the order asked for, and of the badges.
+
+    The address of a badge that the game does not have is empty.
+    """
 
     HIDDEN = ("board", "counters", "badges")
 
@@ -44,8 +47,8 @@ def pictures_for(box: Gamebox, families: Iterable[Family], names: Sequence[str],
     Raises UnusableFile when the press cannot draw or does not know a picture.
     """
     board, badges = board_picture(BOARD), badge_pictures()
-    wanted = {board, *badges, *names}
-    known = [picture for picture in all_pictures(box, families) if picture.name in wanted]
+    wanted = {board, *names}
+    known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
     strange = sorted(wanted - {picture.name for picture in known})
     if strange:
         raise UnusableFile(f"there is no picture {strange[0]} to show the game with")
@@ -53,7 +56,7 @@ def pictures_for(box: Gamebox, families: Iterable[Family], names: Sequence[str],
     return Pictures(
         _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),
         tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) for name in names),
-        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) for name in badges),
+        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) if name in drawn else "" for name in badges),
     )
 
 

@@ -113,7 +113,7 @@ class Scenes(Struct):
         time = table.time
         if time is None or not 0 <= time[1] < len(segments):
             return None, "", points
-        if time == SETUP_TIME:
+        if time == SETUP_TIME and self.reading.position(table)[0].segment not in segments:
             return time[0], "Set-up", points
         return time[0], strings.text(f"segments.{segments[time[1]]}"), points
 
