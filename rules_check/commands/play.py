@@ -60,7 +60,7 @@ def command(
 
     Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
     """
-    setup = setup or next(iter(_opened(game, data).box.setups), "")
+    setup = setup or _opened(game, data).box.settings["module"]["setups"][0]
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
     table, seeds = Table(game, setup, data, logs), range(seed, seed + number)

@@ -1,40 +1,32 @@
-"""Faults planted in games of The Ford, one kind for each code: the audit names what is wrong, and where."""
+"""Faults planted in games of The Ford are told, each by its rule, with the piece or hex."""
 
 from __future__ import annotations
 
-SEEDS = range(1, 40)
-TRIES = 3
-"""So many faults of a kind are planted."""
-KINDS = (
-    "MOV102",
-    "MOV103",
-    "MOV104",
-    "MOV105",
-    "MOV106",
-    "ZOC101",
-    "STK101",
-    "BMB101",
-    "BMB102",
-    "BMB103",
-    "BMB104",
-    "BMB105",
-    "CMB101",
-    "CMB102",
-    "CMB103",
-    "CMB104",
-    "CMB105",
-    "CMB106",
-    "CMB201",
-    "CMB202",
-    "RET101",
-    "RET102",
-    "RET103",
-    "RET104",
-    "RET201",
-    "RET202",
-    "SEQ101",
-    "SEQ102",
-    "RNF101",
-    "RNF102",
-    "RNF103",
-)
+import pytest
+
+from tests.referee.faults import KINDS, Kind, Planted, planted
+from tests.referee.ford import Club
+from vassal_build.diagnostics import Severity
+from vassal_build.template.the_ford.rules import RULES
+
+SEEDS = range(1, 16)
+
+
+@pytest.fixture(scope="module")
+def faults(club: Club) -> dict[str, Planted]:
+    """A fault of each kind."""
+    return planted(club, KINDS, SEEDS)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
+def test_a_fault_is_told(club: Club, faults: dict[str, Planted], kind: Kind) -> None:
+    """By the code of its rule, at the piece or the hex that it is about, and what led to it is legal."""
+    fault = faults[kind.words]
+    audit = club.audited(fault.setup, [*fault.deeds, fault.fault, *fault.after])
+    wrong = [found for found in audit.findings if found.diagnostic.severity is Severity.ERROR]
+    about = RULES.by_action[type(fault.fault.action)].about(fault.fault.before, fault.fault.action)
+    assert wrong, fault.fault.action
+    assert wrong[0].diagnostic.code in kind.told, (fault.fault.action, wrong[0].diagnostic)
+    named = {about.subject, *about.units, about.place}
+    assert named & {wrong[0].diagnostic.subject, wrong[0].hex} or named == {""} or about.place == ""
+    assert len(wrong) <= 2

@@ -20,7 +20,7 @@ MOST = 5
 def _shots(world: World[Position], _: Roll) -> Iterator[Action]:
     here = world.here
     for unit, state in here.units.items():
-        if not here.on_map(unit) or here.printed(unit).side != here.phase.side:
+        if not here.on_map(unit):
             continue
         for place in _targets(here, here.printed(unit).side):
             if place != state.place:
@@ -29,13 +29,13 @@ def _shots(world: World[Position], _: Roll) -> Iterator[Action]:
 
 def _assaults(world: World[Position], _: Roll) -> Iterator[Action]:
     here = world.here
-    for place in _targets(here, here.phase.side):
-        beside = here.facts.board.beside[place]
-        near = [unit for other in beside for unit in here.at(other) if here.printed(unit).side == here.phase.side]
+    mine = _side(here, here.facts.attacker)
+    for place in _targets(here, here.facts.attacker):
+        near = [unit for unit in mine if here.units[unit].place in here.facts.board.beside[place]]
         for number in range(min(len(near), MOST), 0, -1):
             yield from (Assault(place, units) for units in combinations(near, number))
         # what may not be, and is tried all the same: by a unit from afar
-        yield from (Assault(place, (unit,)) for unit in _side(here, here.phase.side) if unit not in near)
+        yield from (Assault(place, (unit,)) for unit in mine if unit not in near)
 
 
 def _side(here: Position, side: str) -> list[str]:

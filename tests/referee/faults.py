@@ -1,0 +1,179 @@
+"""Kinds of faults for games of The Ford: what a player does wrong, in words, and how it may be told.
+
+A fault is planted in a position of a random game where no legal action leads to the same table with the same dice:
+where one does, nobody can say that the rules were broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+
+from msgspec import Struct
+
+from rules_check.referee.aspects import distance
+from rules_check.referee.world import Roll, World
+from rules_check.rules import judging
+from tests.referee.ford import Club, Deed, codes_of, done, wrong
+from vassal_build.template.the_ford.rules import RULES, guards
+from vassal_build.template.the_ford.rules.actions import Action, Advance, Arrive, Assault, Fire, Lose, Move, Retreat
+from vassal_build.template.the_ford.rules.state import Position
+from vassal_build.template.the_ford.rules.telling import DIALECT
+
+HIT, MIDDLE, HIGH = (1, 1), (5,), 5
+"""Dice of fire that hits, of an assault in which all suffer, and one that brings a unit over the river."""
+TRIES = 40
+"""So many actions are tried in a position."""
+Of = Callable[[Position, Action], bool]
+
+
+class Kind(Struct, frozen=True):
+    """A kind of fault: in words, the code that the rules have for it, the codes by which it may be told, and when."""
+
+    words: str
+    code: str
+    told: tuple[str, ...]
+    of: Of = lambda _, __: True
+
+
+def _by(side: str) -> Of:
+    return lambda position, action: _side(position, action) == side
+
+
+def _in(does: str) -> Of:
+    return lambda position, _: position.phase.does == does
+
+
+def _a(kind: type, *more: Of) -> Of:
+    return lambda position, action: isinstance(action, kind) and all(each(position, action) for each in more)
+
+
+def _side(position: Position, action: Action) -> str:
+    side: str = RULES.by_action[type(action)].about(position, action).side
+    return side
+
+
+def _leader(position: Position, action: Action) -> bool:
+    return isinstance(action, Advance | Lose) and position.printed(action.unit).leads
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind("the Column moves onto an enemy", "MOV103", ("MOV103",), _by("column")),
+    Kind("the Guard moves onto an enemy", "MOV103", ("MOV103",), _by("guard")),
+    Kind("a unit moves too far", "MOV104", ("MOV104", "ZOC101")),
+    Kind("a unit is put down far away", "MOV102", ("MOV104", "ZOC101", "MOV103")),
+    Kind("a unit of the Column goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("column")),
+    Kind("a unit of the Guard goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("guard")),
+    Kind("a unit stops in a full hex", "STK101", ("STK101", "ZOC101")),
+    Kind("a unit leaves works after it has fired from them", "MOV106", ("MOV106",)),
+    Kind("the Column moves in the Guard's phase", "SEQ101", ("SEQ101",), _a(Move, _by("column"), _in("move"))),
+    Kind("the Guard moves in the Column's phase", "SEQ101", ("SEQ101",), _a(Move, _by("guard"), _in("move"))),
+    Kind("a unit moves in a phase of fire", "SEQ101", ("SEQ101",), _a(Move, _in("fire"))),
+    Kind("a unit moves among the arrivals", "SEQ101", ("SEQ101",), _a(Move, _in("arrive"))),
+    Kind("a unit moves in the assault phase", "SEQ101", ("SEQ101", "RET201", "RET202"), _a(Move, _in("assault"))),
+    Kind("a unit fires beyond its range", "BMB104", ("BMB104",)),
+    Kind("a unit fires in a phase of moves", "SEQ101", ("SEQ101", "CMB201"), _a(Fire, _in("move"))),
+    Kind("the leader assaults alone", "CMB101", ("CMB101",)),
+    Kind("a unit assaults from afar", "CMB102", ("CMB102",)),
+    Kind("a unit assaults in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Assault, _in("fire"))),
+    Kind("the Column loses a step for nothing", "CMB201", ("CMB201",), _by("column")),
+    Kind("the Guard loses a step for nothing", "CMB201", ("CMB201",), _by("guard")),
+    Kind("the leader is lost for nothing", "CMB201", ("CMB201",), _leader),
+    Kind("a defender retreats too far", "RET102", ("RET102",)),
+    Kind("a defender retreats onto an enemy", "RET103", ("RET103",)),
+    Kind("a unit retreats from nothing", "RET101", ("RET101", "SEQ101", "MOV104", "MOV103", "ZOC101"), _a(Retreat)),
+    Kind("a bystander advances", "RET202", ("RET202",), _by("column")),
+    Kind("a unit on the map comes in once more", "RNF101", ("RNF101", "SEQ101", "MOV104"), _a(Arrive)),
+    Kind("a phase ends while a unit could come in", "RNF103", ("RNF103",)),
+)
+
+
+def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
+    """Yield what may be done, every set of attackers and every shot where dice were thrown."""
+    yield from judging.legal_actions(RULES, position)
+    for row in DIALECT.throws if dice else ():
+        meant = row.actions(World(position), Roll(0, row.die, dice))
+        yield from (action for action in meant if not codes_of(position, action))
+
+
+class Planted(Struct, frozen=True):
+    """A planted fault: the set-up and the deeds of a game, the fault, and what follows from it."""
+
+    setup: str
+    deeds: tuple[Deed, ...]
+    fault: Deed
+    after: tuple[Deed, ...]
+
+
+def planted(club: Club, kinds: tuple[Kind, ...], seeds: range) -> dict[str, Planted]:
+    """Give, for each kind, the first place in random games where it can be planted."""
+    found: dict[str, Planted] = {}
+    for seed in seeds:
+        for setup in club.box.setups:
+            deeds, random = club.game(setup, seed), Random(seed)
+            for number, deed in enumerate(deeds):
+                for fault, code, after in _faults(deed.before, random):
+                    wanted = (kind for kind in kinds if kind.code == code and kind.words not in found)
+                    kind = next((each for each in wanted if each.of(deed.before, fault.action)), None)
+                    if kind is not None and not _is_explained(deed.before, fault, after):
+                        found[kind.words] = Planted(setup, tuple(deeds[:number]), fault, after)
+            if len(found) == len(kinds):
+                return found
+    return found
+
+
+def _faults(position: Position, random: Random) -> Iterator[tuple[Deed, str, tuple[Deed, ...]]]:
+    """Yield actions that break one rule and change the table, with the code and what they make necessary."""
+    for tried in islice(wrong(position, random), TRIES):
+        action = _rolled(position, tried)
+        codes = codes_of(position, action)
+        if len(codes) != 1:
+            continue
+        try:
+            fault = Deed(position, action, done(position, action))
+        except (LookupError, AssertionError):
+            continue
+        after = _settled(fault.after)
+        last = after[-1].after if after else fault.after
+        moved = distance(DIALECT.aspects, position, last) or last.segment != position.segment
+        if moved and not guards.owed(last):
+            yield fault, codes[0], after
+
+
+def _rolled(position: Position, action: Action) -> Action:
+    if isinstance(action, Fire):
+        return Fire(action.unit, action.target, HIT)
+    if isinstance(action, Assault):
+        return Assault(action.target, action.units, MIDDLE)
+    while (die := judging.needed(RULES, position, action)) is not None:
+        action = judging.rolled(RULES, action, (HIGH,) * die.count)
+    return action
+
+
+def _settled(position: Position) -> tuple[Deed, ...]:
+    """Give the steps lost and retreats made until nothing is owed."""
+    deeds: list[Deed] = []
+    while guards.owed(position):
+        action = next(judging.legal_actions(RULES, position, Lose, Retreat), None)
+        if action is None:
+            break
+        deeds.append(Deed(position, action, judging.apply(RULES, position, action)))
+        position = deeds[-1].after
+    return tuple(deeds)
+
+
+def _is_explained(position: Position, fault: Deed, after: tuple[Deed, ...]) -> bool:
+    """Say whether a legal action with the same dice leads to the same table."""
+    last = after[-1].after if after else fault.after
+    dice: tuple[int, ...] = getattr(fault.action, "dice", ())
+    for legal in _legal(position, dice):
+        action = legal
+        if dice and judging.needed(RULES, position, action) is not None:
+            action = judging.rolled(RULES, action, dice)
+        if judging.needed(RULES, position, action) is None:
+            there = judging.apply(RULES, position, action)
+            ends = (there, *(deed.after for deed in _settled(there)))
+            if any(distance(DIALECT.aspects, end, last) == 0 and end.segment == last.segment for end in ends):
+                return True
+    return False
