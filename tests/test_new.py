@@ -155,6 +155,22 @@ def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Pa
     assert sorted(log.name for log in (work / "logs").iterdir()) == [f"{NAME}-1.vlog", f"{NAME}-2.vlog"]
 
 
+def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> None:
+    """Storm begins with turn 4; dice are told by side, and each game has its page."""
+    fresh, work = made
+    fresh.press("build", NAME, cwd=work)
+    code = "from rules_check.cli import main; main()"
+    written = ("--log", "games", "--module", f"dist/{NAME}-0.1.0.vmod")
+    fresh("-c", code, "play", NAME, "--setup", "storm", "--games", "2", *written, cwd=work)
+    fresh("-c", code, "play", NAME, "--setup", "dawn", "--games", "1", "--seed", "3", *written, cwd=work)
+    told = fresh("-c", code, "audit", "games", "--html", "pages", cwd=work).stdout
+    assert "nothing to find fault with" in told and "DIE103" not in told
+    pages = [(work / "pages" / f"{NAME}-{seed}.vlog.html").read_text(encoding="utf-8") for seed in (1, 2, 3)]
+    assert not any('"Set-up"' in page for page in pages)
+    dice = fresh("-c", code, "dice", f"games/{NAME}-1.vlog", cwd=work).stdout
+    assert "Column" in dice and "Guard" in dice and "somebody" not in dice
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

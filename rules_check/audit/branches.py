@@ -75,7 +75,7 @@ def _findings(log: _Log) -> Iterator[Finding]:
             yield log.finding(rep_chain.CHANGED_BETWEEN, words, place, counter)
     branches = list(_branches(log))
     yield from branches
-    if before is None and not branches and not log.own.start.is_setup:
+    if before is None and not branches and not log.own.is_from_the_beginning:
         yield from _missing(log)
 
 
@@ -101,7 +101,7 @@ def _branches(log: _Log) -> Iterator[Finding]:
 
 def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
     """Say whether logs with one table at their start are of one game; many games begin with the same set-up."""
-    if not log.start.is_setup or common == log.steps == other.steps:
+    if not log.is_from_the_beginning or common == log.steps == other.steps:
         return True
     trail, shared = log.trail, range(1, common + 1)
     return any(step in trail.thrown for step in shared) or sum(step in trail.telling for step in shared) >= SHARED

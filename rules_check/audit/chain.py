@@ -48,7 +48,7 @@ class _Exact:
         return tuple(self._line(number) for number in (*first, *waiting) if number in self.left)
 
     def _line(self, first: int) -> Line:
-        line = [] if self.logs[first].start.is_setup else self._talk(self._start(first))
+        line = [] if self.logs[first].is_from_the_beginning else self._talk(self._start(first))
         after: int | None = first
         while after is not None:
             if after in self.left:
@@ -116,7 +116,7 @@ def _fits(logs: Sequence[Outline], lines: Sequence[Line]) -> list[tuple[int, int
     found = []
     known = met(logs)
     whole = [line for line in lines if not known[line[0]]]
-    for head in (line[0] for line in whole if not logs[line[0]].start.is_setup):
+    for head in (line[0] for line in whole if not logs[line[0]].is_from_the_beginning):
         for tail in (line[-1] for line in whole if line[0] != head):
             if may_follow(logs[tail], logs[head]):
                 number = len(changed(logs[tail], logs[head]))

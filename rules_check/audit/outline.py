@@ -76,16 +76,12 @@ class End(Discreet, Struct, frozen=True):
         told = {counter: tuple(sorted(found, key=repr)) for counter, found in pieces.items()}
         return cls(table.time, told, {name: table.values.get(name, "") for name in names})
 
-    @property
-    def is_setup(self) -> bool:
-        """Whether the turn button stands where it does while a game is set up, or tells nothing."""
-        return self.time in (None, SETUP_TIME)
-
 
 class Outline(Discreet, Struct, frozen=True):
     """An outlined log: its file's name, the game and module it is of, the players' names by side.
 
-    `moment` are Game Turn and segment at its start; `names` are those of counters by id, `segments` of segments by id.
+    `moment` are Game Turn and segment at its start; `names` are those of counters by id, `segments` of segments by id,
+    `openings` the times with which a game may begin.
     """
 
     HIDDEN = ("throws", "names", "segments")
@@ -100,6 +96,12 @@ class Outline(Discreet, Struct, frozen=True):
     throws: tuple[Throw, ...]
     names: Mapping[str, str]
     segments: Mapping[str, str]
+    openings: frozenset[Time]
+
+    @property
+    def is_from_the_beginning(self) -> bool:
+        """Whether the turn button stands at its start where it does as a game begins, or tells nothing."""
+        return self.start.time is None or self.start.time in self.openings
 
     @property
     def steps(self) -> int:
@@ -151,5 +153,6 @@ def outline_of(reading: Reading) -> Outline:
         names={unit.id: unit.name for unit in box.units}
         | {marker.id: marker.name for marker in box.markers}
         | {order.counter: f"Order {order.priority}" for order in box.orders},
+        openings=frozenset({SETUP_TIME, *((box.first_turn(setup), 0) for setup in box.setups)}),
         segments={segment: box.strings.text(f"segments.{segment}") for segment in box.segments},
     )

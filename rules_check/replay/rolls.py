@@ -13,8 +13,8 @@ from rules_check.replay.events import Event, Rolled, Said, ValueSet
 
 _RESULT = "_result"
 _PARTNERS = ("_total", "_keep", "_summary")
-_LINE = re.compile(r"\* [^,:]*, (?P<purpose>[^:]*), (?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)")
-"""`* Red, battle 1, Assault: 4`."""
+_LINE = re.compile(r"\* [^,:]*, (?:(?P<purpose>[^:]*), )?(?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)")
+"""`* Red, battle 1, Assault: 4`, or `* Red, Assault: 4`."""
 
 
 def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:
@@ -28,9 +28,9 @@ def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:
             faces = _faces(event.new)
             if faces and any(die + partner in names for partner in _PARTNERS):
                 line = lines.pop(die, None)
-                yield Rolled(die, faces, side, line["purpose"] if line else "")
+                yield Rolled(die, faces, side, (line["purpose"] or "") if line else "")
     for die, line in lines.items():
-        yield Rolled(die, _faces(line["faces"]), side, line["purpose"])
+        yield Rolled(die, _faces(line["faces"]), side, line["purpose"] or "")
 
 
 def _lines(events: Sequence[Event]) -> Iterator[re.Match[str]]:

@@ -47,9 +47,7 @@ class Counter(Discreet, Struct):
         """Take a piece of a saved game."""
         _, widths, _ = nesting.peel(piece.type_text())
         states, _ = nesting.peel_like(piece.state_text(), widths)
-        basic = piece.basic
         rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := row_of(trait))}
-        still = piece.find(DoesNotStack)
         return cls(
             id=identity,
             counter=piece.marker("CounterId") or "",
@@ -58,17 +56,17 @@ class Counter(Discreet, Struct):
             states=states[:-1],
             rows=rows,
             sends=tuple(row for row, trait in enumerate(piece.traits) if isinstance(trait, SendToLocation)),
-            map=basic.map or "",
-            x=basic.x,
-            y=basic.y,
+            map=piece.basic.map or "",
+            x=piece.basic.x,
+            y=piece.basic.y,
             tail=states[-1].split(";", 3)[3],
             layer=piece.marker("Layer") or "",
-            stacks=still is None or still.stacks,
+            stacks=(still := piece.find(DoesNotStack)) is None or still.stacks,
         )
 
     @property
     def name(self) -> str:
-        """The name that reports give it."""
+        """Its name in reports."""
         return self.piece.basic.name
 
     def mark(self, name: str) -> str:
@@ -116,8 +114,7 @@ class Counter(Discreet, Struct):
         """Mark it as moved from where it is, with one more point of its trail; `window` is the number of its map."""
         if TRAIL not in self.rows:
             return
-        points = self.get(TRAIL).split(";")[3:]
-        told = [*points, f"{self.x},{self.y}"]
+        told = [*self.get(TRAIL).split(";")[3:], f"{self.x},{self.y}"]
         self.set(TRAIL, ";".join(["false", window, str(len(told)), *told]))
         self.set(MOVED, "true")
 

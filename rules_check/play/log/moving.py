@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_check.play.log.counter import Counter
+from rules_check.play.log.laying import OLD_AGAIN, SENT_AGAIN, old_places, put, put_stack
 from rules_check.play.log.spots import Spot
-from rules_check.play.log.table import HEAD, OLD_AGAIN, SENT_AGAIN, Table
+from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
 
@@ -20,14 +21,14 @@ def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> No
     whole = len(ordered) > 1 and ordered == pile and not table.stacks.lying_at(place, ordered[0].layer)
     if whole:
         for counter in ordered:
-            step += table.old_places(counter, OLD_AGAIN)
+            step += old_places(counter, OLD_AGAIN)
         for counter in ordered:
             step += _trailed(table, counter)
-        step += table.put_stack(ordered, spot, side)
+        step += put_stack(table, ordered, spot, side)
     else:
         for counter in ordered:
-            step += [*table.old_places(counter, OLD_AGAIN), *_trailed(table, counter)]
-            step += table.put(counter, spot, side)
+            step += [*old_places(counter, OLD_AGAIN), *_trailed(table, counter)]
+            step += put(table, counter, spot, side)
     names = ", ".join(counter.name for counter in (reversed(ordered) if whole else ordered))
     text = table.word("reports.move", unit=names, **{"from": table.spots.at(origin).name, "to": spot.name})
     table.log([*step, table.say(side, text)])
@@ -48,7 +49,7 @@ def send(table: Table, counter: Counter, spot: Spot, side: str, *also: tuple[str
         counter.remember_place()
         for row, value in also:
             counter.set(row, value)
-    return [*changes, *table.old_places(counter, SENT_AGAIN), *table.put(counter, spot, side)]
+    return [*changes, *old_places(counter, SENT_AGAIN), *put(table, counter, spot, side)]
 
 
 def send_home(table: Table, counter: Counter, side: str) -> None:

@@ -1,21 +1,18 @@
-"""The table while a log is written: counters, stacks, global properties, the time, and the steps so far.
-
-Engine classes: PieceMover, SendToLocation.
-"""
+"""The table while a log is written: counters, stacks, global properties, the time, and the steps so far."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.play.log.counter import Counter
-from rules_check.play.log.spots import Spot, Spots
+from rules_check.play.log.spots import Spots
 from rules_check.play.log.stacks import Stacks
 from rules_check.play.log.turn_state import time_of
 from rules_check.replay.places import PrintedPlaces
-from vassal_build.codec.commands import Chat, Command, MovePiece, MutableProperty, NullCommand
+from vassal_build.codec.commands import Chat, Command, MutableProperty, NullCommand
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.gamestate import GameState
 from vassal_build.gamebox.box import Gamebox
@@ -25,8 +22,6 @@ HEAD = NullCommand()
 """What stands at the head of a step that a button made."""
 QUIET = NullCommand(logged=True)
 """What the engine logs for a command that changes nothing to be told, such as a selection or an old place kept."""
-FIRST_OLD, OLD_AGAIN, SENT_AGAIN = 6, 4, 3
-"""How many old places the engine keeps at a counter's first move, at a later drag, when it is sent again."""
 
 
 class Table(Discreet, Struct):
@@ -113,39 +108,3 @@ class Table(Discreet, Struct):
         old = self.values.get(name, "")
         self.values[name] = value
         return MutableProperty(name, old, value)
-
-    def put(self, counter: Counter, spot: Spot, side: str) -> list[Command]:
-        """Move one counter to a spot, onto the stack of its layer there or into a new one."""
-        old_under, player = self.stacks.under(counter), self.seats[side]
-        self.stacks.leave(counter)
-        pile = self.stacks.lying_at(spot.place, counter.layer) if counter.stacks else ()
-        below = pile[-1].id if pile else None
-        old_map = counter.map or None
-        move = MovePiece(
-            counter.id, spot.window, spot.x, spot.y, below, old_map, counter.x, counter.y, old_under, player
-        )
-        counter.lie(spot)
-        return [move, *self.stacks.join(counter)]
-
-    def put_stack(self, members: Sequence[Counter], spot: Spot, side: str) -> list[Command]:
-        """Move a whole stack to a spot where none of its layer lies."""
-        first, player = members[0], self.seats[side]
-        identity = first.stack or ""
-        move = MovePiece(identity, spot.window, spot.x, spot.y, None, first.map, first.x, first.y, None, player)
-        self.stacks.shift(identity, first.layer, first.place, spot.place)
-        for counter in members:
-            counter.lie(spot)
-        return [move]
-
-    def add(self, counter: Counter, spot: Spot, side: str) -> list[Command]:
-        """Put a new counter into the game: onto a stack by a move of its own, else where it lies."""
-        if self.stacks.lying_at(spot.place, counter.layer):
-            return [counter.added(), *self.put(counter, spot, side)]
-        counter.lie(spot)
-        return [counter.added(), *self.stacks.join(counter)]
-
-    def old_places(self, counter: Counter, again: int) -> list[Command]:
-        """Give what the engine logs for the old place that a counter keeps when it moves."""
-        number = again if counter.travelled else FIRST_OLD
-        counter.travelled = True
-        return [QUIET] * number

@@ -142,8 +142,9 @@ def _backgrounds(pictures: Pictures) -> str:
     """Give the classes of counters and badges their pictures, each picture once."""
     wearers: dict[str, list[str]] = {}
     for letter, shown in (("f", pictures.counters), ("b", pictures.badges)):
-        for number, data in ((number, data) for number, data in enumerate(shown) if data):
-            wearers.setdefault(data, []).append(f".{letter}{number}")
+        for number, data in enumerate(shown):
+            if data:
+                wearers.setdefault(data, []).append(f".{letter}{number}")
     return "\n".join(f"{','.join(names)}{{background-image:url({data})}}" for data, names in wearers.items())
 
 

@@ -30,7 +30,7 @@ KEPT = 512
 class Pictures(Discreet, Struct, frozen=True):
     """Data addresses of the board, of the counters in the order asked for, and of the badges.
 
-    A badge that the game does not have is empty.
+    The address of a badge that the game does not have is empty.
     """
 
     HIDDEN = ("board", "counters", "badges")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.laying import FIRST_OLD, add
 from rules_check.play.log.moving import send
-from rules_check.play.log.table import FIRST_OLD, QUIET, Table
+from rules_check.play.log.table import QUIET, Table
 from vassal_build.codec.commands import ChangePiece, Command
 
 NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
@@ -23,7 +24,7 @@ def place_flag(table: Table, place: str, side: str) -> None:
     if not table.stacks.lying_at(place, flag.layer):
         flag.map, flag.x, flag.y = spot.window, spot.x, spot.y
     text = table.word("reports.placed", unit=flag.name, to=spot.name)
-    added = table.add(flag, spot, side)
+    added = add(table, flag, spot, side)
     table.unlimited[place] = flag
     table.log([*[QUIET] * FIRST_OLD, *added, table.say(side, text)])
 

@@ -23,8 +23,12 @@ _HEAD = {"game": SLUG, "edition": EDITION}
 
 def document_of(position: Position) -> dict[str, Any]:
     """Give a position as plain values, sets in a fixed order so that a position always gives the same text."""
-    values = {name: value for name, value in structs.asdict(position).items() if name != _FACTS}
-    return {**_HEAD, **{name: msgspec.to_builtins(value, order="deterministic") for name, value in values.items()}}
+    fields = structs.asdict(position)
+    return {**_HEAD, **{name: _plain(value) for name, value in fields.items() if name != _FACTS}}
+
+
+def _plain(value: object) -> Any:
+    return sorted(value) if isinstance(value, frozenset) else msgspec.to_builtins(value)
 
 
 def position_in(document: Mapping[str, Any], facts: Facts, file: str) -> Position:
