@@ -75,14 +75,10 @@ def test_vassal_finds_every_hex_by_its_number(engine: Engine, primogenita: Gameb
 
 @pytest.mark.parametrize("name", STYLES)
 def test_vassal_counts_hexes_as_the_printed_map_does(engine: Engine, primogenita: Gamebox, name: str) -> None:
-    """The range between two hexes is the number of hexes from one to the other."""
+    """The range between two hexes is the number of hexes from one to the other; VASSAL says nothing of the boards."""
     made = renumbered(primogenita, name, HEXAGON, SIZE)
     here = made.hexes[70]
     there = made.hexes[::40]
     found = [engine.range(WINDOWS[name], here.id, land.id) for land in there]
     assert found == [made.numbering.lattice.distance(here.hex, land.hex) for land in there]
-
-
-def test_vassal_says_nothing_of_the_boards(engine: Engine) -> None:
-    """No dialog and no warning, from opening to the last question."""
     engine.quiet()

@@ -1,0 +1,45 @@
+"""What was owed from a battle and never taken (7.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.losses import is_loss
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import Position
+from vassal_build.diagnostics import Location, Severity
+
+
+def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:
+    """Say whether a unit that could not take the loss owed took it, which is told of that unit."""
+    position = follower.position
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    lost = {position.printed(gap.subject).side for gap in gaps(position, seen) if is_loss(gap)}
+    return owed is not None and owed.kind is DebtKind.STEP and owed.side in lost
+
+
+def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
+    """Write down what was owed from a battle and never taken, and let play go on; `seen` is the table."""
+    owed = next((debt for debt in battle.debts if not debt.payers), None)
+    wrongly = _is_paid_by_another(follower, battle, seen)
+    place = follower.position.facts.map.places[battle.place].name
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
+        what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
+        found = duty.UNPAID.at(
+            Location(""),
+            f"the {owed.side.capitalize()} side still owed {what} at {place}",
+            cite="7.3",
+            evidence=battle.evidence,
+        )
+        if follower.at_end:
+            # its owner may take it in the next log
+            found = replace(found, severity=Severity.UNVERIFIABLE)
+        cause = follower.causes.get(battle.place, 0)
+        follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
+        follower.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
+    follower.position = follower.position.with_execution(
+        battle=replace(battle, debts=(), push=PushState.NONE, announced=None)
+    )
