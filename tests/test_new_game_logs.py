@@ -206,7 +206,7 @@ def test_a_table_without_time_or_of_other_data_is_found(made: Opened, table: Tab
 
 def test_the_pieces_of_a_position_are_those_on_the_map(made: Opened) -> None:
     """Works below, then the units with the faces that they show."""
-    records = part("records").records_with(None)
+    records = part("records").RECORDS
     start = made.rules.start(made.facts, made.box, "storm")
     laid = [(each.picture, each.place) for each in records.pieces(start)]
     assert laid[:2] == [("marker_works.png", "0503"), ("marker_works.png", "0603")]

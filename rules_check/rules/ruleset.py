@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -14,10 +14,12 @@ from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
 from rules_check.rules.question import Question
-from rules_check.rules.records import Hands, Records
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+
+if TYPE_CHECKING:
+    from rules_check.rules.records import Hands, Records
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -33,8 +35,8 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
 
     What follows is optional: `cases` (rule cases), `player` (whole games at random), `positions` (position files),
-    `questions` (what may be asked of a position without playing anything), `records` (saves and logs), `hands` (random
-    games written as logs).
+    `questions` (what may be asked of a position without playing anything), `load_records` (saves and logs) and
+    `load_hands` (random games written as logs), functions that import what judging a position does not need.
     """
 
     api: int
@@ -49,8 +51,18 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     player: Player[P, A] | None = None
     positions: PositionForm[F, P] | None = None
     questions: tuple[Question[P], ...] = ()
-    records: Records[F, P] | None = None
-    hands: Hands[P] | None = None
+    load_records: Callable[[], Records[F, P]] | None = None
+    load_hands: Callable[[], Hands[P]] | None = None
+
+    @cached_property
+    def records(self) -> Records[F, P] | None:
+        """What the rules do with saves and logs, imported when it is first asked for."""
+        return None if self.load_records is None else self.load_records()
+
+    @cached_property
+    def hands(self) -> Hands[P] | None:
+        """How random games are written as logs, imported when it is first asked for."""
+        return None if self.load_hands is None else self.load_hands()
 
     @cached_property
     def by_action(self) -> Mapping[type, Handler[P, Any]]:

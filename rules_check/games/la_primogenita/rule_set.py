@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules_check.cases.words import CaseWords
 from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
-from rules_check.games.la_primogenita.answers import overlay, reach, supply, zoc
-from rules_check.games.la_primogenita.answers.pieces import pieces
+from rules_check.games.la_primogenita.answers import reach, supply, zoc
 from rules_check.games.la_primogenita.answers.supposing import supposed
-from rules_check.games.la_primogenita.audit.audit import audit_joined
 from rules_check.games.la_primogenita.cases.expect import EXPECTATIONS
 from rules_check.games.la_primogenita.cases.position_text import statements
 from rules_check.games.la_primogenita.cases.table import position_stated
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands.recording import record
 from rules_check.games.la_primogenita.movement import moves, rail
-from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending, execution
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
 from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
 from rules_check.games.la_primogenita.position.faults import faults
+from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.random_play import invariants, milestones, player
 from rules_check.games.la_primogenita.rows import ROWS
 from rules_check.games.la_primogenita.supply import resupply, sources
-from rules_check.games.la_primogenita.table.differences import differences
-from rules_check.games.la_primogenita.table.tableau import position_of as position_on
-from rules_check.games.la_primogenita.under import grounded
-from rules_check.play.log.setting import Setting
 from rules_check.play.player import Player
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
 from rules_check.rules.question import Question
-from rules_check.rules.records import Hands, Records
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.game import API
+
+if TYPE_CHECKING:
+    from rules_check.rules.records import Hands, Records
+
+
+def _records() -> Records[Facts, Position]:
+    from rules_check.games.la_primogenita.records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
+
+    return RECORDS
+
+
+def _hands() -> Hands[Position]:
+    from rules_check.games.la_primogenita.hands.recording import HANDS  # noqa: PLC0415 - only who writes logs needs it
+
+    return HANDS
+
 
 RULES: OwnRules = RuleSet(
     api=API,
@@ -85,16 +97,6 @@ RULES: OwnRules = RuleSet(
         Question("supply", supply.ask),
         Question("zoc", zoc.ask),
     ),
-    records=Records(
-        position_on,
-        setup.judge_save,
-        differences,
-        audit_joined,
-        pieces,
-        overlay.overlay,
-        overlay.matters,
-        execution.acting,
-        grounded,
-    ),
-    hands=Hands(Setting.of, record),
+    load_records=_records,
+    load_hands=_hands,
 )

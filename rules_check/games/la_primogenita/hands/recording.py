@@ -15,6 +15,7 @@ from rules_check.play.log.recording import Turn, recorded, turns
 from rules_check.play.log.setting import Setting
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
+from rules_check.rules.records import Hands
 from vassal_build.gamebox.box import Gamebox
 
 Played = recording.Played[Position, Action]
@@ -50,3 +51,7 @@ def _same_way(a: Turn[Position, Action], b: Turn[Position, Action]) -> bool:
     origin = a.before.units[first.unit].place
     alive = a.after.units[first.unit].on_map and b.after.units[second.unit].on_map
     return alive and first.path == second.path and b.before.units[second.unit].place == origin
+
+
+HANDS: Hands[Position] = Hands(Setting.of, record)
+"""How her random games are written as logs."""

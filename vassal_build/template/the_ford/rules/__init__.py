@@ -6,7 +6,8 @@ a row for each deed says how it is judged and played (`Handler`), and a list wha
 
 from __future__ import annotations
 
-from rules_check.referee.auditing import auditor
+from typing import TYPE_CHECKING
+
 from rules_check.rules.ruleset import RuleSet
 
 from .actions import Action
@@ -18,18 +19,31 @@ from .codes import CODES
 from .documents import EDITION, SLUG
 from .facts import Facts
 from .fire import FIRE, SHOTS
-from .hands import HANDS
 from .losses import LOSE, LOSSES
 from .movement import MOVE, MOVES
 from .player import PLAYER
 from .positions import POSITIONS
 from .reading import facts_of
-from .records import records_with
 from .retreat import RETREAT, RETREATS
 from .sequence import ENDS, NEXT
 from .start import start
 from .state import Position
-from .telling import DIALECT
+
+if TYPE_CHECKING:
+    from rules_check.rules.records import Hands, Records
+
+
+def _records() -> Records[Facts, Position]:
+    from .records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
+
+    return RECORDS
+
+
+def _hands() -> Hands[Position]:
+    from .hands import HANDS  # noqa: PLC0415 - only who writes logs needs it
+
+    return HANDS
+
 
 RULES: RuleSet[Facts, Position, Action] = RuleSet(
     api=1,
@@ -43,7 +57,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     cases=WORDS,
     player=PLAYER,
     positions=POSITIONS,
-    hands=HANDS,
-    records=records_with(auditor(DIALECT)),
+    load_records=_records,
+    load_hands=_hands,
 )
 """The rules, as they are registered in pyproject.toml."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_check.rules.records import AuditJoined, Records
+from rules_check.referee.auditing import auditor
+from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 
 from .differences import differences
@@ -10,13 +11,15 @@ from .facts import Facts
 from .shown import matters, overlay, pieces
 from .state import Position
 from .table import position_on
-
-
-def records_with(audit: AuditJoined) -> Records[Facts, Position]:
-    """Give what the rules do with saves and logs, which `audit` judges."""
-    return Records(position_on, _judge_setup, differences, audit, pieces, overlay, matters)
+from .telling import DIALECT
 
 
 def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
     """Find nothing: who begins a game lays out nothing (8)."""
     return ()
+
+
+RECORDS: Records[Facts, Position] = Records(
+    position_on, _judge_setup, differences, auditor(DIALECT), pieces, overlay, matters
+)
+"""What the rules do with saves and logs."""

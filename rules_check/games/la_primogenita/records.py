@@ -1,0 +1,40 @@
+"""How her saves and logs are read, judged and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules_check.games.la_primogenita import setup
+from rules_check.games.la_primogenita.answers import overlay
+from rules_check.games.la_primogenita.answers.pieces import pieces
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.orders import execution
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.table.differences import differences
+from rules_check.games.la_primogenita.table.tableau import position_of
+from rules_check.games.la_primogenita.under import grounded
+from rules_check.rules.records import Records
+
+if TYPE_CHECKING:
+    from rules_check.audit.verdict import Audit
+    from rules_check.replay.reading import Reading
+
+
+def _audit(readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True) -> tuple[Audit, ...]:
+    from rules_check.games.la_primogenita.audit.audit import audit_joined  # noqa: PLC0415 - many files, to judge alone
+
+    return audit_joined(readings, printed_only=printed_only, windows=windows)
+
+
+RECORDS: Records[Facts, Position] = Records(
+    position_of,
+    setup.judge_save,
+    differences,
+    _audit,
+    pieces,
+    overlay.overlay,
+    overlay.matters,
+    execution.acting,
+    grounded,
+)
