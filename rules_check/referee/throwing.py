@@ -25,7 +25,7 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
 
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
     in the table ahead. Where several are as good each is assumed. An action that breaks a rule is believed only where
-    it leaves fewer gaps than every legal one; it is judged, and play goes on from it.
+    it leaves fewer gaps than every legal one, and than no action at all; it is judged, and play goes on from it.
     """
     world = settle(desk, world, before, roll.step)
     world = replace(world, loose=(*world.loose, roll))
@@ -36,11 +36,12 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
         return _nearest(desk, explained, ahead, roll.step)[1][:1]
     meant = list(_meant(desk, world, roll))
     ways = [way for action in meant if (way := desk.tried(world, action, roll.step)) is not None]
-    left, best = _nearest(desk, ways, ahead, roll.step)
-    if not ways or left:
+    # a throw that nothing is to be seen of may have been made by mistake
+    left, best = _nearest(desk, ways or [world], ahead, roll.step)
+    if left:
         wrong = [way for action in meant if (way := desk.forced(world, action, roll.step)) is not None]
         open_, worst = _nearest(desk, wrong, ahead, roll.step)
-        if wrong and (not ways or open_ < left):
+        if wrong and open_ < left:
             return (min(worst, key=lambda way: way.doubt),)
     if not ways:
         return (world,)

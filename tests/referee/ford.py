@@ -62,16 +62,18 @@ class Club(Struct, frozen=True):
         assert played.fault is None
         return deeds
 
-    def audited(self, setup: str, deeds: Sequence[Deed], name: str = "game.vlog") -> Audit:
-        """Carry deeds out at the table, write them as a log, and audit it."""
+    def audited(self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None]) -> Audit:
+        """Carry deeds out at the table, and then what hands do without a rule; write it as a log, and audit it."""
         setting = Setting.of(self.module, self.box, setup)
         table = Table.of(setting.state, self.box, setting.seats)
         tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
         desk = Desk(table, tracker)
         for deed in deeds:
             desk.carry_out(deed.before, (deed.action,), deed.after)
-        write_log(setting, table.steps, self.folder / name)
-        reading = read_tables(self.folder / name)
+        for do in then:
+            do(desk)
+        write_log(setting, table.steps, self.folder / "game.vlog")
+        reading = read_tables(self.folder / "game.vlog")
         return reading.records.audit((reading,), windows=False)[0]
 
 
@@ -99,9 +101,6 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
 def codes_of(position: Position, action: Action) -> list[str]:
     """Give the codes of what is wrong with an action, each once."""
     return list(dict.fromkeys(found.code for found in RULES.by_action[type(action)].check(position, action)))
-
-
-Doer = Callable[[Position, Action], Position]
 
 
 def done(position: Position, action: Action) -> Position:

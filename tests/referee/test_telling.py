@@ -1,0 +1,81 @@
+"""What the referee makes of things that hands do beside the rules, and of throws that several shots explain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rules_check.audit.verdict import Audit
+from rules_check.play.log import dice, moving, steps
+from tests.referee.ford import Club, Deed
+from vassal_build.template.the_ford.rules.actions import Fire, Next
+from vassal_build.template.the_ford.rules.desk import Desk
+
+Does = Callable[[Desk], None]
+
+
+def before(club: Club, does: str, seed: int = 1) -> list[Deed]:
+    """Give the deeds of a game of Dawn up to the first phase of a kind."""
+    deeds = club.game("dawn", seed)
+    return deeds[: next(number for number, deed in enumerate(deeds) if deed.before.phase.does == does)]
+
+
+def codes(audit: Audit) -> list[tuple[str, str, str]]:
+    return [
+        (found.diagnostic.code, found.diagnostic.severity.value, found.diagnostic.subject) for found in audit.findings
+    ]
+
+
+def throws(die: str, *faces: int) -> Does:
+    def throw(desk: Desk) -> None:
+        for face in faces:
+            dice.roll(desk.table, die, face, "column")
+
+    return throw
+
+
+def weakens(unit: str) -> Does:
+    return lambda desk: steps.lose_step(desk.table, desk.table.counters[unit], "column")
+
+
+def lays_works(place: str) -> Does:
+    def lay(desk: Desk) -> None:
+        works = next(each for each in desk.table.counters.values() if each.mark("Kind") == "works")
+        moving.drag(desk.table, [works], place, "guard")
+
+    return lay
+
+
+@pytest.mark.parametrize(
+    ("what", "done", "told"),
+    [
+        ("a die that nothing can be for", throws("assault", 4), [("REP201", "unverifiable", "")]),
+        ("a step that nobody owes", weakens("rifles_1"), [("CMB201", "error", "rifles_1")]),
+        ("a unit that is gone", weakens("lancers"), [("CMB201", "error", "lancers")]),
+        ("works that are moved", lays_works("0602"), [("STK901", "error", "0503"), ("STK901", "error", "0602")]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_no_rule_explains_is_told(club: Club, what: str, done: Does, told: list[tuple[str, str, str]]) -> None:
+    """At the pieces that it is about, once each."""
+    assert codes(club.audited("dawn", before(club, "move"), done)) == told, what
+
+
+def test_a_shot_that_others_could_have_fired_is_assumed(club: Club) -> None:
+    """No piece shows who fires: where one unit alone can, it is sure."""
+    deeds = club.game("dawn", 1)
+    audit = club.audited("dawn", deeds)
+    told = [action for action in audit.actions if isinstance(action.action, Fire)]
+    assert {action.assumed for action in told} == {True, False}
+    shots = sum(isinstance(deed.action, Fire) for deed in deeds)
+    assert len(told) == shots
+
+
+def test_every_phase_is_told_to_end(club: Club) -> None:
+    """As often as the turn button was pressed."""
+    deeds = club.game("storm", 2)
+    audit = club.audited("storm", deeds)
+    ends = [action for action in audit.actions if isinstance(action.action, Next)]
+    assert len(ends) == sum(isinstance(deed.action, Next) for deed in deeds[:-1])
+    assert ends[0].words == "GT4 Arrivals ends"
