@@ -65,6 +65,7 @@ class _Auditor(Struct):
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
     _table: Table | None = None
+    _book: Book | None = None
 
     def run(self) -> None:
         """Judge all of it."""
@@ -74,17 +75,16 @@ class _Auditor(Struct):
             self.begin(book, start)
             for beat in beats_of(book, steps, start, self.dialect):
                 self.take(beat)
-        self.finish(self.books[-1])
+        self.finish()
 
     def begin(self, book: Book, start: Table) -> None:
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
         seen, found = book.reading.position(start)
         book.look_over(seen, found, 0)
         if self._table is None or self._desk(book).far(World(book.reading.position(self._table)[0]), seen):
-            if self._table is not None:
-                self.finish(book)
+            self.finish()
             self.worlds = (World(seen),)
-        self._table = start
+        self._table, self._book = start, book
 
     def take(self, beat: Beat) -> None:
         """Take a step: it waits while the window is open, and closes it when it is the turn button's."""
@@ -98,11 +98,12 @@ class _Auditor(Struct):
         if beat.after.turn != beat.before.turn:
             self._write()
 
-    def finish(self, book: Book) -> None:
-        """Close the last window of a record and write all lines that are left."""
-        if self._table is None:
+    def finish(self) -> None:
+        """Close the last window of the record that is read, if there is one, and write all lines that are left."""
+        book = self._book
+        if self._table is None or book is None:
             return
-        step = 0 if book.reached is None else book.reached[0]
+        step = book.ledger.offset if book.reached is None else book.reached[0]
         self._close(book, self._table, book.reading.position(self._table)[0], step, by_clock=False)
         self._write()
 
