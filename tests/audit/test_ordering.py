@@ -370,3 +370,65 @@ def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabout
     follower = follower_of(position)
     ordering.put_back(follower, Shifted(17, where, SHEET), STEP)
     assert follower.position.whereabouts(17) is left
+
+
+@pytest.mark.parametrize(
+    ("segment", "choices", "side", "due"),
+    [
+        ("order1", {}, "allied", True),
+        ("order1", {}, "italian", True),
+        ("order1", {"allied": 4}, "allied", False),
+        ("order1", {"allied": 4}, "italian", True),
+        ("source", {}, "allied", False),
+    ],
+)
+def test_a_side_is_due_to_choose_that_has_not(segment: str, choices: Mapping[str, int], side: str, due: bool) -> None:
+    """3.1: in an ORDER Segment, each side once."""
+    position = at(segment, choosing=Choosing.DUE, choices=choices)
+    assert ordering._is_due(follower_of(position).rules, position, side) is due
+
+
+def test_an_order_that_went_elsewhere_is_told_though_another_was_laid_over_it() -> None:
+    """3.2: only that it lies there still is none."""
+    follower = follower_of(at("order1", orders={31: FLIPPED}))
+    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP, ended=True)
+    assert codes(follower) == [("ORD901", "31")]
+
+
+def test_an_order_returned_may_be_taken_up_again_until_the_next_is_drawn() -> None:
+    """3.4: then it has to be drawn."""
+    position = at("order1", orders={36: TRACK})
+    follower = follower_of(position)
+    follower.returned = {17}
+    ordering.close_by_orders(follower, [], position, position, STEP)
+    assert follower.returned == {17}
+    after = at("order1", orders={36: EXECUTING})
+    ordering.close_by_orders(follower, [Shifted(36, TRACK, EXECUTING)], position, after, STEP)
+    assert follower.returned == set()
+
+
+def test_the_second_of_two_orders_drawn_in_one_step_may_be_the_wrong_one() -> None:
+    """3.2: after the Combination Order the next by its number was due."""
+    position = at("order1", orders={44: TRACK, 36: TRACK, 31: TRACK})
+    after = at("order1", orders={44: HELD, 36: TRACK, 31: EXECUTING})
+    follower = shut(position, after, Shifted(44, TRACK, HELD), Shifted(31, TRACK, EXECUTING))
+    assert codes(follower) == [("ORD902", "31")]
+
+
+def test_orders_on_the_track_are_told_before_the_segment_ends() -> None:
+    """3.1: at the step of the button, where nothing else showed them."""
+    position = at("order1", choosing=Choosing.DUE)
+    before = position.with_orders(dict.fromkeys((44, 30, 24, 17, 36, 34, 31, 27), TRACK))
+    follower = follower_of(position)
+    ordering.close_by_clock(follower, Clock(3, SEGMENTS.index("rail")), before, before, STEP)
+    chosen = [each for each in follower.ledger.actions if isinstance(each.action, act.Choose)]
+    assert [each.moment.step for each in chosen] == [STEP, STEP]
+
+
+def test_what_was_done_before_the_button_was_turned_back_is_judged() -> None:
+    """2.1: the window closes there."""
+    position = case_at("7.3-01")
+    before = position.with_unit("col", disrupted=True)
+    follower = follower_of(position)
+    ordering.close_by_clock(follower, Clock(position.turn, SEGMENTS.index("deduct")), before, before, STEP)
+    assert [code for code, _ in codes(follower)] == ["BMB901", "REP204"]
