@@ -203,3 +203,12 @@ def test_by_printed_values_alone_an_error_needs_printed_grounds(
     book = ledger(printed_only=printed_only)
     book.note(position(), wrong(severity, evidence=evidence), step=4)
     assert [each.diagnostic.severity for each in book.findings] == [told]
+
+
+def test_the_same_words_of_another_piece_are_another_finding() -> None:
+    """In the same segment, too."""
+    here = case_at("2.1-25")
+    book = ledger()
+    book.judge(here, Next(), [wrong()], step=4)
+    book.judge(here, Next(), [replace(wrong(), subject="gun")], step=5)
+    assert [each.diagnostic.subject for each in book.findings] == ["col", "gun"]

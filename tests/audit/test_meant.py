@@ -302,3 +302,48 @@ def test_the_cause_of_what_is_due_is_the_die_of_its_hex(causes: dict[str, int], 
     forgiven.forgiven.add((GapKind.SUPPLY, "col"))
     closing.close(forgiven, wrong, END)
     assert forgiven.ledger.findings == []
+
+
+def test_who_did_not_defend_does_not_retreat() -> None:
+    """It moved, in its enemy's Order; so did a defender that lay elsewhere by then."""
+    position = case_at("7.3-01", 1)
+    alone = position.with_execution(battle=owing("7.3-01", defenders=("col",)))
+    assert meant(alone, place("gun", "A-2", "A-1")) == act.Go("gun", "A-1")
+    elsewhere = position.with_unit("col", place="A-1")
+    assert meant(elsewhere, place("col", "A-1", "A-2")) == act.Go("col", "A-2")
+
+
+def test_who_goes_elsewhere_or_did_not_fight_does_not_advance() -> None:
+    """7.7: an attacker that goes to another hex, and a unit that comes by a Move Order."""
+    position = case_at("7.5-28", 1)
+    moving = position.changed(execution=Execution(36, begun=True, battle=owing("7.5-28", attackers={"bde9": "A-2"})))
+    assert meant(moving, place("bde9", "A-2", "A-3")) == act.Advance("bde9", "A-3")
+    assert meant(moving, place("skin", "B-3", "A-3")) == act.Go("skin", "A-3")
+    assert meant(moving, place("bde9", "A-2", "B-3")) == act.Go("bde9", "B-3")
+
+
+def test_a_unit_may_walk_in_any_segment() -> None:
+    """4.1: in Attrition that is illegal, and is judged as a move."""
+    position = case_at("5.7-30").changed(segment="attrition")
+    assert meant(position, place("bde9", "A-1", "C-1")) == act.Go("bde9", "C-1")
+
+
+def test_a_drag_over_a_box_is_no_hex_of_the_way() -> None:
+    """Only the hexes count."""
+    position = case_at("7.3-01")
+    follower = follower_of(position)
+    follower.ways["bde9"] = [(4, OffMap.WAITING), (STEP, "A-2")]
+    assert closing._meant(follower, place("bde9", "A-1", "A-2"), position, END) == act.Go("bde9", "A-2")
+
+
+def test_nothing_is_due_where_the_play_was_lost_sight_of() -> None:
+    """The battle is forgotten, and what the segment asks for cannot be told."""
+    starving = case_at("5.7-30")
+    follower = follower_of(starving)
+    follower.shaken = True
+    closing.close(follower, starving, END, [act.Next()])
+    assert follower.ledger.findings == []
+    fighting = follower_of(case_at("7.3-01", 1))
+    fighting.shaken = True
+    closing.close(fighting, fighting.position, END)
+    assert fighting.position.battle is None
