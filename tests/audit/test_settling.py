@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit import settling
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.audit.test_window import case_at, follower_of
@@ -127,6 +128,14 @@ def read(position: Position, seen: Position, *, marks: Marks | None = None) -> l
     return [f"{type(each.action).__name__} {each.moment.step}" for each in follower.ledger.actions]
 
 
+def test_a_gap_is_read_though_a_hex_was_taken_before_it() -> None:
+    """Nothing is read where nothing differs."""
+    position = case_at("5.5-905")
+    marks = Marks(1, ("col",), "A-2")
+    assert read(position, position, marks=marks) == []
+    assert read(position, position.changed(vp=position.vp + 1), marks=marks) == ["Assault 9"]
+
+
 def test_an_open_city_explains_the_units_it_removes() -> None:
     """2.2: one declaration for all of them."""
     position = case_at("2.2-40")
@@ -141,14 +150,41 @@ def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
     assert read(position, position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=shown)) == []
 
 
-def test_a_hex_without_a_defender_is_taken_without_a_die() -> None:
-    """5.2: who is declared to attack it has done so, once."""
-    position = case_at("3.3-28").with_unit("col", place=OffMap.GONE)
-    follower = follower_of(position)
-    follower.marks = Marks(1, ("bde9",), "A-2")
-    assert settling._vacated(follower) == settling._vacated(follower)
-    follower.fought.add(1)
+def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
+    """5.5: who is declared to attack it has done so, once."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = Marks(1, ("col",), "A-2")
+    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
+    assert follower.fought == {1}
     assert settling._vacated(follower) is None
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [Marks(1, (), "A-2"), Marks(1, ("col",), ""), Marks(1, ("col",), "A-1")],
+    ids=["nobody attacks", "no hex is told", "another hex"],
+)
+def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
+    """They may be completed still."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = marks
+    assert settling._vacated(follower) is None
+    assert follower.fought == set()
+
+
+def test_a_hex_with_a_defender_needs_a_die() -> None:
+    """7.2: no marks settle it."""
+    follower = follower_of(case_at("3.3-28"))
+    follower.marks = Marks(1, ("bde9",), "A-2")
+    assert settling._vacated(follower) is None
+
+
+def test_the_marks_of_this_window_count_besides_all_that_lie_there() -> None:
+    """Others were left lying from before."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = Marks(1, ("col",), "A-1")
+    follower.new_marks = Marks(1, ("col",), "A-2")
+    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
 
 
 def test_nobody_attacks_between_orders() -> None:
