@@ -181,3 +181,77 @@ def test_what_became_of_a_lone_unit_is_left_open_where_no_order_hangs_on_it(afte
         seen = seen.with_unit(unit, place=OffMap.GONE)
     declarations.decide(follower, 17, seen, END)
     assert follower.ledger.actions == []
+
+
+def raid(*thrown: tuple[int, int]) -> Follower:
+    """A Raid (38) that needs a die, and the dice of Orders that were thrown, with their steps."""
+    position = case_at("9-430")
+    follower = follower_of(position)
+    follower.announced = [Announced(STEP, 38, position, "")]
+    follower.thrown = list(thrown)
+    return follower
+
+
+def rolls(follower: Follower) -> list[tuple[int, tuple[int, ...]]]:
+    """The declarations played, with their steps and dice."""
+    return [(each.moment.step, tuple(each.action.rolls)) for each in follower.ledger.actions]
+
+
+def test_an_order_that_needs_a_die_waits_for_it() -> None:
+    """9, Order 38: no die, no declaration."""
+    follower = raid()
+    declarations.roll(follower, follower.position, END)
+    assert rolls(follower) == []
+    assert [each.order for each in follower.announced] == [38]
+
+
+def test_an_order_takes_the_die_that_was_thrown_first() -> None:
+    """It counts as declared when its die was thrown; the next die is for another Order."""
+    follower = raid((6, 4), (7, 5))
+    declarations.roll(follower, follower.position, END)
+    assert rolls(follower) == [(6, (4,))]
+    assert follower.thrown == [(7, 5)]
+    assert follower.announced == []
+
+
+def test_a_die_is_for_no_order_that_needs_none() -> None:
+    """Heroic Defense goes on waiting for its hex."""
+    follower = waiting(TWO)
+    follower.thrown = [(6, 4)]
+    declarations.roll(follower, follower.position, END)
+    assert declared(follower) == []
+    assert (follower.thrown, [each.order for each in follower.announced]) == ([(6, 4)], [17])
+
+
+def test_an_order_without_a_die_takes_none() -> None:
+    """The die of another Order is left for that."""
+    follower = waiting(TWO)
+    follower.thrown = [(6, 4)]
+    declarations.aim(follower, Marks(1, ("bde9",), "B-2"), follower.position, END)
+    assert declared(follower) == [(17, "B-2")]
+    assert follower.thrown == [(6, 4)]
+
+
+@pytest.mark.parametrize(
+    ("changed", "place", "assumed"),
+    [("ccnn", "B-2", False), ("col", "A-3", False), ("", "", True)],
+    ids=["at the one", "at the other", "at neither"],
+)
+def test_of_two_targets_the_one_is_meant_where_something_changed(changed: str, place: str, assumed: bool) -> None:
+    """Where nothing tells them apart the first is taken, and said to be assumed."""
+    follower = waiting(TWO)
+    later = follower.position.with_unit(changed, disrupted=True) if changed else follower.position
+    declarations.finish(follower, later, END)
+    ((order, where),) = declared(follower)
+    assert (order, where) == (17, place or where)
+    assert [each.assumed for each in follower.ledger.actions] == [assumed]
+
+
+def test_an_order_declared_before_its_battle_is_legal_as_things_stood() -> None:
+    """3.3: nothing came of it, and nothing is wrong with it, though it would be by now."""
+    then = case_at(ONE)
+    follower = follower_of(then.with_unit("col", place=OffMap.GONE))
+    follower.announced = [Announced(STEP, 17, then, "A-2")]
+    declarations.finish(follower, follower.position, END)
+    assert [each.moment.step for each in follower.ledger.actions] == [STEP]
+    assert follower.announced == []
