@@ -212,3 +212,11 @@ def test_the_same_words_of_another_piece_are_another_finding() -> None:
     book.judge(here, Next(), [wrong()], step=4)
     book.judge(here, Next(), [replace(wrong(), subject="gun")], step=5)
     assert [each.diagnostic.subject for each in book.findings] == ["col", "gun"]
+
+
+def test_a_saves_verdicts_stand_at_no_step() -> None:
+    """There is no log before it."""
+    book = ledger(is_log=False)
+    book.note(position(), wrong(), step=0)
+    book.judge(position(), Go("col", "A-1"), [], step=0)
+    assert [each.moment.step for each in (*book.findings, *book.actions)] == [0, 0]
