@@ -65,3 +65,41 @@ def test_what_has_no_step_of_its_own_is_excused_where_nothing_else_can_be_meant(
 def test_the_cause_counts_where_it_is_known() -> None:
     """What the die of step 12 asked for and was not done."""
     assert excused([found("x", CLOSING, cause=12), found("b", 20)], 15) == [0]
+
+
+NEAR: tuple[tuple[str, list[Finding], tuple[int, ...], list[int]], ...] = (
+    ("at the step of the last move", [found("x", 30), found("y", 28)], (25,), [1]),
+    ("at the step of the mark", [found("x", CLOSING), found("b", 20)], (CLOSING,), [0]),
+    ("after all moves and before the mark", [found("x", 35), found("b", 20)], (36,), [0]),
+    ("after the mark, and moves follow", [found("b", 28), found("a", 10)], (25,), [1]),
+    ("between two marks", [found("x", 35), found("b", 20), found("c", 30)], (12, 39), [0, 1]),
+    ("without a piece", [found("", 20), found("c", 30)], (22,), [0]),
+    ("of one piece at two steps", [found("b", 20), found("b", 28), found("c", 29)], (22,), [0, 1]),
+    ("of no piece at two steps", [found("", 20), found("", 28)], (22,), [0]),
+)
+
+
+@pytest.mark.parametrize(("findings", "marks", "told"), [row[1:] for row in NEAR], ids=[row[0] for row in NEAR])
+def test_a_finding_is_where_it_was_done_or_where_its_piece_was_touched_last(
+    findings: list[Finding], marks: tuple[int, ...], told: list[int]
+) -> None:
+    """Only what stands after all marks and all moves fell due when the window closed."""
+    assert excused(findings, *marks) == told
+
+
+@pytest.mark.parametrize("offset", [0, 100])
+@pytest.mark.parametrize("cause", [0, 12])
+def test_marks_are_counted_over_the_logs_of_a_game(offset: int, cause: int) -> None:
+    """Findings are told by the steps of their own log."""
+    findings = [found("x", 12 if not cause else CLOSING, cause), found("y", 22)]
+    ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, offset=offset, findings=findings)
+    Agreement((15 + offset,), {unit: step + offset for unit, step in WRONG.items()}).excuse(ledger, 0)
+    assert [each.diagnostic.severity is Severity.NOTE for each in ledger.findings] == [True, False]
+
+
+def test_a_mark_excuses_nothing_of_the_windows_before() -> None:
+    """What was told there was agreed upon by nobody."""
+    ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=[found("a", 10), found("b", 11)])
+    Agreement((12,), WRONG).excuse(ledger, 2)
+    Agreement((10,), WRONG).excuse(ledger, 1)
+    assert [each.diagnostic.severity is Severity.NOTE for each in ledger.findings] == [False, True]
