@@ -14,6 +14,8 @@ from rules_check.rules.state import State
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic
 
+BEGUN_BEFORE = "the file begins while this Order is being executed, and what was done of it before is not in it"
+
 
 class Book(Discreet, Struct):
     """The book of one save or log; `undone` counts its steps that are not in the line of play.
@@ -67,7 +69,7 @@ class Book(Discreet, Struct):
         """End a window at a step; `table` is the last that belongs to it, `agreed` what was agreed upon in it."""
         agreed.excuse(self.ledger, self._since)
         if self.begins_within:
-            self.ledger.doubt(self._since)
+            self.ledger.doubt(self._since, BEGUN_BEFORE)
             self.begins_within = False
         self._since = len(self.ledger.findings)
         step -= self.ledger.offset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -109,12 +109,15 @@ class Ledger(Struct):
         mild = replace(found.diagnostic, severity=Severity.NOTE, evidence=evidence)
         self.findings[number] = replace(found, diagnostic=mild)
 
-    def doubt(self, since: int) -> None:
-        """Make the errors since there were `since` findings unverifiable: what led to them is not on file."""
-        told = "the file begins while this Order is being executed, and what was done of it before is not in it"
+    def doubt(self, since: int, why: str, codes: Container[str] | None = None) -> None:
+        """Make the errors since there were `since` findings unverifiable, for what is not on file, as `why` says.
+
+        `codes` are those meant, all where none are given.
+        """
         for number, found in enumerate(self.findings[since:], since):
-            if found.diagnostic.severity is Severity.ERROR:
-                evidence = (*found.diagnostic.evidence, told)
+            is_meant = codes is None or found.diagnostic.code in codes
+            if is_meant and found.diagnostic.severity is Severity.ERROR:
+                evidence = (*found.diagnostic.evidence, why)
                 mild = replace(found.diagnostic, severity=Severity.UNVERIFIABLE, evidence=evidence)
                 self.findings[number] = replace(found, diagnostic=mild)
 

@@ -175,7 +175,7 @@ def test_errors_of_an_order_that_was_begun_before_the_file_are_unverifiable() ->
     book = ledger()
     for severity in (Severity.ERROR, Severity.ERROR, Severity.WARNING, Severity.NOTE):
         book.note(position(), wrong(severity), step=4)
-    book.doubt(1)
+    book.doubt(1, "it began before")
     assert [each.diagnostic.severity for each in book.findings] == [
         Severity.ERROR,
         Severity.UNVERIFIABLE,
@@ -219,4 +219,4 @@ def test_a_saves_verdicts_stand_at_no_step() -> None:
     book = ledger(is_log=False)
     book.note(position(), wrong(), step=0)
     book.judge(position(), Go("col", "A-1"), [], step=0)
-    assert [each.moment.step for each in (*book.findings, *book.actions)] == [0, 0]
+    assert ([each.moment.step for each in book.findings], [each.moment.step for each in book.actions]) == ([0], [0])

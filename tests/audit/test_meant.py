@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit import closing
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle
@@ -268,7 +269,7 @@ def test_a_step_that_another_of_the_side_lost_is_told_of_that_unit(side: str, to
     follower.touched[lost] = STEP
     battle = position.battle
     assert battle is not None
-    closing.unpaid(follower, battle, END, position.with_unit(lost, place=OffMap.GONE))
+    unpaid(follower, battle, END, position.with_unit(lost, place=OffMap.GONE))
     assert [each.diagnostic.code for each in follower.ledger.findings] == told
 
 
@@ -278,7 +279,7 @@ def test_the_cause_of_what_is_owed_is_the_die_of_its_battle() -> None:
     for causes, cause in (({"A-2": 4}, 4), ({"A-1": 4}, 0), ({}, 0)):
         follower = follower_of(position)
         follower.causes.update(causes)
-        closing.unpaid(follower, owing("7.3-01"), END, position)
+        unpaid(follower, owing("7.3-01"), END, position)
         assert [(each.cause, each.hex) for each in follower.ledger.findings] == [(cause, "A-2")]
         assert follower.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 

@@ -29,15 +29,19 @@ from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps, order_gaps, unchosen, untold
 from rules_check.games.la_primogenita.audit.marks import ATTACK, Marks
 from rules_check.games.la_primogenita.audit.settling import settle
+from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from vassal_build.diagnostics import Location
 
 SETUP = "setup"
+NOT_OVER = "the log ends before this segment does, and what falls due at its end may still be done or have been done"
+FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
 
@@ -146,8 +150,12 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
     if not book.reading.record.is_log and ended.segment == SETUP:
         follower.offer(Next(), 0)
     elif book.reading.record.is_log:
+        since = len(book.ledger.findings)
         ordering.reveal(follower, seen, step)
         closing.close(follower, seen, step)
+        # what the segment's end would ask for may be done, or half done, before its turn button is pressed
+        if ended.segment in DUTIES:
+            book.ledger.doubt(since, NOT_OVER, FALLS_DUE)
     _closed(follower, book, ended, table, step, moving_clock=False)
 
 
