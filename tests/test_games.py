@@ -141,6 +141,48 @@ def test_the_rules_of_another_package_judge(site: Site) -> None:
     assert "small" in site.run("rules_check", "play", "nowhere").stderr
 
 
+RAISING = """
+from rules_check.games.la_primogenita.rule_set import RULES as HERS
+from msgspec.structs import replace
+
+def facts(box):
+    return box.charts["ford"]
+
+def records():
+    import nothing_such
+
+RULES = replace(HERS, slug="small", {part})
+"""
+
+
+@pytest.mark.parametrize(
+    ("part", "words", "why"),
+    [
+        ("facts=facts", ("legal", "small:quick_start"), "the rules of 'small' cannot be used: "),
+        ("facts=facts", ("play", "small"), "KeyError: 'ford'"),
+        ("load_records=records", ("legal", "small:quick_start", "--png", "no/x.png"), "No module named 'nothing_such'"),
+        (
+            "load_hands=records",
+            ("play", "small", "--log", "m.vmod.logs", "--module", "m.vmod"),
+            "what writes logs of 'small'",
+        ),
+    ],
+)
+def test_rules_that_raise_while_a_game_is_opened_are_one_line(
+    site: Site, part: str, words: tuple[str, ...], why: str
+) -> None:
+    """With the file and the line of the package."""
+    module = site.folder / "m.vmod"
+    module.write_bytes(b"")
+    words = tuple(str(module) if word == "m.vmod" else word for word in words)
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    (site.folder / "small" / "rules.py").write_text(RAISING.format(part=part), encoding="utf-8")
+    run = site.run("rules_check", *words)
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
+    assert why in run.stderr and "rules.py:" in run.stderr
+
+
 def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
     """In both tools."""
     for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):

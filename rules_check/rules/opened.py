@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
+from vassal_build.registered import called
 
 
 class Opened(Discreet, Struct, frozen=True):
@@ -31,11 +32,11 @@ class Opened(Discreet, Struct, frozen=True):
 def opened_game(slug: str, data: Path | None = None) -> Opened:
     """Open a game that has rules, with a folder laid over its data if given.
 
-    Raises UnusableFile for a game that has none, and when its data cannot be used.
+    Raises UnusableFile for a game that has none, and when its data cannot be used, by its rules either.
     """
     rules, game = rules_of(slug), game_of(slug)
     box = open_gamebox(game, data)
-    return Opened(game, rules, box, rules.facts(box))
+    return Opened(game, rules, box, called(f"the rules of '{slug}'", partial(rules.facts, box)))
 
 
 @cache

@@ -17,6 +17,7 @@ from rules_check.rules.question import Question
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.registered import called
 
 if TYPE_CHECKING:
     from rules_check.rules.records import Hands, Records
@@ -56,13 +57,15 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     @cached_property
     def records(self) -> Records[F, P] | None:
-        """What the rules do with saves and logs, imported when it is first asked for."""
-        return None if self.load_records is None else self.load_records()
+        """What the rules do with saves and logs, imported when first asked for; raise UnusableFile if it cannot be."""
+        what = f"what '{self.slug}' does with saves and logs"
+        return None if self.load_records is None else called(what, self.load_records)
 
     @cached_property
     def hands(self) -> Hands[P] | None:
-        """How random games are written as logs, imported when it is first asked for."""
-        return None if self.load_hands is None else self.load_hands()
+        """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
+        what = f"what writes logs of '{self.slug}'"
+        return None if self.load_hands is None else called(what, self.load_hands)
 
     @cached_property
     def by_action(self) -> Mapping[type, Handler[P, Any]]:
