@@ -183,6 +183,32 @@ def test_rules_that_raise_while_a_game_is_opened_are_one_line(
     assert why in run.stderr and "rules.py:" in run.stderr
 
 
+GAPPY = """
+from rules_check.games.la_primogenita.rule_set import RULES as HERS
+from msgspec.structs import replace
+
+RULES = replace(HERS, slug="small", handlers={rows})
+"""
+
+
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [
+        ("HERS.handlers[1:]", "a list has Move, and no row plays it"),
+        ("(HERS.handlers[0], *HERS.handlers)", "Move has two rows"),
+        ("(*HERS.handlers[1:], replace(HERS.handlers[0], form=HERS.handlers[1].form))", "two rows have the verb 'go'"),
+    ],
+)
+def test_rows_that_do_not_fit_together_are_one_line(site: Site, rows: str, why: str) -> None:
+    """Before anything is judged by them."""
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    (site.folder / "small" / "rules.py").write_text(GAPPY.format(rows=rows), encoding="utf-8")
+    run = site.run("rules_check", "legal", "small:quick_start")
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
+    assert f"the rules of 'small' of small 2.5 cannot be used: {why}" in run.stderr
+
+
 def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
     """In both tools."""
     for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):

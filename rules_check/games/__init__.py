@@ -36,4 +36,7 @@ def rules_of(slug: str) -> AnyRules:
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}")
-    return loaded(entry, RuleSet)
+    rules = loaded(entry, RuleSet)
+    for gap in rules.gaps:
+        raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {gap}")
+    return rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -76,6 +76,15 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     def by_verb(self) -> Mapping[str, Handler[P, Any]]:
         """The handlers by the verb of their PLAY statement."""
         return {handler.form.verb: handler for handler in self.handlers}
+
+    @property
+    def gaps(self) -> Iterator[str]:
+        """Yield in words what does not fit: a list of what no row plays, two rows for one action or one verb."""
+        kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
+        listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)
+        yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
+        yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
+        yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
 
     @cached_property
     def samples(self) -> Mapping[type, str]:
