@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.movement import moves
 from rules_check.games.la_primogenita.movement.zoc import zone_of
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
 
+NONE = "none"
+"""The zone of a side where it has none."""
+
 
 def zone(position: Position, side: str, place: str) -> str:
     """Give the Zone of Control of a side in a place: none, weak or hard (4.2)."""
     return zone_of(position, side, place).name.lower()
+
+
+def zones(position: Position, side: str) -> Mapping[str, str] | None:
+    """Give the zone of a side by place, where it has one; None when a missing strength decides."""
+    try:
+        found = {place: zone(position, side, place) for place in position.facts.map.places}
+    except Unknown:
+        return None
+    return {place: kind for place, kind in found.items() if kind != NONE}
 
 
 def reach(position: Position, unit: str) -> Mapping[str, float]:
@@ -23,6 +36,14 @@ def reach(position: Position, unit: str) -> Mapping[str, float]:
 def suppliers(position: Position, unit: str) -> tuple[str, ...]:
     """Give the places of the sources within whose range a unit stands (5.1)."""
     return tuple(dict.fromkeys(source.place for source in tracing.sources_for(position, unit)))
+
+
+def known_suppliers(position: Position, unit: str) -> tuple[str, ...] | None:
+    """Give the places of the sources as `suppliers` does, None when a missing value decides."""
+    try:
+        return suppliers(position, unit)
+    except Unknown:
+        return None
 
 
 def can_support(position: Position, units: tuple[str, ...]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.records import Overlay, Supplied
@@ -41,20 +40,13 @@ def supplied(position: Position) -> list[str]:
 
 def _zones(position: Position, side: str) -> Zones | None:
     """Give the places of a side's weak and hard zones, None when a missing strength decides."""
-    found: dict[str, list[str]] = {WEAK: [], HARD: []}
-    for place in position.facts.map.places:
-        try:
-            zone = questions.zone(position, side, place)
-        except Unknown:
-            return None
-        if zone in found:
-            found[zone].append(place)
-    return tuple(found[WEAK]), tuple(found[HARD])
+    found = questions.zones(position, side)
+    if found is None:
+        return None
+    weak, hard = (tuple(place for place, zone in found.items() if zone == kind) for kind in (WEAK, HARD))
+    return weak, hard
 
 
 def _supplied(position: Position, unit: str) -> Supplied:
-    name, place = position.printed(unit).name, position.units[unit].place
-    try:
-        return Supplied(name, place, questions.suppliers(position, unit))
-    except Unknown:
-        return Supplied(name, place, None)
+    sources = questions.known_suppliers(position, unit)
+    return Supplied(position.printed(unit).name, position.units[unit].place, sources)

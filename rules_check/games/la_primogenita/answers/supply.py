@@ -22,7 +22,7 @@ Suppliers = dict[str, tuple[str, ...] | None]
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the sources in range of units, and of each side whether they can all be supported at once (5.1, 5.2)."""
     units = [unit for unit in units_asked(position, asking) if position.printed(unit).needs_supply]
-    found: Suppliers = {unit: _suppliers(position, unit) for unit in units}
+    found: Suppliers = {unit: questions.known_suppliers(position, unit) for unit in units}
     together = {side: _together(position, side, found) for side in position.facts.sides}
     return Answer(
         tuple(each for side in position.facts.sides for each in _shown(position, side, found, together[side])),
@@ -30,13 +30,6 @@ def ask(position: Position, asking: Asking) -> Answer:
         tuple(_marks(position, found)),
         f"Supply: GT{position.turn} {position.segment}; green in range of a source, red not",
     )
-
-
-def _suppliers(position: Position, unit: str) -> tuple[str, ...] | None:
-    try:
-        return questions.suppliers(position, unit)
-    except Unknown:
-        return None
 
 
 def _together(position: Position, side: str, found: Suppliers) -> bool | None:

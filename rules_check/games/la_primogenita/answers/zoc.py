@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_check.facts.fact import Unknown
+from collections.abc import Mapping
+
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.answers.supposing import sides_asked
 from rules_check.games.la_primogenita.position.position import Position
@@ -11,12 +12,12 @@ from rules_check.rules.question import Answer, Asking, Mark, Rows
 COVER = {"weak": 0.3, "hard": 0.6}
 ZONES = ("hard", "weak")
 
-Zones = dict[str, str]
+Zones = Mapping[str, str]
 
 
 def ask(position: Position, asking: Asking) -> Answer:
     """Give the zones of sides by place (4.2)."""
-    found = {side: _zones(position, side) for side in sides_asked(position, asking)}
+    found = {side: questions.zones(position, side) for side in sides_asked(position, asking)}
     marks = tuple(
         Mark(place, side, COVER[zone], zone if zone == "hard" else "")
         for side, zones in found.items()
@@ -24,19 +25,6 @@ def ask(position: Position, asking: Asking) -> Answer:
     )
     title = f"Zones of Control: GT{position.turn} {position.segment}"
     return Answer(tuple(_shown(side, zones) for side, zones in found.items()), found, marks, title)
-
-
-def _zones(position: Position, side: str) -> Zones | None:
-    """Give the zones of a side by place, None when a missing strength decides."""
-    found = {}
-    for place in position.facts.map.places:
-        try:
-            zone = questions.zone(position, side, place)
-        except Unknown:
-            return None
-        if zone in ZONES:
-            found[place] = zone
-    return found
 
 
 def _shown(side: str, zones: Zones | None) -> str | Rows:
