@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import wraps
+from functools import cache, partial, wraps
 from pathlib import Path
 from typing import Any
 from zipfile import is_zipfile
@@ -98,17 +98,11 @@ def _opened(request: Request) -> Asked:
     if setup and not request.file.exists() and is_judged(slug):
         game = opened_game(slug, request.data)
         return Asked(game, game.rules.start(game.facts, game.box, setup))
-    games: dict[str, Opened] = {}
-
-    def open_once(slug: str) -> Opened:
-        games[slug] = games.get(slug) or opened_game(slug, request.data)
-        return games[slug]
-
-    return Asked(*read_position(request.file, open_once))
+    return Asked(*read_position(request.file, cache(partial(opened_game, data=request.data))))
 
 
 def _supposed(asked: Asked, order: int) -> Any:
-    suppose = next((each.suppose for each in asked.opened.rules.questions if each.suppose is not None), None)
+    suppose = asked.opened.rules.suppose
     if suppose is None:
         raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
     try:

@@ -37,6 +37,6 @@ def rules_of(slug: str) -> AnyRules:
     if entry is None:
         raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}")
     rules = loaded(entry, RuleSet)
-    for gap in rules.gaps:
-        raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {gap}")
+    for misfit in rules.misfits:
+        raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {misfit}")
     return rules

@@ -56,12 +56,7 @@ class Asking(Struct, frozen=True):
 
 
 class Question(Struct, Generic[P], frozen=True):
-    """A question of a game, by the name of its command; `ask` raises Misasked, and Unknown when a value is missing.
-
-    `suppose` gives the position in which the Order, formation or leader of a number is acting, None where a game has
-    nothing such.
-    """
+    """A question of a game, by the name of its command; `ask` raises Misasked, and Unknown when a value is missing."""
 
     name: str
     ask: Callable[[P, Asking], Answer]
-    suppose: Callable[[P, int], P] | None = None

@@ -36,8 +36,9 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
 
     What follows is optional: `cases` (rule cases), `player` (whole games at random), `positions` (position files),
-    `questions` (what may be asked of a position without playing anything), `load_records` (saves and logs) and
-    `load_hands` (random games written as logs), functions that import what judging a position does not need.
+    `questions` (what may be asked of a position without playing anything), `suppose` (the position in which the Order
+    of a number is being executed; it raises Misasked), `load_records` (saves and logs) and `load_hands` (random games
+    written as logs), functions that import what judging a position does not need.
     """
 
     api: int
@@ -52,6 +53,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     player: Player[P, A] | None = None
     positions: PositionForm[F, P] | None = None
     questions: tuple[Question[P], ...] = ()
+    suppose: Callable[[P, int], P] | None = None
     load_records: Callable[[], Records[F, P]] | None = None
     load_hands: Callable[[], Hands[P]] | None = None
 
@@ -78,7 +80,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         return {handler.form.verb: handler for handler in self.handlers}
 
     @property
-    def gaps(self) -> Iterator[str]:
+    def misfits(self) -> Iterator[str]:
         """Yield in words what does not fit: a list of what no row plays, two rows for one action or one verb."""
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)

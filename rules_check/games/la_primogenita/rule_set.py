@@ -93,10 +93,11 @@ RULES: OwnRules = RuleSet(
         UNSAID,
     ),
     questions=(
-        Question("reach", reach.ask, supposed),
+        Question("reach", reach.ask),
         Question("supply", supply.ask),
         Question("zoc", zoc.ask),
     ),
+    suppose=supposed,
     load_records=_records,
     load_hands=_hands,
 )
