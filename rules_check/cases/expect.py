@@ -8,6 +8,7 @@ from typing import Any
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Expect, Outcome
 from rules_check.facts.fact import Unknown
+from rules_check.rules.finding import is_grave
 from vassal_build.diagnostics import Severity
 
 
@@ -32,7 +33,7 @@ def judge(statement: Statement, outcome: Outcome[Any], words: CaseWords[Any, Any
 
 
 def _legal(_: Statement, outcome: Outcome[Any]) -> Answer:
-    against = [found for found in outcome.findings if found.severity in (Severity.ERROR, Severity.UNVERIFIABLE)]
+    against = [found for found in outcome.findings if is_grave(found)]
     return not against, "; ".join(map(str, against)) or "legal"
 
 

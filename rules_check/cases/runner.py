@@ -116,7 +116,7 @@ def _step(rules: RuleSet[F, P, A], statement: Statement, position: P) -> tuple[P
     findings = judging.check(rules, position, action)
     if not findings and (die := judging.needed(rules, position, action)) is not None:
         raise statement.error(f"a die is needed ({die.name}); write `roll` and its faces")
-    return judging.play(rules, position, action)
+    return judging.follow(rules, position, action, findings)
 
 
 def _judged(case: Case) -> Result:

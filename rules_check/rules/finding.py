@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Evidence, Location
+from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
 
 
 def moment(position: State, place: str = "") -> Location:
     """Give the moment of a position as a location: `GT4 · order1 · H-11`; the auditor puts its file and step there."""
     when = " · ".join(part for part in (f"GT{position.turn}", position.segment) if part)
     return Location(when, None, position.place_name(place) if place else "")
+
+
+def is_grave(found: Diagnostic) -> bool:
+    """Say whether a finding keeps an action from being legal: an error, or a value that is missing."""
+    return found.severity in (Severity.ERROR, Severity.UNVERIFIABLE)
 
 
 def place_of(position: State, found: Diagnostic) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from rules_check.codes import MISSING
 from rules_check.facts.fact import Unknown
-from rules_check.rules.finding import finding
+from rules_check.rules.finding import finding, is_grave
 from rules_check.rules.handler import Die
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
@@ -20,11 +20,16 @@ A = TypeVar("A")
 
 def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
     """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
+    return collected(position, lambda: rules.by_action[type(action)].check(position, action))
+
+
+def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:
+    """Give what a check finds; where a value is missing it ends with the finding that says so."""
     found: list[Diagnostic] = []
     try:
-        found.extend(rules.by_action[type(action)].check(position, action))
+        found.extend(check())
     except Unknown as unknown:
-        found.append(missing(position, unknown))
+        found.append(_missing(position, unknown))
     return tuple(found)
 
 
@@ -35,13 +40,19 @@ def apply(rules: RuleSet[F, P, A], position: P, action: A) -> P:
 
 def play(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:
     """Judge an action and play it; the position is None when it is illegal or cannot be judged."""
-    findings = check(rules, position, action)
-    if any(found.severity in (Severity.ERROR, Severity.UNVERIFIABLE) for found in findings):
+    return follow(rules, position, action, check(rules, position, action))
+
+
+def follow(
+    rules: RuleSet[F, P, A], position: P, action: A, findings: tuple[Diagnostic, ...]
+) -> tuple[P | None, tuple[Diagnostic, ...]]:
+    """Play an action that has been judged, as `play` does; `findings` are what was found against it."""
+    if any(map(is_grave, findings)):
         return None, findings
     try:
         return apply(rules, position, action), findings
     except Unknown as unknown:
-        return None, (*findings, missing(position, unknown))
+        return None, (*findings, _missing(position, unknown))
 
 
 def legal_actions(rules: RuleSet[F, P, A], position: P, *only: type) -> Iterator[A]:
@@ -73,7 +84,7 @@ def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
     return any(found.severity is Severity.ERROR for found in findings)
 
 
-def missing(position: State, unknown: Unknown) -> Diagnostic:
+def _missing(position: State, unknown: Unknown) -> Diagnostic:
     """Give the finding that a judgement cannot be made, for a value that is missing."""
     place = f" at {unknown.location}" if unknown.location else ""
     message = f"cannot be judged: {unknown.key} is missing{place}"

@@ -24,12 +24,10 @@ from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
-from vassal_build.diagnostics import Diagnostic, Evidence, Severity
+from vassal_build.diagnostics import Diagnostic, Evidence
 
 Way = list[tuple[int, str]]
 """The steps and places of a unit's drags in a window, where it stood first."""
-
-GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
 
 
 class Announced(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.orders import drawing
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.rules.judging import missing
+from rules_check.rules.judging import collected
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -14,17 +14,13 @@ def close(position: Position) -> tuple[Position, tuple[Diagnostic, ...]]:
 
     One that was only drawn stays in its box.
     """
-    found: list[Diagnostic] = []
-    try:
-        found.extend(drawing.check_close(position))
-    except Unknown as unknown:
-        found.append(missing(position, unknown))
+    found = collected(position, lambda: drawing.check_close(position))
     try:
         if position.execution is not None and position.execution.begun:
             position = drawing.end_order(position)
     except Unknown:
         pass
-    return position, tuple(found)
+    return position, found
 
 
 def unsaid(position: Position) -> str:
