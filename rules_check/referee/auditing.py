@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
+from rules_check.referee.aspects import distance
 from rules_check.referee.beats import Beat, beats_of, coming_in
 from rules_check.referee.closing import close, end_segments
 from rules_check.referee.dialect import Dialect
@@ -81,7 +82,8 @@ class _Auditor(Struct):
         """Begin a record: where it begins with another table than the one before ended with, its own is taken."""
         seen, found = book.reading.position(start)
         book.look_over(seen, found, 0)
-        if self._table is None or self._desk(book).far(World(book.reading.position(self._table)[0]), seen):
+        last = None if self._table is None else book.reading.position(self._table)[0]
+        if last is None or distance(self.dialect.aspects, last, seen):
             self.finish()
             self.worlds = (World(seen),)
         self._table, self._book = start, book

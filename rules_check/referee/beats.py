@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
 
@@ -13,9 +13,6 @@ from rules_check.referee.dialect import Dialect
 from rules_check.referee.world import Coming, Hop, Roll
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.sightings import Table
-from rules_check.rules.state import State
-
-P = TypeVar("P", bound=State)
 
 
 class Beat(Struct, frozen=True):

@@ -31,9 +31,8 @@ def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
     """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
-    for _ in range(_presses(desk, world, seen)):
-        end = desk.dialect.end(world.here)
-        world = desk.judged(world, end, step, desk.played(world.here, end))
+    for after in _presses(desk, world.here, seen):
+        world = desk.judged(world, desk.dialect.end(world.here), step, after)
         if world.here.winner:
             return world
     if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
@@ -41,32 +40,34 @@ def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> Wo
     return world
 
 
-def _presses(desk: Desk[F, P, A], world: World[P], seen: P) -> int:
-    """Give how many segments end, 0 when the clock was turned back or so far that nobody can have meant it."""
-    here, number = world.here, 0
+def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
+    """Give the position after each segment that ends.
+
+    None when the clock was turned back or so far that nobody can have meant it.
+    """
+    passed: list[P] = []
     while (here.turn, here.segment) != (seen.turn, seen.segment):
         after = desk.played(here, desk.dialect.end(here))
-        number += 1
+        passed.append(after)
         if after is here or after.turn > seen.turn or after.winner:
-            return number if after.winner and number == 1 else 0
+            return tuple(passed) if after.winner and len(passed) == 1 else ()
         here = after
-    return number
+    return tuple(passed)
 
 
 def _judged(desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int) -> World[P]:
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
     when = world.touched.get(gap.key, step)
     after = _forced(desk, world.here, seen, gap.key)
-    for row in desk.dialect.explains:
-        if row.aspect is gap.aspect:
-            action = row.meant(world, gap)
-            if action is None or not desk.is_wrong(world, action):
-                continue
-            # what the action does besides is no mistake of its own
-            done = desk.forced(world, action, when)
-            if done is not None and desk.far(done, seen) < desk.far(world, seen):
-                return done
-            return desk.judged(world, action, when, after)
+    for row in desk.dialect.explaining(gap):
+        action = row.meant(world, gap)
+        if action is None or not desk.is_wrong(world, action):
+            continue
+        # what the action does besides is no mistake of its own
+        done = desk.forced(world, action, when)
+        if done is not None and desk.far(done, seen) < desk.far(world, seen):
+            return done
+        return desk.judged(world, action, when, after)
     mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
     found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
     place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""

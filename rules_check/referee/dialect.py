@@ -43,11 +43,11 @@ class Throw(Struct, Generic[P, A], frozen=True):
 class Dialect(Struct, Generic[P, A], frozen=True):
     """The way in which a game is played at the table.
 
-    `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives for each
-    throw of the rules, by its name, the module's button. `end` is the action that ends a segment, and `clock` gives a
-    position at another time, for a turn button that was pressed too often or not often enough. `owes` counts what is
-    to be done at once and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a
-    Game Turn ends, where the table cannot tell at once which is right.
+    `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives the
+    module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
+    segment, and `clock` gives a position at another time, for a turn button that was pressed too often or not often
+    enough. `owes` counts what is to be done at once and has not been, such as steps to lose. Up to `worlds` readings
+    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right.
     """
 
     aspects: Aspects
@@ -59,3 +59,11 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     owes: Callable[[P], int]
     buttons: Mapping[str, str] = field(default_factory=dict)
     worlds: int = 1
+
+    def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
+        """Yield the explanations of a gap's aspect, the likeliest first."""
+        return (row for row in self.explains if row.aspect is gap.aspect)
+
+    def likely(self, world: World[P], gap: Gap) -> Iterator[A]:
+        """Yield the actions that may have closed a gap, without dice, the likeliest first."""
+        return (action for row in self.explaining(gap) for action in row.actions(world, gap))

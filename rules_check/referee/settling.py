@@ -33,13 +33,10 @@ def _nearer(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> Iterato
     here = desk.far(world, seen)
     for gap in ordered(desk, world, seen):
         when = world.touched.get(gap.key, step)
-        for row in desk.dialect.explains:
-            if row.aspect is not gap.aspect:
-                continue
-            for action in row.actions(world, gap):
-                after = desk.tried(world, action, when)
-                if after is not None and desk.far(after, seen) < here:
-                    yield after
+        for action in desk.dialect.likely(world, gap):
+            after = desk.tried(world, action, when)
+            if after is not None and desk.far(after, seen) < here:
+                yield after
 
 
 def ordered(desk: Desk[F, P, A], world: World[P], seen: P) -> list[Gap]:

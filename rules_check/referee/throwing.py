@@ -8,7 +8,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from rules_check.codes import rep_play
-from rules_check.referee.aspects import Gap
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, Roll, World
@@ -55,7 +54,7 @@ def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> t
     """
     found: list[World[P]] = []
     for gap in ordered(desk, world, before):
-        for action in _likely(desk, world, gap):
+        for action in desk.dialect.likely(world, gap):
             filled = desk.filled(world, action)
             if roll not in filled.taken:
                 continue
@@ -65,12 +64,6 @@ def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> t
             if after is not None:
                 found.append(after)
     return found, False
-
-
-def _likely(desk: Desk[F, P, A], world: World[P], gap: Gap) -> Iterator[A]:
-    for row in desk.dialect.explains:
-        if row.aspect is gap.aspect:
-            yield from row.actions(world, gap)
 
 
 def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int) -> tuple[int, tuple[World[P], ...]]:

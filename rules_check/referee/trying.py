@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import distance
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.world import GRAVE, Line, Roll, World
+from rules_check.referee.world import Line, Roll, World
 from rules_check.rules import judging
+from rules_check.rules.finding import is_grave
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
@@ -58,7 +59,7 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
             action = judging.rolled(self.rules, action, tuple(faces))
         return Filled(action, tuple(taken))
 
-    def tried(self, world: World[P], action: A, step: int, *, assumed: bool = False) -> World[P] | None:
+    def tried(self, world: World[P], action: A, step: int) -> World[P] | None:
         """Give the world after an action, None when it is illegal, cannot be judged, or waits for a die."""
         filled = self.filled(world, action)
         if filled.waits:
@@ -66,7 +67,7 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
         after, findings = judging.play(self.rules, world.here, filled.action)
         if after is None:
             return None
-        return self._written(world, filled, findings, after, step, assumed=assumed)
+        return self._written(world, filled, findings, after, step)
 
     def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
         """Give the world after an action that breaks a rule, done all the same.
@@ -77,7 +78,7 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
         if filled.waits:
             return None
         findings = judging.check(self.rules, world.here, filled.action)
-        if not any(found.severity in GRAVE for found in findings):
+        if not any(map(is_grave, findings)):
             return None
         try:
             after = judging.apply(self.rules, world.here, filled.action)
@@ -85,16 +86,16 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
             return None
         return self._written(world, filled, findings, after, step)
 
-    def judged(self, world: World[P], action: A, step: int, after: P | None = None) -> World[P]:
+    def judged(self, world: World[P], action: A, step: int, after: P) -> World[P]:
         """Give the world after an action that was done, legal or not; `after` is the position that it left."""
         filled = self.filled(world, action)
         findings = judging.check(self.rules, world.here, filled.action)
-        return self._written(world, filled, findings, world.here if after is None else after, step)
+        return self._written(world, filled, findings, after, step)
 
     def is_wrong(self, world: World[P], action: A) -> bool:
         """Say whether anything is found against an action, as far as it can be judged."""
         filled = self.filled(world, action)
-        return any(found.severity in GRAVE for found in judging.check(self.rules, world.here, filled.action))
+        return any(map(is_grave, judging.check(self.rules, world.here, filled.action)))
 
     def played(self, position: P, action: A) -> P:
         """Give the position after an action that ends a segment; the same one where a value is missing for it."""
@@ -104,18 +105,11 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
             return position
 
     def _written(
-        self,
-        world: World[P],
-        filled: Filled[Any],
-        findings: tuple[Diagnostic, ...],
-        after: P,
-        step: int,
-        *,
-        assumed: bool = False,
+        self, world: World[P], filled: Filled[Any], findings: tuple[Diagnostic, ...], after: P, step: int
     ) -> World[P]:
-        about = self.rules.by_action[type(filled.action)].about(world.here, filled.action)
-        hops = [hop.step for unit in about.units for hop in world.ways.get(unit, ())]
+        units = self.rules.by_action[type(filled.action)].about(world.here, filled.action).units
+        hops = [hop.step for unit in units for hop in world.ways.get(unit, ())]
         steps = [*hops, *(roll.step for roll in filled.taken)] or [step]
-        line = Line(max(steps), min(steps), world.here, filled.action, findings, assumed, about.place)
+        line = Line(max(steps), min(steps), world.here, filled.action, findings)
         loose = tuple(roll for roll in world.loose if roll not in filled.taken)
-        return replace(world.written(line, after, *about.units), loose=loose)
+        return replace(world.written(line, after, *units), loose=loose)

@@ -8,11 +8,11 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.diagnostics import Diagnostic
 
 P = TypeVar("P", bound=State)
-GRAVE = (Severity.ERROR, Severity.UNVERIFIABLE)
 
 
 class Roll(Struct, frozen=True):
@@ -41,7 +41,8 @@ class Coming(Struct, frozen=True):
 class Line(Struct, Generic[P], frozen=True):
     """A line of the ledger that is not written yet: an action with what was found against it, or a finding alone.
 
-    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first.
+    `before` is the position that it was judged in; `step` is the last that belongs to it and `first` the first; `place`
+    is that of a finding alone.
     """
 
     step: int
@@ -71,7 +72,7 @@ class World(Struct, Generic[P], frozen=True):
     @property
     def doubt(self) -> tuple[int, int]:
         """How little the world is to be believed: what is wrong in it, then how much of it is assumed."""
-        wrong = sum(found.severity in GRAVE for line in self.lines for found in line.findings)
+        wrong = sum(is_grave(found) for line in self.lines for found in line.findings)
         return wrong, sum(line.assumed for line in self.lines)
 
     def dragged(self, unit: str, hop: Hop) -> World[P]:

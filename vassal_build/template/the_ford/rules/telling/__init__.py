@@ -11,7 +11,7 @@ from ..actions import Action, Next
 from ..state import Position
 from .aspects import PLACE, STEPS, WORKS
 from .explaining import EXPLAINS
-from .throws import BUTTONS, THROWS
+from .throws import THROWS
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
@@ -33,7 +33,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     end=lambda _: Next(),
     clock=_clock,
     owes=_owes,
-    buttons=BUTTONS,
     worlds=8,
 )
 """What the referee is given."""

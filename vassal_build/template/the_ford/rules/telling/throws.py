@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 
 from rules_check.referee.dialect import Throw
@@ -11,8 +11,6 @@ from rules_check.referee.world import Roll, World
 from ..actions import Action, Assault, Fire
 from ..state import Position
 
-BUTTONS: Mapping[str, str] = {}
-"""The module's button for a throw, where it has another name than the rules give the throw."""
 MOST = 5
 """So many units at most are tried together in an assault; more do not fit beside a hex in one that matters."""
 
