@@ -92,13 +92,13 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
 def _caption(root: etree._Element, title: str, width: int) -> None:
     """Write the title into the strip above the board."""
     etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
-    size = min(CAPTION, int(width / (len(title) * LETTER)))
+    size = min(CAPTION, int(width / (max(1, len(title)) * LETTER)))
     _words(root, title, (width / 2, STRIP * 0.68), size)
 
 
 def _plate(sheet: _Sheet, words: str, middle: Point, size: int, colour: str) -> None:
     """Write words on a white plate with a coloured rim, centred on a point."""
-    wide, (x, y) = len(words) * size * 0.56 + size * 0.6, middle
+    wide, (x, y) = len(words) * size * LETTER + size * 0.6, middle
     look = {"rx": "5", "fill": "#ffffff", "fill-opacity": "0.92", "stroke": colour, "stroke-width": "2.5"}
     place = {"x": f"{x - wide / 2:.1f}", "y": f"{y - size * 0.85:.1f}"}
     etree.SubElement(sheet.root, "rect", {**place, "width": f"{wide:.1f}", "height": f"{size * 1.2:.1f}", **look})
