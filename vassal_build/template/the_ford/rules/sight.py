@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from vassal_build.hexgrid import Hex, Lattice, Top
 
 from .facts import Board
+from .state import Position
 
 _WEIGHTS = {Top.FLAT: (3, 4), Top.POINT: (4, 3)}
 """How much the squares of distances eastward and southward count, in hex units: lines lie closer than hexes on them."""
 
 
-def sees(board: Board, origin: str, target: str) -> bool:
+def sees(position: Position, origin: str, target: str) -> bool:
     """Say whether a unit in one hex sees another hex."""
+    board = position.facts.board
     # 5: nothing hides anything from a hill
     if board.ground[origin].overlooks:
         return True
