@@ -8,7 +8,7 @@ from . import guards
 from .deeds import DEEDS
 from .things import THINGS
 
-_ALL = (*guards.CODES, *(code for row in (*DEEDS, *THINGS) for code in row.codes))
+_OF_DEEDS = (code for deed in DEEDS for code in deed.codes)
+_OF_THINGS = dict.fromkeys(code for thing in THINGS for code in thing.codes)
 
-CODES: tuple[Code, ...] = tuple(dict.fromkeys(_ALL))
-"""Each once."""
+CODES: tuple[Code, ...] = (*guards.CODES, *_OF_DEEDS, *_OF_THINGS)

@@ -56,20 +56,22 @@ class Desk(Struct, frozen=True):
 
     def mark(self, position: Position, unit: str, states: frozenset[str]) -> None:
         """Set and clear the marks of a unit by its menu, so that it bears these states and no others."""
-        for state in position.facts.states:
+        for state, name in position.facts.states.items():
             level, report = ("2", "marked") if state in states else ("1", "unmarked")
             counter = self.table.counters[unit]
             if counter.get(state) != level:
-                steps.set_state(self.table, counter, (state, level), report, position.printed(unit).side)
+                steps.set_state(self.table, counter, (state, level), report, position.printed(unit).side, state=name)
 
-    def lay_markers(self, kind: str, places: frozenset[str], side: str) -> None:
-        """Take off the markers of a kind that lie elsewhere, and lay others from their box where some are wanted."""
-        lying = {marker.place: marker for marker in self._markers(kind) if not self._is_in_box(marker)}
-        for place in lying.keys() - places:
-            moving.send_home(self.table, lying[place], side)
-        for place in sorted(places - lying.keys()):
-            spare = next(marker for marker in self._markers(kind) if self._is_in_box(marker))
-            moving.drag(self.table, [spare], place, side)
+    def lay(self, kind: str, place: str, side: str) -> None:
+        """Drag a marker of a kind from its box to a hex."""
+        spare = next(marker for marker in self._markers(kind) if self._is_in_box(marker))
+        moving.drag(self.table, [spare], place, side)
+
+    def take_off(self, kind: str, left: frozenset[str], side: str) -> None:
+        """Return the markers of a kind to their box, but for those that are left in some hexes."""
+        for marker in self._markers(kind):
+            if not self._is_in_box(marker) and marker.place not in left:
+                moving.send_home(self.table, marker, side)
 
     def _markers(self, kind: str) -> tuple[Counter, ...]:
         return tuple(counter for counter in self.table.counters.values() if counter.mark("Kind") == kind)

@@ -28,7 +28,7 @@ class Board(Struct, frozen=True):
     hexes: Mapping[str, Hex]
     beside: Mapping[str, tuple[str, ...]]
     ground: Mapping[str, Ground]
-    ground_at: Mapping[Hex, Ground]
+    number_at: Mapping[Hex, str]
     roads: frozenset[Side]
     rivers: frozenset[Side]
     road_costs: Mapping[str, float]

@@ -12,7 +12,8 @@ from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import Setup
 
 from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
-from .things import THINGS, UNITS
+from .things import THINGS
+from .things.units import UNITS
 
 _TIME = ("turn", "phase")
 """The kinds of markers that follow the turn button."""
@@ -65,7 +66,7 @@ def _board(box: Gamebox) -> Board:
             for hex_ in box.hexes
         },
         ground=ground,
-        ground_at={hex_.hex: ground[hex_.id] for hex_ in box.hexes},
+        number_at={hex_.hex: hex_.id for hex_ in box.hexes},
         roads=_sides(box, HexsideKind.ROAD),
         rivers=_sides(box, HexsideKind.RIVER),
         road_costs=_costs(box, kinds["road"]),

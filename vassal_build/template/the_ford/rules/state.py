@@ -24,6 +24,10 @@ class Note(Struct, frozen=True):
     all_turn: bool = False
 
 
+UNSEEN = ("in_phase", "in_turn", "stormed", "fight", "winner")
+"""The fields of a position that no table shows; the others are read from it, each by a thing of things/."""
+
+
 class UnitState(Struct, frozen=True):
     """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left.
 
@@ -139,6 +143,16 @@ class Position(Struct, frozen=True):
     def changed(self, unit: str, state: UnitState) -> Position:
         """Give the position with a unit in another state."""
         return replace(self, units={**self.units, unit: state})
+
+    def bearing(self, state: str, *units: str) -> Position:
+        """Give the position in which some units bear a state more, such as a mark on the counter."""
+        borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
+        return replace(self, units={**self.units, **borne})
+
+    def without(self, state: str) -> Position:
+        """Give the position in which no unit bears a state."""
+        units = {unit: replace(each, states=each.states - {state}) for unit, each in self.units.items()}
+        return replace(self, units=units)
 
     def placed(self, unit: str, place: str) -> Position:
         """Give the position with a unit in another place."""

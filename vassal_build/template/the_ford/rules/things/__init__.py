@@ -6,5 +6,7 @@ from ..thing import Thing
 from .markers import lying
 from .units import UNITS
 
-THINGS: tuple[Thing, ...] = (UNITS, lying("works", cite="4"))
+WORKS = lying("works", cite="4")
+
+THINGS: tuple[Thing, ...] = (UNITS, WORKS)
 """In the order in which they are compared."""

@@ -114,8 +114,8 @@ def _pictures(kind: str, position: Position) -> Iterator[Laid]:
 
 
 def _tidy(kind: str, desk: Desk, position: Position) -> None:
-    """Take off the markers that are gone, and lay those that have come."""
-    desk.lay_markers(kind, position.lying(kind), position.facts.markers[kind].side)
+    """Take off the markers that are gone; those that come are laid by the deed that brings them."""
+    desk.take_off(kind, position.lying(kind), position.phase.side)
 
 
 def _faults(kind: str, position: Position) -> Iterator[str]:
