@@ -70,4 +70,5 @@ DESIGN = PressDesign(
     hotkeys=lambda _: (("", keys.TURN_CHANGED),),
     dice=("fire", "assault", "river"),
     help_pages=("rules",),
+    spares=True,
 )

@@ -116,6 +116,10 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
         yield Impossible(unit, f"{unit} stands in {state.place}, which is not on the map")
     elif state.steps not in printed.faces:
         yield Impossible(unit, f"{unit} has {state.steps} of {len(printed.faces)} steps")
+    yield from _unknown(position, unit, state)
+
+
+def _unknown(position: Position, unit: str, state: UnitState) -> Iterator[Impossible]:
     for each in sorted(state.states - position.facts.states.keys()):
         yield Impossible(unit, f"{unit} bears '{each}', which the game does not know")
 
@@ -175,6 +179,7 @@ def _faults(position: Position) -> Iterator[str]:
         # 1: a unit has steps until it is eliminated
         if (state.steps == 0) != (state.place == GONE) or state.steps not in (0, *position.printed(unit).faces):
             yield f"{unit} in {state.place} has {state.steps} steps"
+        yield from (each.message for each in _unknown(position, unit, state))
 
 
 UNITS = Thing(
