@@ -21,6 +21,7 @@ from vassal_build.template.the_ford.rules.deed import Action
 from vassal_build.template.the_ford.rules.deeds.advance import Advance
 from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
 from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.detach import Detach
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
@@ -92,6 +93,10 @@ KINDS: tuple[Kind, ...] = (
     Kind("a unit retreats from nothing", "RET101", ("RET101", "SEQ101", "MOV104", "MOV103", "ZOC101"), _a(Retreat)),
     Kind("a bystander advances", "RET202", ("RET202",), _by("column")),
     Kind("a unit on the map comes in once more", "RNF101", ("RNF101", "SEQ101", "MOV104"), _a(Arrive)),
+    Kind("a unit that has moved sends out skirmishers", "MOV105", ("MOV105",), _a(Detach)),
+    Kind("skirmishers are sent out in a phase of fire", "SEQ101", ("SEQ101", "CMB201"), _a(Detach, _in("fire"))),
+    Kind("a unit of the Guard sends out skirmishers", "DET101", ("DET101", "CMB201"), _by("guard")),
+    Kind("skirmishers come back from another hex", "DET102", ("DET102", "CMB901")),
     Kind("a phase ends while a unit could come in", "RNF103", ("RNF103",)),
 )
 
