@@ -98,21 +98,23 @@ def _carry_out(desk: Desk, position: Position, action: Detach) -> None:
     desk.drag(position, action.detachment, position.units[action.unit].place)
 
 
-def _told_by_steps(world: World[Position], gap: Gap) -> Iterator[Detach]:
+def _told(world: World[Position], gap: Gap) -> Iterator[Detach]:
     here = world.here
     if gap.seen == gap.played - 1:
         yield from (Detach(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
-def _told_by_place(world: World[Position], gap: Gap) -> Iterator[Detach]:
-    """Yield what the counter that is laid may have come from: a unit in the hex, the one last turned over first."""
-    if gap.played == GONE and world.here.printed(gap.key).is_detached:
-        for unit in sorted(world.here.at(gap.seen), key=lambda unit: -world.touched.get(unit, 0)):
-            yield Detach(unit, gap.key)
+def _nothing(_: World[Position], __: Gap) -> Iterator[Detach]:
+    """Yield nothing: a unit that sends somebody out is turned over, and is told by that."""
+    return iter(())
 
 
 def _meant(world: World[Position], gap: Gap) -> Detach | None:
-    return next(_told_by_place(world, gap), None)
+    """Give the unit in the hex that has sent out a counter without being turned over."""
+    here = world.here
+    if gap.played != GONE or not here.printed(gap.key).is_detached:
+        return None
+    return next((Detach(unit, gap.key) for unit in here.at(gap.seen)), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Detach | None:
@@ -134,8 +136,8 @@ DETACH = Deed(
     lambda _: ("skirmishers are sent out",),
     _met,
     explains=(
-        Explain(STEPS, "the unit is turned over, and the counter laid on it", _told_by_steps),
-        Explain(PLACE, "the counter comes out of its box to the unit that sends it", _told_by_place, _meant),
+        Explain(STEPS, "the unit is turned over, and the counter laid on it", _told),
+        Explain(PLACE, "a counter that comes out of its box is somebody's step", _nothing, _meant),
     ),
 )
 """The row of skirmishers that are sent out."""

@@ -19,7 +19,7 @@ from ..deed import Action, Deed, drawn
 from ..forms import unit_in
 from ..notes import MOVED
 from ..state import GONE, Position, UnitState
-from ..things.units import PLACE, STEPS
+from ..things.units import STEPS
 from .move_guards import may_leave
 
 if TYPE_CHECKING:
@@ -92,21 +92,14 @@ def _carry_out(desk: Desk, position: Position, action: Rejoin) -> None:
     desk.regain(position, action.unit)
 
 
-def _told_by_steps(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
+def _told(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
     here = world.here
     if gap.seen == gap.played + 1:
         yield from (Rejoin(gap.key, other) for other in here.units if here.printed(other).is_detached)
 
 
-def _told_by_place(world: World[Position], gap: Gap) -> Iterator[Rejoin]:
-    """Yield whom the counter that is gone may have come back to: the unit that was last turned over first."""
-    if gap.seen == GONE and world.here.printed(gap.key).is_detached:
-        for unit in sorted(world.here.at(gap.played), key=lambda unit: -world.touched.get(unit, 0)):
-            yield Rejoin(unit, gap.key)
-
-
 def _meant(world: World[Position], gap: Gap) -> Rejoin | None:
-    return next(_told_by_steps(world, gap), None)
+    return next(_told(world, gap), None)
 
 
 def _wish(position: Position, _: float, random: Random) -> Rejoin | None:
@@ -127,9 +120,6 @@ REJOIN = Deed(
     _wish,
     lambda _: ("skirmishers come back",),
     _met,
-    explains=(
-        Explain(STEPS, "the unit is turned back when its skirmishers are with it", _told_by_steps, _meant),
-        Explain(PLACE, "the counter goes back to its box", _told_by_place),
-    ),
+    explains=(Explain(STEPS, "the unit is turned back when its skirmishers are with it", _told, _meant),),
 )
 """The row of skirmishers that come back."""
