@@ -21,6 +21,7 @@ from .facts import Facts
 from .player import PLAYER
 from .positions import POSITIONS
 from .reading import facts_of
+from .rulings import RULINGS, read_as
 from .start import start
 from .state import Position
 
@@ -57,6 +58,8 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     cases=WORDS,
     player=PLAYER,
     positions=POSITIONS,
+    rulings=RULINGS,
+    read_as=read_as,
     load_records=_records,
     load_hands=_hands,
 )
