@@ -48,19 +48,47 @@ def lays_works(place: str) -> Does:
     return lay
 
 
+def lays_spare_works(place: str) -> Does:
+    return lambda desk: desk.lay("works", place, "guard")
+
+
 @pytest.mark.parametrize(
     ("what", "done", "told"),
     [
         ("a die that nothing can be for", throws("assault", 4), [("REP201", "unverifiable", "")]),
         ("a step that nobody owes", weakens("rifles_1"), [("CMB201", "error", "rifles_1")]),
         ("a unit that is gone", weakens("lancers"), [("CMB201", "error", "lancers")]),
-        ("works that are moved", lays_works("0602"), [("STK901", "error", "0503"), ("STK901", "error", "0602")]),
+        ("works that are moved", lays_works("0602"), [("STK901", "error", "0503")]),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_no_rule_explains_is_told(club: Club, what: str, done: Does, told: list[tuple[str, str, str]]) -> None:
     """At the pieces that it is about, once each."""
     assert codes(club.audited("dawn", before(club, "move"), done)) == told, what
+
+
+def presses(desk: Desk, last: Deed) -> None:
+    """Press the turn button for the end of a phase, and do nothing else."""
+    desk.press(last.after)
+
+
+@pytest.mark.parametrize(
+    ("phase", "told"),
+    [("column_moves", []), ("guard_moves", []), ("column_fires", [("STK901", "error", "0602")])],
+)
+def test_works_have_to_be_off_the_map_when_the_turn_ends(
+    club: Club, phase: str, told: list[tuple[str, str, str]]
+) -> None:
+    """Where they lie by mistake nobody is accused before."""
+    deeds = club.game("dawn", 5)
+    number = next(
+        number
+        for number, deed in enumerate(deeds)
+        if isinstance(deed.action, Next) and deed.before.segment == phase and len(deed.before.lying("works")) < 2
+    )
+    last = deeds[number]
+    audit = club.audited("dawn", deeds[:number], lays_spare_works("0602"), lambda desk: presses(desk, last))
+    assert codes(audit) == told
 
 
 def test_a_shot_that_others_could_have_fired_is_assumed(club: Club) -> None:
