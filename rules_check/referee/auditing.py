@@ -59,7 +59,8 @@ class _Auditor(Struct):
     """Goes through records.
 
     `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
-    `ended` the windows of the Game Turn, whose lines are written when it is over.
+    `ended` the windows of the Game Turn, whose lines are written when it is over, and `agreed` the steps of the marks
+    by agreement in it.
     """
 
     dialect: Dialect[Any, Any]
@@ -67,6 +68,7 @@ class _Auditor(Struct):
     worlds: tuple[World[Any], ...] = ()
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
+    agreed: list[int] = field(default_factory=list)
     _table: Table | None = None
     _book: Book | None = None
 
@@ -93,6 +95,8 @@ class _Auditor(Struct):
     def take(self, beat: Beat) -> None:
         """Take a step: it waits while the window is open, and closes it when it is the turn button's."""
         self._table = beat.after_table
+        if beat.agreed:
+            self.agreed.append(beat.number)
         if not beat.is_clock:
             self.waiting.append(beat)
             return
@@ -159,7 +163,11 @@ class _Auditor(Struct):
             _write_line(book, line)
         for each in ended:
             each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
-            each.book.close_window(each.title, each.table, each.step, Agreement((), {}))
+        marks, self.agreed = Agreement(tuple(self.agreed), world.touched), []
+        for each in ended:
+            # all lines of the turn are written: the marks look through them when the first of its windows is closed
+            each.book.close_window(each.title, each.table, each.step, marks)
+            marks = Agreement((), {})
         self.worlds = (World(world.here),)
 
 

@@ -40,6 +40,10 @@ class Throw(Struct, Generic[P, A], frozen=True):
     actions: Callable[[World[P], Roll], Iterator[A]]
 
 
+AGREEMENTS = "Agreements"
+"""The global property that counts what players say to be outside the rules by agreement, as our modules have it."""
+
+
 class Dialect(Struct, Generic[P, A], frozen=True):
     """The way in which a game is played at the table.
 
@@ -47,7 +51,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
     segment, and `clock` gives a position at another time, for a turn button that was pressed too often or not often
     enough. `owes` counts what is to be done at once and has not been, such as steps to lose. Up to `worlds` readings
-    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right.
+    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right. `agreements` names
+    the global property that counts marks by agreement.
     """
 
     aspects: Aspects
@@ -59,6 +64,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     owes: Callable[[P], int]
     buttons: Mapping[str, str] = field(default_factory=dict)
     worlds: int = 1
+    agreements: str = AGREEMENTS
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

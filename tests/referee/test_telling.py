@@ -91,6 +91,31 @@ def test_works_have_to_be_off_the_map_when_the_turn_ends(
     assert codes(audit) == told
 
 
+def agrees(desk: Desk) -> None:
+    """Press the button of both players."""
+    desk.agree("column")
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ((weakens("rifles_1"), agrees), [("CMB201", "note", "rifles_1")]),
+        ((agrees, weakens("rifles_1")), [("CMB201", "note", "rifles_1")]),
+        (
+            (weakens("rifles_1"), agrees, weakens("rifles_2")),
+            [("CMB201", "note", "rifles_1"), ("CMB201", "error", "rifles_2")],
+        ),
+        ((agrees,), []),
+    ],
+    ids=["after it", "before it", "and something else", "nothing"],
+)
+def test_what_both_players_agree_on_is_a_note(
+    club: Club, done: tuple[Does, ...], told: list[tuple[str, str, str]]
+) -> None:
+    """It is what the mark stands at."""
+    assert codes(club.audited("dawn", before(club, "move"), *done)) == told
+
+
 def test_a_shot_that_others_could_have_fired_is_assumed(club: Club) -> None:
     """No piece shows who fires: where one unit alone can, it is sure."""
     deeds = club.game("dawn", 1)
