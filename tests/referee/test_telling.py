@@ -8,10 +8,13 @@ import pytest
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import dice, moving, steps
+from rules_check.referee.aspects import gaps
 from tests.referee.ford import Club, Deed
+from vassal_build.template.the_ford.rules.deeds.detach import Detach
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.telling import DIALECT
 
 Does = Callable[[Desk], None]
 
@@ -133,3 +136,19 @@ def test_every_phase_is_told_to_end(club: Club) -> None:
     ends = [action for action in audit.actions if isinstance(action.action, Next)]
     assert len(ends) == sum(isinstance(deed.action, Next) for deed in deeds[:-1])
     assert ends[0].words == "GT4 Arrivals ends"
+
+
+def test_skirmishers_explain_three_differences_at_once(club: Club) -> None:
+    """The steps of the unit that sends them, the place and the steps of their counter: one deed, by two hands' moves."""
+    deeds = club.game("dawn", 1)
+    sent = next(deed for deed in deeds if isinstance(deed.action, Detach))
+    number = deeds.index(sent)
+    found = gaps(DIALECT.aspects, sent.before, sent.after)
+    assert {(gap.key, gap.aspect.name) for gap in found} == {
+        (sent.action.unit, "steps"),
+        ("skirmishers", "place"),
+        ("skirmishers", "steps"),
+    }
+    told = club.audited("dawn", deeds[: number + 1]).actions[-1]
+    assert told.action == sent.action
+    assert told.moment.step - told.first == 1
