@@ -14,7 +14,7 @@ from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
-from vassal_build.games import game_of
+from vassal_build.template.the_ford import GAME as THE_FORD
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class TinyGame:
     @property
     def game(self) -> Game:
         """The game as a package gives it; no module is made of it."""
-        return Game(API, "tiny", self.folder, game_of("la_primogenita").design)
+        return Game(API, "tiny", self.folder, THE_FORD.design)
 
     @property
     def folder(self) -> Path:
