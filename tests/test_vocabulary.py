@@ -1,22 +1,35 @@
-"""No shared room knows a word of a game: which still do is counted, and the count only goes down.
+"""No shared room knows a word of a game.
 
-A word is an id of the game's data (sides, nations, units, places, Orders, markers, what has a rule of its own). The
-words of every wargame, which the design names, are free. `vocabulary_left.csv` lists the rooms that still hold some; a
-room that has lost its words is taken out of the list, and none is added.
+A word is an id of the game's data (sides, nations, units, places, Orders, markers, what has a rule of its own) or a
+column of its own. The words of every wargame, which the design names, are free.
 """
 
 from __future__ import annotations
 
-import csv
 import re
 from pathlib import Path
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.schema import NATION
 
 ROOT = Path(__file__).resolve().parents[1]
-LEFT = Path(__file__).with_name("vocabulary_left.csv")
 FREE = frozenset(
-    "turn phase vp disrupted supply flag trench source retreat advance counterattack push".split()  # noqa: SIM905
+    (
+        *(
+            "turn",
+            "phase",
+            "vp",
+            "disrupted",
+            "supply",
+            "flag",
+            "trench",
+            "source",
+            "retreat",
+            "advance",
+            "counterattack",
+        ),
+        *("push", "altitude", "control", "desert", "special", "nation", "elite", "march", "note", "group", "band"),
+    )
 )
 SHORTEST = 4
 """Shorter ids are words of every language."""
@@ -27,9 +40,9 @@ def words_of(box: Gamebox) -> set[str]:
     """Give the ids of a game's data."""
     vocabulary = box.settings["vocabulary"]
     tables = (box.sides, box.units, box.places, box.orders, box.markers)
-    ids = {each.id for table in tables for each in table} | {unit.nation for unit in box.units}
+    ids = {each.id for table in tables for each in table} | {NATION.of(unit) for unit in box.units}
     ids |= {*vocabulary["special_unit"], *vocabulary["special_place"], *box.slug.split("_")}
-    ids |= {"patriot"}  # a column of her own
+    ids |= {column.name for column in box.schema.columns}
     return {word for word in ids if len(word) >= SHORTEST} - FREE
 
 
@@ -52,11 +65,9 @@ def found(box: Gamebox) -> dict[str, str]:
     return rooms
 
 
-def test_no_more_shared_rooms_know_a_word_of_a_game(primogenita: Gamebox) -> None:
-    """And those that have lost one are taken off the list."""
-    with LEFT.open(encoding="utf-8", newline="") as file:
-        left = {row["room"]: row["words"] for row in csv.DictReader(file)}
-    assert found(primogenita) == left
+def test_no_shared_room_knows_a_word_of_a_game(primogenita: Gamebox) -> None:
+    """Neither an id of its data nor a column of its own."""
+    assert found(primogenita) == {}
 
 
 def test_a_word_of_a_game_is_found_in_code() -> None:

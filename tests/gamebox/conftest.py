@@ -14,7 +14,9 @@ from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.gamebox.schema import Schema
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.schema import SCHEMA
 
 
 @dataclass(frozen=True)
@@ -23,11 +25,12 @@ class TinyGame:
 
     art: Path
     over: Path
+    schema: Schema = SCHEMA
 
     @property
     def game(self) -> Game:
         """The game as a package gives it; no module is made of it."""
-        return Game(API, "tiny", self.folder, game_of("la_primogenita").design)
+        return Game(API, "tiny", self.folder, game_of("la_primogenita").design, self.schema)
 
     @property
     def folder(self) -> Path:

@@ -12,15 +12,16 @@ from vassal_build.gamebox.counters import OrderBack, OrderKind
 from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.hexgrid import Hex
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
     """Terrain, altitude, sand and Patriot-zone of a hex are those of its row."""
     box = tiny.box()
-    assert box.hex_by_id["A-2"].altitude == 500
-    assert box.hex_by_id["A-3"].desert and not box.hex_by_id["A-3"].patriot
-    assert box.hex_by_id["B-3"].patriot and box.hex_by_id["B-3"].hex == Hex(1, 3)
+    assert ALTITUDE.of(box.hex_by_id["A-2"]) == 500
+    assert DESERT.of(box.hex_by_id["A-3"]) and not PATRIOT.of(box.hex_by_id["A-3"])
+    assert PATRIOT.of(box.hex_by_id["B-3"]) and box.hex_by_id["B-3"].hex == Hex(1, 3)
 
 
 def test_features_keep_their_ends_and_their_uphill_hex(tiny: TinyGame) -> None:

@@ -15,6 +15,7 @@ from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Marker, Order, Unit
 from vassal_build.gamebox.geography import HexsideFeature, Label, Line, MapHex, Place
 from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
@@ -36,7 +37,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     `fingerprint` changes with any fact that a rule reads (not with pictures, templates or words). `faces` are all rows
     of faces.csv, also those of no unit; `languages` are the words in every language there is, `strings` those in
     English; `tables` are the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each
-    other.
+    other; `schema` is what the game adds to their shapes.
     """
 
     slug: str
@@ -66,6 +67,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     faces: tuple[Face, ...] = ()
     languages: Mapping[str, Strings] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
+    schema: Schema = Schema()
 
     @property
     def turns(self) -> int:
