@@ -76,7 +76,7 @@ def test_charts_are_known_by_first_cell_or_id(tiny: TinyGame) -> None:
     assert charts["combat"].row("2").cells["2:1"] == "0/1+ push"
     assert charts["terrain"].number("road", "cost") == 0.5
     assert charts["sequence"].row("move").cells["segment"] == "2"
-    with pytest.raises(KeyError, match="no value in row 'road'"):
+    with pytest.raises(UnusableFile, match="row .road. has no value"):
         charts["terrain"].number("road", "stacking")
 
 

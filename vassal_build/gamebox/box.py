@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Location
+from vassal_build.gamebox import schema
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Marker, Order, Unit
 from vassal_build.gamebox.geography import HexsideFeature, Label, Line, MapHex, Place
 from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
+
+V = TypeVar("V")
 
 
 class Side(Struct, frozen=True):
@@ -91,10 +95,10 @@ class Gamebox(Struct, frozen=True, dict=True):
 
     def number(self, key: str) -> int:
         """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile when it is not there."""
-        try:
-            return int(self.charts["numbers"].number(key, "value"))
-        except KeyError:
-            raise UnusableFile(f"there is no number '{key}'", f"{self.shown}/charts/numbers.csv") from None
+        return int(self.charts["numbers"].number(key, "value"))
+
+    def _listed(self, items: Iterable[tuple[str, V]], what: str, path: str) -> Listed[V]:
+        return Listed(dict(items), what, Location(f"{self.shown}/{path}"))
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -109,7 +113,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def hex_by_id(self) -> dict[str, MapHex]:
         """The land hexes by printed number."""
-        return {hex_.id: hex_ for hex_ in self.hexes}
+        return self._listed(((hex_.id, hex_) for hex_ in self.hexes), "hex", schema.HEXES)
 
     @cached_property
     def hex_at(self) -> dict[Hex, MapHex]:
@@ -119,7 +123,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def place_by_id(self) -> dict[str, Place]:
         """The named places by id."""
-        return {place.id: place for place in self.places}
+        return self._listed(((place.id, place) for place in self.places), "place", schema.PLACES)
 
     @cached_property
     def segments(self) -> tuple[str, ...]:
@@ -129,12 +133,12 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
         """The units by id."""
-        return {unit.id: unit for unit in self.units}
+        return self._listed(((unit.id, unit) for unit in self.units), "unit", schema.UNITS)
 
     @cached_property
     def order_by_id(self) -> dict[str, Order]:
         """The Orders by id."""
-        return {order.id: order for order in self.orders}
+        return self._listed(((order.id, order) for order in self.orders), "Order", schema.ORDERS)
 
     @cached_property
     def order_by_counter(self) -> dict[str, Order]:
@@ -144,12 +148,12 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def marker_by_id(self) -> dict[str, Marker]:
         """The kinds of markers by id."""
-        return {marker.id: marker for marker in self.markers}
+        return self._listed(((marker.id, marker) for marker in self.markers), "marker", schema.MARKERS)
 
     @cached_property
     def box_by_id(self) -> dict[str, Box]:
         """The boxes of all boards by id."""
-        return {box.id: box for box in self.boxes}
+        return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
 
     @cached_property
     def box_ids_by_group(self) -> dict[str, frozenset[str]]:
@@ -160,4 +164,5 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def place_by_letter(self) -> dict[str, Place]:
         """The places by set-up letter, those without one left out."""
-        return {place.setup: place for place in self.places if place.setup}
+        letters = ((place.setup, place) for place in self.places if place.setup)
+        return self._listed(letters, "place with the letter", schema.PLACES)

@@ -23,6 +23,7 @@ from vassal_build.gamebox.fingerprint import fingerprint
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.kinds import wrong_kinds
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
+from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.reading import boards, counters, geography, tables
 from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.gamebox.reading.numbering import numbering
@@ -100,12 +101,12 @@ def _assemble(
         )
         return tuple(map(read, cells))
 
-    def folder(name: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> dict[str, _Named]:
+    def folder(name: str, what: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> Listed[_Named]:
         items = [read(table, reader.findings) for path, table in found.items() if path.startswith(f"{name}/")]
-        return {item.id: item for item in items}
+        return Listed({item.id: item for item in items}, what, Location(layers[0].shows(name)))
 
     faces = rows("counters/faces.csv", counters.face)
-    charts = folder("charts", tables.chart)
+    charts = folder("charts", "chart", tables.chart)
     languages = _languages(layers[0], words, charts, reader.findings)
     return Gamebox(
         slug=slug,
@@ -127,7 +128,7 @@ def _assemble(
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
         charts=charts,
-        setups=folder("setups", lambda table, findings: tables.setup(table, numbered, findings)),
+        setups=folder("setups", "set-up", lambda table, findings: tables.setup(table, numbered, findings)),
         strings=languages["en"],
         settings_files=reader.files,
         folders=tuple(layer.folder for layer in layers),

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from vassal_build.codes.box_reading import BAD_NUMBER, EMPTY_CELL
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.gamebox.setups import Placement, Setup
@@ -25,7 +26,9 @@ def chart(table: Table, findings: list[Diagnostic]) -> Chart:
     for row in table.rows:
         if not row.cells[key]:
             Cells(row, findings).fault(EMPTY_CELL, key, "is empty")
-        cells = {column: cell for column, cell in row.cells.items() if column != key}
+        cells = Listed(
+            {column: cell for column, cell in row.cells.items() if column != key}, "column", row.provenance.location
+        )
         rows.append(ChartRow(row.cells[key], cells, row.provenance))
     columns = tuple(column for column in table.columns if column != key)
     return Chart(PurePosixPath(table.path).stem, columns, tuple(rows))
