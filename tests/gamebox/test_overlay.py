@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gamebox.conftest import TinyGame
+from tests.gamebox.conftest import ALTITUDE, ZONE, TinyGame
 from vassal_build.gamebox.facts import Status
-from vassal_build.games.la_primogenita.schema import ALTITUDE, PATRIOT
 
-HEXES = "hex,terrain,altitude,desert,patriot\n"
+HEXES = "hex,terrain,altitude,sand,zone\n"
 ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"
 
 
@@ -26,8 +25,8 @@ def test_a_blank_cell_above_says_nothing(tiny: TinyGame) -> None:
     tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
     tiny.lay("map/hexes.csv", HEXES + "B-3,flat,,,\n")
     hex_ = tiny.box().hex_by_id["B-3"]
-    assert (hex_.terrain, ALTITUDE.of(hex_), PATRIOT.of(hex_)) == ("flat", 1200, True)
-    for column in ("altitude", "patriot"):
+    assert (hex_.terrain, ALTITUDE.of(hex_), ZONE.of(hex_)) == ("flat", 1200, True)
+    for column in ("altitude", "zone"):
         known = hex_.provenance.of(column)
         assert (known.status, str(known.location)) == (Status.RECONSTRUCTED, "art/tiny/map/hexes.csv:7")
 
@@ -44,8 +43,8 @@ def test_the_word_no_above_empties_a_cell(tiny: TinyGame) -> None:
     tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
     tiny.lay("map/hexes.csv", HEXES + "B-3,,no,,no\n")
     hex_ = tiny.box().hex_by_id["B-3"]
-    assert (hex_.terrain, ALTITUDE.of(hex_), PATRIOT.of(hex_)) == ("rough", None, False)
-    statuses = [hex_.provenance.of(column).status for column in ("terrain", "altitude", "patriot")]
+    assert (hex_.terrain, ALTITUDE.of(hex_), ZONE.of(hex_)) == ("rough", None, False)
+    statuses = [hex_.provenance.of(column).status for column in ("terrain", "altitude", "zone")]
     assert statuses == [Status.RECONSTRUCTED, Status.PRINTED, Status.PRINTED]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.gamebox.conftest import TinyGame
+from tests.gamebox.conftest import TINY, TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.schema import (
@@ -26,7 +26,6 @@ from vassal_build.gamebox.schema import (
     text,
     yes_no,
 )
-from vassal_build.games.la_primogenita.schema import SCHEMA
 
 MORALE = number(FACES, "morale")
 PACE = fraction(UNITS, "pace")
@@ -41,7 +40,7 @@ WALL = HexsideKind("wall", directed=True, blocks=True)
 
 def with_own(tiny: TinyGame, *columns: Column[Any], hexsides: tuple[HexsideKind, ...] = ()) -> TinyGame:
     """Give the tiny game with more in its schema."""
-    schema = Schema((*SCHEMA.columns, *columns), (*SCHEMA.hexsides, *hexsides))
+    schema = Schema((*TINY.columns, *columns), (*TINY.hexsides, *hexsides))
     return replace(tiny, schema=schema)
 
 
@@ -102,7 +101,7 @@ def test_a_column_of_another_game_is_refused(tiny: TinyGame) -> None:
     """What neither the shared shapes nor the schema name is read by nobody: the header is wrong, file and line."""
     plain = replace(tiny, schema=Schema())
     assert "BOX003 map/hexes.csv:1" in plain.seen()
-    assert any("the column 'patriot' is not known here" in each.message for each in plain.findings())
+    assert any("the column 'zone' is not known here" in each.message for each in plain.findings())
 
 
 def test_what_rules_read_of_own_columns_changes_the_fingerprint(larger: TinyGame) -> None:

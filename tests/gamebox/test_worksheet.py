@@ -29,7 +29,7 @@ def test_a_worksheet_keeps_ids_and_words_and_empties_the_rest(tiny: TinyGame) ->
     """What is reconstructed is emptied; what is printed is not asked for."""
     sheets = worksheets(tiny.box())
     assert sheets["map/hexes.csv"].splitlines()[:3] == [
-        "hex,terrain,altitude,desert,patriot,status,source",
+        "hex,terrain,altitude,sand,zone,status,source",
         "A-1,,,,,,",
         "A-3,,,,,,",
     ]
