@@ -20,6 +20,7 @@ from .documents import EDITION, SLUG
 from .facts import Facts
 from .player import PLAYER
 from .positions import POSITIONS
+from .questions import QUESTIONS
 from .reading import facts_of
 from .start import start
 from .state import Position
@@ -57,6 +58,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     cases=WORDS,
     player=PLAYER,
     positions=POSITIONS,
+    questions=QUESTIONS,
     load_records=_records,
     load_hands=_hands,
 )
