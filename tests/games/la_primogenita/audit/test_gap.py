@@ -102,7 +102,7 @@ def test_units_are_compared_whatever_their_order() -> None:
     """A unit that the table does not tell of is no gap."""
     position = case_at(ASSAULT)
     there = position.with_unit("col", steps=2)
-    turned = there.changed(units=dict(reversed(there.units.items())))
+    turned = there.changed(units=dict(reversed(tuple(there.units.items()))))
     assert gaps(position, turned) == gaps(position, there) != ()
     missing = there.changed(units={name: unit for name, unit in there.units.items() if name != "gun"})
     assert gaps(position, missing) == gaps(position, there)

@@ -128,7 +128,7 @@ class Row(Struct):
         """Play it, when all its values are on file."""
         del action
         if not self.is_known:
-            raise Unknown("limit A-2", "STK", "map.csv")
+            raise Unknown("limit A-2", "STK", None)
         return position.changed(vp=0)
 
 
