@@ -70,6 +70,11 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
     return tuple(rows)
 
 
+def setup_notes(box: Gamebox) -> Iterator[str]:
+    """Give the notes of each set-up."""
+    return (_notes(box, row) for row in setup_rows(box))
+
+
 def setup_file(row: SetupRow) -> str:
     """Name the archive entry of a set-up."""
     return f"{row.id}.vsav"
