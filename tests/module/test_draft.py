@@ -11,15 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import CalculatedProperty, Trait
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
-from vassal_build.module.prototypes.counter import HOME, uses
-from vassal_build.module.prototypes.definition import Definition, trigger
-from vassal_build.module.prototypes.unit import STEPS, UNIT
+from vassal_build.module.kits.counter import HOME, uses
+from vassal_build.module.kits.kit import Kit, Rank, trigger
+from vassal_build.module.kits.unit import STEPS, UNIT
+from vassal_build.module.parts import make_parts
 from vassal_build.pipeline import build, judge
 from vassal_build.render.icons import icon_pictures
 from vassal_build.render.picture import Picture
@@ -69,13 +71,13 @@ def test_a_die_that_the_design_leaves_out(data: Path) -> None:
     """Its words are there, and no button would roll it."""
     (line,) = found(data, replace(DESIGN, dice=("fire", "assault")))
     assert line.startswith("the_ford/data/strings/en.toml:")
-    assert line.endswith("warning BOX806: these are words of a die 'river', which the design does not name")
+    assert line.endswith("warning BOX805: these are words of a die 'river', which the design does not name")
 
 
 def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
     """The same holds of its words."""
     (line,) = found(data, replace(DESIGN, help_pages=()))
-    assert line.endswith("warning BOX806: these are words of a help page 'rules', which the design does not name")
+    assert line.endswith("warning BOX805: these are words of a help page 'rules', which the design does not name")
 
 
 @pytest.mark.parametrize(
@@ -111,21 +113,21 @@ def test_a_template_that_is_not_there(data: Path) -> None:
 
 def test_a_kit_that_the_design_does_not_name(data: Path) -> None:
     """Markers go home by the kit Home."""
-    without = replace(DESIGN, prototypes=lambda box: tuple(one for one in DESIGN.prototypes(box) if one.name != HOME))
+    without = replace(DESIGN, kits=lambda box: tuple(one for one in DESIGN.kits(box) if one.name != HOME))
     assert found(data, without) == [
         "the press design of the_ford: error BOX803: the kit 'Marker' uses the kit 'Home', which the design does not "
         "name"
     ]
 
 
-def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Definition, ...]]:
+def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Kit, ...]]:
     """Give The Ford's kits, its units having one more."""
 
-    def prototypes(box: Gamebox) -> tuple[Definition, ...]:
-        kits = (one for one in DESIGN.prototypes(box) if one.name != UNIT)
-        return (*kits, Definition("Morale", traits), Definition(UNIT, uses("Counter", STEPS, "Morale")))
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        return (*kits, Kit("Morale", traits), Kit(UNIT, uses("Counter", STEPS, "Morale")))
 
-    return prototypes
+    return kits_of
 
 
 @pytest.mark.parametrize(
@@ -138,7 +140,7 @@ def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Definition, ...]]:
 )
 def test_what_two_kits_of_a_piece_claim_is_one_line(data: Path, trait: Trait, claim: str) -> None:
     """However many pieces have the two."""
-    lines = found(data, replace(DESIGN, prototypes=with_kit(trait)))
+    lines = found(data, replace(DESIGN, kits=with_kit(trait)))
     (line,) = lines
     assert line.startswith("the press design of the_ford: error BOX804: the kits 'Steps' and 'Morale' of ")
     assert line.endswith(f" both claim {claim}")
@@ -167,3 +169,21 @@ def test_nothing_is_drawn_or_written_for_a_design_with_a_fault(data: Path, tmp_p
     assert built.module is None
     assert [each.code for each in built.findings] == ["BOX501"]
     assert not (tmp_path / "cache").exists() and not (tmp_path / "out").exists()
+
+
+def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
+    """A mask hides what is inside it: states stand inside, commands and reports outside, however they are named."""
+    ranked = (Kit("Said", (), Rank.REPORTS), Kit("Masked", (), Rank.MASK), Kit("Shaken", (), Rank.STATES))
+
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        return (*kits, *ranked, Kit(UNIT, uses("Shaken", "Masked", STEPS, "Said", "Counter")))
+
+    box = read_gamebox(replace(GAME, data=data)).usable()
+    parts = make_parts(box, replace(DESIGN, kits=kits_of), {})
+    (unit,) = (kit for kit in parts.kits if kit.name == UNIT)
+    assert unit.traits == uses("Said", STEPS, "Counter", "Masked", "Shaken")
+    piece = Piece(traits=uses("Shaken", "Masked", "Said"))
+    counter = replace(parts.counters[0], piece=piece)
+    worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
+    assert worn.piece.traits == uses("Said", "Masked", "Shaken")

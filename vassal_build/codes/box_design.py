@@ -37,16 +37,8 @@ CLAIMED_TWICE = Code(
     "In VASSAL the outer of the two hides the other, or both go off at one press.",
     "Steps and Morale both have a command on Ctrl+L.",
 )
-COLUMN_NOT_IN_SCHEMA = Code(
-    "BOX805",
-    "column-not-in-schema",
-    Severity.ERROR,
-    "A kit needs a column that the game's schema does not name.",
-    "The file cannot have the column, so that all its cells would count as empty.",
-    "The kit Morale needs `morale` of counters/faces.csv.",
-)
 LEFT_OUT = Code(
-    "BOX806",
+    "BOX805",
     "left-out-of-the-design",
     Severity.WARNING,
     "There are words for a die or a help page that the design does not name.",
@@ -59,6 +51,5 @@ BOX_DESIGN: tuple[Code, ...] = (
     TEMPLATE_NOT_THERE,
     KIT_NOT_NAMED,
     CLAIMED_TWICE,
-    COLUMN_NOT_IN_SCHEMA,
     LEFT_OUT,
 )

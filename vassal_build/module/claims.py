@@ -15,9 +15,9 @@ from msgspec import Struct
 from vassal_build.codec.keystroke import NO_KEY
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Layer, Marker, Prototype, Trait
 from vassal_build.module.fixtures import Fixture
+from vassal_build.module.kits.kit import Kit
 from vassal_build.module.parts import Parts
 from vassal_build.module.pieces import Counter
-from vassal_build.module.prototypes.definition import Definition
 from vassal_build.workshop.trait_keys import menu_commands
 from vassal_build.workshop.trait_properties import properties_of
 
@@ -33,9 +33,9 @@ class Claim(Struct, frozen=True):
 
 def unnamed_kits(parts: Parts) -> Iterator[tuple[str, str]]:
     """Yield (who, kit) for each kit that a piece or another kit uses and that is not there, each kit once."""
-    there = {kit.name for kit in parts.prototypes}
+    there = {kit.name for kit in parts.kits}
     pieces: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
-    users: list[tuple[str, Iterable[Trait]]] = [(f"the kit '{kit.name}'", kit.traits) for kit in parts.prototypes]
+    users: list[tuple[str, Iterable[Trait]]] = [(f"the kit '{kit.name}'", kit.traits) for kit in parts.kits]
     users += [(f"the piece '{each.id}'", each.piece.traits) for each in pieces]
     told: set[str] = set()
     for who, traits in users:
@@ -47,7 +47,7 @@ def unnamed_kits(parts: Parts) -> Iterator[tuple[str, str]]:
 
 def doubled_claims(parts: Parts) -> Iterator[tuple[Claim, str, str, str]]:
     """Yield (claim, one kit, other kit, piece) for what two kits of a piece claim, once for each two of them."""
-    kits = {kit.name: kit for kit in parts.prototypes}
+    kits = {kit.name: kit for kit in parts.kits}
     told: set[tuple[Claim, str, str]] = set()
     looked: set[tuple[str, ...]] = set()
     claims = cache(lambda name: frozenset(_claims(kits[name])))
@@ -68,14 +68,14 @@ def _used(traits: Iterable[Trait]) -> tuple[str, ...]:
     return tuple(trait.name for trait in traits if isinstance(trait, Prototype))
 
 
-def _with_theirs(names: Iterable[str], kits: Mapping[str, Definition]) -> Iterator[str]:
+def _with_theirs(names: Iterable[str], kits: Mapping[str, Kit]) -> Iterator[str]:
     """Yield the kits of some names with those that they use."""
     for name in names:
         yield name
         yield from _with_theirs(_used(kits[name].traits), kits)
 
 
-def _claims(kit: Definition) -> Iterator[Claim]:
+def _claims(kit: Kit) -> Iterator[Claim]:
     for trait in kit.traits:
         for command in menu_commands(trait):
             if command.menu:

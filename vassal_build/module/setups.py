@@ -142,7 +142,7 @@ class Placed(Struct, frozen=True):
 def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
     """Every placement, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
-    expansion = Expansion(parts.prototypes)
+    expansion = Expansion(parts.kits)
     names = {order.id: order.counter for order in box.orders}
     rows = [
         (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])

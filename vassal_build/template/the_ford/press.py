@@ -10,11 +10,11 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
+from vassal_build.module.kits.counter import counter, home
+from vassal_build.module.kits.kit import Kit
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
+from vassal_build.module.kits.unit import stepped_unit
 from vassal_build.module.pieces import MarkerKinds, marker_counters, unit_counters
-from vassal_build.module.prototypes.counter import counter, home
-from vassal_build.module.prototypes.definition import Definition
-from vassal_build.module.prototypes.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
-from vassal_build.module.prototypes.unit import stepped_unit
 from vassal_build.module.toolbar import silent_command
 from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
@@ -22,12 +22,12 @@ from vassal_build.render.plain.counters import plain_counter_pictures, plain_mar
 from vassal_build.render.plain.map import plain_map_pictures
 
 MARKERS = MarkerKinds(
-    prototypes={"turn": TURN_MARKER, "phase": PHASE_MARKER},
+    kits={"turn": TURN_MARKER, "phase": PHASE_MARKER},
     beside={"works": (40, 34, 0.34)},  # pixels right and down of the middle of the hex, and the scale
 )
 
 
-def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
+def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     most_steps = max(unit.steps for unit in box.units)
     return (
@@ -52,7 +52,7 @@ DESIGN = PressDesign(
         partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river")),
         plain_pictures,
     ),
-    prototypes=_prototypes,
+    kits=_kits,
     counters=(unit_counters, partial(marker_counters, kinds=MARKERS)),
     fixtures=(places, stamp),
     layers=("Place", "Marker", "Counter"),

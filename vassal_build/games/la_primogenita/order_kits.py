@@ -12,9 +12,9 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import (
-    Definition,
+from vassal_build.module.kits.counter import uses
+from vassal_build.module.kits.kit import (
+    Kit,
     badge,
     cases,
     hide,
@@ -33,13 +33,13 @@ AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
 
 
-def order_prototypes(box: Gamebox) -> tuple[Definition, ...]:
-    """Give one prototype for all Orders and one for each side's."""
+def order_kits(box: Gamebox) -> tuple[Kit, ...]:
+    """Give one kit for all Orders and one for each side's."""
     return (_order(box), *(_side_order(side) for side in box.sides))
 
 
-def side_prototype(side: Side) -> str:
-    """Name the prototype of a side's Orders."""
+def side_kit(side: Side) -> str:
+    """Name the kit of a side's Orders."""
     return f"{side.name} {ORDER}"
 
 
@@ -53,14 +53,14 @@ def owner(box: Gamebox) -> str:
     return f'PlayerSide == Side || PlayerSide == "{box.strings.text("sides.solitaire")}"'
 
 
-def _side_order(side: Side) -> Definition:
+def _side_order(side: Side) -> Kit:
     """Keep a side's Orders to that side while they are being chosen."""
     lock = CalculatedProperty(name="Locked", expression=f"{{{committed(side)}}}")
-    return Definition(side_prototype(side), (lock, *uses(ORDER)))
+    return Kit(side_kit(side), (lock, *uses(ORDER)))
 
 
-def _order(box: Gamebox) -> Definition:
-    return Definition(ORDER, (*_menu(box), *_flow(box), *_reports(box), *_state(box), layer_mark("Counter")))
+def _order(box: Gamebox) -> Kit:
+    return Kit(ORDER, (*_menu(box), *_flow(box), *_reports(box), *_state(box), layer_mark("Counter")))
 
 
 def _menu(box: Gamebox) -> tuple[Trait, ...]:
