@@ -29,11 +29,10 @@ def _none(_: Gamebox) -> tuple[()]:
 
 class PressDesign(Struct, frozen=True):
     """A game's own choice of parts, each made from the data.
-
     `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
     `fixtures` make its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn tracker's
     (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
-    are drawn from the bottom up.
+    are drawn from the bottom up. With `spares`, counters that a set-up does not name lie in their own boxes.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -47,3 +46,4 @@ class PressDesign(Struct, frozen=True):
     dice: tuple[str, ...] = ()
     charts: tuple[str, ...] = ()
     help_pages: tuple[str, ...] = ()
+    spares: bool = False

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from rules_check.referee.dialect import Dialect
 
-from .. import guards
-from ..actions import Action, Next
-from ..state import Position
-from .aspects import PLACE, STEPS, WORKS
-from .explaining import EXPLAINS
-from .throws import THROWS
+from . import guards
+from .deed import Action
+from .deeds import DEEDS
+from .deeds.next import Next
+from .state import Position
+from .things import THINGS
+from .things.units import PLACE
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
@@ -26,10 +27,10 @@ def _owes(position: Position) -> int:
 
 
 DIALECT: Dialect[Position, Action] = Dialect(
-    aspects=(PLACE, STEPS, WORKS),
+    aspects=tuple(aspect for thing in THINGS for aspect in thing.aspects),
     place=PLACE,
-    explains=EXPLAINS,
-    throws=THROWS,
+    explains=tuple(row for deed in DEEDS for row in deed.explains),
+    throws=tuple(row for deed in DEEDS for row in deed.throws),
     end=lambda _: Next(),
     clock=_clock,
     owes=_owes,

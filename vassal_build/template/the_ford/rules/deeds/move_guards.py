@@ -6,14 +6,90 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 
-from . import guards, river
-from .actions import Move
-from .codes.movement import BOUND, ENEMY_THERE, MOVED, NO_ROOM, NOT_BESIDE, NOT_THERE, TOO_FAR, WENT_ON
-from .stacking import has_room
-from .state import Position
-from .ways import cost
+from .. import guards, river
+from ..deed import Action
+from ..notes import FIRED, MOVED
+from ..stacking import has_room
+from ..state import Position
+from ..ways import cost
+from ..works import WORKS
+
+NOT_THERE = Code(
+    "MOV101",
+    "move-from-elsewhere",
+    Severity.ERROR,
+    "A move does not begin in the hex where the unit stands (3).",
+    "A unit moves from its own hex; one on the Turn Track has to come in first.",
+    "MOV101: 1st Rifles does not stand in 0203",
+)
+NOT_BESIDE = Code(
+    "MOV102",
+    "step-too-wide",
+    Severity.ERROR,
+    "A step leads to a hex that is not beside the one before (3).",
+    "A unit moves from hex to hex.",
+    "MOV102: 0303 is not beside 0103",
+)
+ENEMY_THERE = Code(
+    "MOV103",
+    "move-onto-the-enemy",
+    Severity.ERROR,
+    "A unit enters a hex with an enemy (3).",
+    "Enemies are driven out by assaults.",
+    "MOV103: an enemy is in 0503",
+)
+TOO_FAR = Code(
+    "MOV104",
+    "move-too-far",
+    Severity.ERROR,
+    "A move costs more movement points than the unit has (3).",
+    "What it cannot pay for, a unit cannot enter.",
+    "MOV104: the way costs 5, and 1st Rifles has 4",
+)
+MOVED_TWICE = Code(
+    "MOV105",
+    "moved-twice",
+    Severity.ERROR,
+    "A unit moves a second time in its phase (3).",
+    "A unit moves once a phase.",
+    "MOV105: 1st Rifles has moved already",
+)
+BOUND = Code(
+    "MOV106",
+    "move-out-of-works-after-fire",
+    Severity.ERROR,
+    "A unit leaves works in the turn in which it has fired from them (3).",
+    "Who fires from works stays in them.",
+    "MOV106: Jaegers A has fired from the works in 0503",
+)
+WENT_ON = Code(
+    "ZOC101",
+    "move-on-beside-an-enemy",
+    Severity.ERROR,
+    "A unit goes on from the first hex it has entered beside an enemy (3).",
+    "An enemy beside it stops a unit.",
+    "ZOC101: 1st Rifles has to stop in 0403, beside an enemy",
+)
+NO_ROOM = Code(
+    "STK101",
+    "stack-over-its-limit",
+    Severity.ERROR,
+    "A unit ends its move in a hex that is full (4).",
+    "Two units fill a hex, the leader beside them; works hold any stack.",
+    "STK101: 0303 has no room for 7th of the Line",
+)
+CODES: tuple[Code, ...] = (NOT_THERE, NOT_BESIDE, ENEMY_THERE, TOO_FAR, MOVED_TWICE, BOUND, WENT_ON, NO_ROOM)
+
+
+class Move(Action, frozen=True):
+    """A unit moves along a path of hexes, its own first; `dice` are those for the river."""
+
+    unit: str
+    path: tuple[str, ...]
+    dice: tuple[int, ...] = ()
 
 
 def may_leave(position: Position, unit: str) -> Iterator[Diagnostic]:
@@ -21,10 +97,10 @@ def may_leave(position: Position, unit: str) -> Iterator[Diagnostic]:
     place, name = position.units[unit].place, position.printed(unit).name
     yield from guards.phase_is_for(position, position.printed(unit).side, "move")
     # 3: a unit moves once a phase
-    if unit in position.moved:
-        yield finding(position, MOVED, f"{name} has moved already", place=place, subject=unit, cite="3")
+    if position.has(MOVED, unit):
+        yield finding(position, MOVED_TWICE, f"{name} has moved already", place=place, subject=unit, cite="3")
     # 3: a unit in works that has fired may not move in the same turn
-    if unit in position.fired and place in position.works:
+    if position.has(FIRED, unit) and place in position.lying(WORKS):
         message = f"{name} has fired from the works in {position.place_name(place)}"
         yield finding(position, BOUND, message, place=place, subject=unit, cite="3")
 

@@ -2,22 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
+from rules_check.referee.dialect import Throw
+from rules_check.referee.world import Roll, World
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
-from rules_check.rules.lister import Lister
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 
-from . import guards
-from .actions import Action, Fire
-from .codes.fire import FIRED, HIDDEN, NO_FIRE, NO_TARGET, OUT_OF_RANGE
-from .forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
-from .sight import sees
-from .state import Fight, Position
+from .. import guards
+from ..deed import Action, Deed, drawn
+from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..notes import FIRED
+from ..sight import sees
+from ..state import Fight, Position
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+NO_FIRE = Code(
+    "BMB101",
+    "fire-by-what-cannot",
+    Severity.ERROR,
+    "A unit fires that has no fire of its own, or is not on the map (5).",
+    "The leader does not fire.",
+    "BMB101: General Marr cannot fire",
+)
+FIRED_TWICE = Code(
+    "BMB102",
+    "fired-twice",
+    Severity.ERROR,
+    "A unit fires a second time in the phase (5).",
+    "Each unit fires once.",
+    "BMB102: Jaegers A has fired already",
+)
+NO_TARGET = Code(
+    "BMB103",
+    "fire-at-no-enemy",
+    Severity.ERROR,
+    "No enemy is in the hex (5).",
+    "Fire is aimed at units.",
+    "BMB103: no enemy is in 0603",
+)
+OUT_OF_RANGE = Code(
+    "BMB104",
+    "fire-out-of-range",
+    Severity.ERROR,
+    "The hex is farther away than the unit fires (5).",
+    "Artillery fires two hexes far, all others one.",
+    "BMB104: 0304 is 2 hexes away, and Jaegers A fires 1",
+)
+HIDDEN = Code(
+    "BMB105",
+    "fire-at-a-hidden-hex",
+    Severity.ERROR,
+    "A hill or a wood hides the hex (5).",
+    "A unit fires at what it sees.",
+    "BMB105: 0506 is hidden from 0504",
+)
+
+
+class Fire(Action, frozen=True):
+    """A unit fires at a hex."""
+
+    unit: str
+    target: str
+    dice: tuple[int, ...] = ()
 
 
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
@@ -28,8 +84,8 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
         yield finding(position, NO_FIRE, f"{printed.name} cannot fire", subject=unit, cite="1")
         return
     # 5: each unit once
-    if unit in position.fired:
-        yield finding(position, FIRED, f"{printed.name} has fired already", subject=unit, cite="5")
+    if position.has(FIRED, unit):
+        yield finding(position, FIRED_TWICE, f"{printed.name} has fired already", subject=unit, cite="5")
     # 5: at a hex that holds an enemy
     if not position.enemies_at(target, printed.side):
         message = f"no enemy is in {position.place_name(target)}"
@@ -46,13 +102,13 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
         message = f"{position.place_name(target)} is {distance} hexes away, and {printed.name} fires {printed.range}"
         yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="5")
     # 5: at a hex that it sees
-    elif not sees(board, place, target):
+    elif not sees(position, place, target):
         message = f"{position.place_name(target)} is hidden from {position.place_name(place)}"
         yield finding(position, HIDDEN, message, place=target, subject=unit, cite="5")
 
 
 def _apply(position: Position, action: Fire) -> Position:
-    fired = replace(position, fired=position.fired | {action.unit})
+    fired = position.noted(FIRED, action.unit)
     # 5: the unit's fire or less hits
     if sum(action.dice) > position.face(action.unit).fire:
         return fired
@@ -88,14 +144,42 @@ def _write(action: Fire) -> str:
     return with_dice(f"fire {action.unit} at {action.target}", action.dice)
 
 
-def _list(position: Position) -> Iterator[Action]:
+def _legal(position: Position) -> Iterator[Fire]:
     targets = {state.place for unit, state in position.units.items() if position.on_map(unit)}
     for unit in position.units:
         shots = (Fire(unit, target) for target in sorted(targets))
         yield from (shot for shot in shots if not any(_check(position, shot)))
 
 
-FIRE = Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled))
+def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
+    desk.throw("fire", action.dice, position.phase.side, _words(position, action))
+
+
+def _meant(world: World[Position], _: Roll) -> Iterator[Fire]:
+    """Yield what a throw may be for: every unit at every hex with enemies."""
+    here = world.here
+    for unit, state in here.units.items():
+        if here.on_map(unit):
+            targets = here.hexes_against(here.printed(unit).side)
+            yield from (Fire(unit, place) for place in targets if place != state.place)
+
+
+def _wish(position: Position, _: float, random: Random) -> Fire | None:
+    return drawn(random, _legal(position)) if position.phase.does == "fire" else None
+
+
+def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
+    yield "fire misses" if after.fight is None else "fire hits"
+
+
+FIRE = Deed(
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN),
+    _carry_out,
+    _wish,
+    lambda _: ("fire hits", "fire misses"),
+    _met,
+    throws=(Throw("Fire", "the button is named for what it decides", _meant),),
+)
 """The row of fire."""
-SHOTS: Lister[Position, Action] = Lister((Fire,), _list)
-"""The list of what may be fired at."""

@@ -6,12 +6,71 @@ from collections.abc import Iterator
 
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import ratio
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 
-from . import guards, odds
-from .actions import Assault
-from .codes.assault import ASSAULTED, BAD_ATTACKERS, HOPELESS, NO_ENEMY, NOT_BESIDE, STORMED
-from .state import Position
+from .. import guards, odds
+from ..deed import Action
+from ..notes import ASSAULTED
+from ..state import Position
+
+BAD_ATTACKERS = Code(
+    "CMB101",
+    "assault-by-nobody",
+    Severity.ERROR,
+    "No unit with a fire of its own assaults, or one is named twice (6).",
+    "The leader does not assault alone, and nobody counts twice.",
+    "CMB101: nobody with a fire of its own assaults",
+)
+NOT_BESIDE = Code(
+    "CMB102",
+    "assault-from-afar",
+    Severity.ERROR,
+    "An attacker, the leader too, does not stand beside the hex (6).",
+    "An assault goes one hex.",
+    "CMB102: Field Guns does not stand beside 0503",
+)
+ASSAULTED_TWICE = Code(
+    "CMB103",
+    "unit-assaults-twice",
+    Severity.ERROR,
+    "A unit assaults a second time in the phase (6).",
+    "Each unit assaults once.",
+    "CMB103: 1st Rifles has assaulted already",
+)
+STORMED = Code(
+    "CMB104",
+    "hex-assaulted-twice",
+    Severity.ERROR,
+    "A hex is assaulted a second time in the phase (6).",
+    "Each hex is assaulted once.",
+    "CMB104: 0503 has been assaulted already",
+)
+NO_ENEMY = Code(
+    "CMB105",
+    "assault-on-no-enemy",
+    Severity.ERROR,
+    "No enemy is in the hex (6).",
+    "An empty hex is entered by moving.",
+    "CMB105: no enemy is in 0503",
+)
+HOPELESS = Code(
+    "CMB106",
+    "assault-below-the-table",
+    Severity.ERROR,
+    "The odds are below the first column of the table (6).",
+    "Nobody storms such a position.",
+    "CMB106: 2 against 5 is 1:3, and the table begins with 1:2",
+)
+CODES: tuple[Code, ...] = (BAD_ATTACKERS, NOT_BESIDE, ASSAULTED_TWICE, STORMED, NO_ENEMY, HOPELESS)
+
+
+class Assault(Action, frozen=True):
+    """Units assault a hex beside them."""
+
+    target: str
+    units: tuple[str, ...]
+    dice: tuple[int, ...] = ()
 
 
 def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
@@ -49,8 +108,8 @@ def _attackers(position: Position, action: Assault) -> Iterator[Diagnostic]:
             message = f"{name} does not stand beside {position.place_name(action.target)}"
             yield finding(position, NOT_BESIDE, message, place=action.target, subject=unit, cite="6")
         # 6: each unit once a phase; the leader adds to one assault (1)
-        if unit in position.assaulted:
-            yield finding(position, ASSAULTED, f"{name} has assaulted already", subject=unit, cite="6")
+        if position.has(ASSAULTED, unit):
+            yield finding(position, ASSAULTED_TWICE, f"{name} has assaulted already", subject=unit, cite="6")
 
 
 def _odds(position: Position, action: Assault) -> Iterator[Diagnostic]:
