@@ -106,8 +106,8 @@ def test_a_template_that_is_not_there(data: Path) -> None:
     """It is found before anything is drawn."""
     (line,) = found(data, replace(DESIGN, pictures=(*DESIGN.pictures, weather)))
     assert line == (
-        "the press design of the_ford: error BOX802: 'weather.png' cannot be drawn: templates/weather.svg.j2: "
-        "there is no such template"
+        "the press design of the_ford: error BOX802: 'weather.png' is drawn by the template 'weather.svg.j2', "
+        "which is not there"
     )
 
 

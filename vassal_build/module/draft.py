@@ -15,7 +15,7 @@ from vassal_build.codes.box_design import (
     PICTURE_NOT_DRAWN,
     TEMPLATE_NOT_THERE,
 )
-from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.claims import doubled_claims, unnamed_kits
@@ -71,10 +71,9 @@ def _picture_faults(box: Gamebox, tree: etree._Element, pictures: tuple[Picture,
         yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
     templates = Templates(box.folders)
     for template, picture in {each.template: each.name for each in reversed(pictures)}.items():
-        try:
-            templates.digest(template)
-        except UnusableFile as error:
-            yield TEMPLATE_NOT_THERE.at(place, f"'{picture}' cannot be drawn: {error}", subject=template)
+        if not templates.has(template):
+            message = f"'{picture}' is drawn by the template '{template}', which is not there"
+            yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
 
 
 def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:

@@ -25,6 +25,7 @@ from vassal_build.module.kits import marker, unit
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import SCALE
 from vassal_build.module.unit_properties import UnitProperty
+from vassal_build.properties import COUNTER_ID, FACE, HOME, HOME_MAP, KIND, SIDE
 
 
 class Counter(Struct, frozen=True):
@@ -134,7 +135,7 @@ def marker_counter(
         f"{entry.side}_reinforcements_{turn}",
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
-    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
+    own = {KIND: entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
     kit = kinds.kits.get(entry.kind, marker.PLAIN)
     made = counter_of(box, id_, name, entry.side, kit, face, own, home)
     return _unlimited(made) if is_unlimited else made
@@ -150,10 +151,10 @@ def counter_of(  # noqa: PLR0917 - a counter is these eight things
     box: Gamebox, id_: str, name: str, side: str, kit: str, face: Layer, own: dict[str, str], home: Box | None
 ) -> Counter:
     """Give a piece with its picture, its kit and its own properties, and where its home is."""
-    marks = {"CounterId": id_, "Side": side_name(box, side)}
+    marks = {COUNTER_ID: id_, SIDE: side_name(box, side)}
     if home is not None:
         sheet = home.board if home.group != "air_base" else f"{side}_sheet"
-        marks |= {"HomeMap": window_name(box, sheet), "Home": box_name(box, home)}
+        marks |= {HOME_MAP: window_name(box, sheet), HOME: box_name(box, home)}
     piece = Piece(traits=(*uses(kit), face, Marker.of(marks | own)), basic=BasicPiece(name=name))
     return Counter(id_, name, side, piece, home)
 
@@ -170,5 +171,5 @@ def face_layer(
 ) -> Layer:
     """Give the Layer with the sides of a counter; `x` and `y` are pixels right and down of the middle of the hex."""
     return Layer(
-        name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
+        name=FACE, images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
     )

@@ -13,6 +13,7 @@ from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
 from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
 from vassal_build.games.la_primogenita.staff import staff_kits
@@ -29,6 +30,7 @@ from vassal_build.module.kits.unit import unit_kits
 from vassal_build.module.pieces import MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
+from vassal_build.properties import BATTLE, BATTLE_HEX
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.counters import counter_pictures
 from vassal_build.render.icons import icon_pictures, plain_pictures
@@ -91,10 +93,10 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
 def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
     return (
         *(GlobalValue(committed(side), "0", numeric=True) for side in box.sides),
-        GlobalValue("Battle", "1", numeric=True),
-        GlobalValue("BattleHex", ""),
-        GlobalValue("Agreements", "0", numeric=True),
-        GlobalValue("TakenBack", "0", numeric=True),
+        GlobalValue(BATTLE, "1", numeric=True),
+        GlobalValue(BATTLE_HEX, ""),
+        GlobalValue(AGREEMENTS, "0", numeric=True),
+        GlobalValue(TAKEN_BACK, "0", numeric=True),
     )
 
 

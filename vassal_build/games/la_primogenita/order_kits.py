@@ -11,6 +11,7 @@ from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, TRACK_SLOT
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import (
@@ -24,6 +25,7 @@ from vassal_build.module.kits.kit import (
     trigger,
     value,
 )
+from vassal_build.properties import CHOSEN, DECLARED
 
 ORDER = "Order"
 IS_ORDER = "Kind =~ main|combination|minor"
@@ -120,11 +122,11 @@ def _state(box: Gamebox) -> tuple[Trait, ...]:
     return (
         badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
         badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
-        value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
-        value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
-        _slot(keys.TAKE_RANK, "TrackSlot", f"{{{_higher('Chosen = 1')} + 1}}"),
-        _slot(keys.TAKE_SLOT, "HeldSlot", _free_slot(box)),
-        _slot(keys.MARK_NEXT, "Next", _is_next(box)),
+        value(CHOSEN, (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
+        value(DECLARED, (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
+        _slot(keys.TAKE_RANK, TRACK_SLOT, f"{{{_higher('Chosen = 1')} + 1}}"),
+        _slot(keys.TAKE_SLOT, HELD_SLOT, _free_slot(box)),
+        _slot(keys.MARK_NEXT, NEXT, _is_next(box)),
         CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
         CalculatedProperty(name="Where", expression=_whereabouts(box)),
         CalculatedProperty(name="Available", expression=AVAILABLE),

@@ -9,6 +9,7 @@ from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.kit import Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 COUNTER = "Counter"
 BATTLE = "Battle"
@@ -82,15 +83,15 @@ def battle(strings: Strings) -> Kit:
             report(keys.LEAVE_BATTLE, text("reports.leave_battle", unit="$PieceName$", place="$LocationName$")),
             badge("Role", _role_level(), *ROLES),
             value(
-                "BattleRole",
+                BATTLE_ROLE,
                 (keys.SET_ATTACKER, "attack"),
                 (keys.SET_BOMBARDER, "bombard"),
                 (keys.SET_TARGET, "target"),
                 (keys.CLEAR_ROLE, ""),
                 start="",
             ),
-            value("BattleNo", (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
-            SetGlobalProperty(name="BattleHex", commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
+            value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
         ),
     )
 

@@ -20,6 +20,7 @@ from vassal_build.codec.traits import (
     TriggerAction,
 )
 from vassal_build.gamebox.picture_names import badge_picture
+from vassal_build.properties import LAYER
 
 SCALE = 0.5
 """Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""
@@ -120,4 +121,4 @@ def send(key: KeyStroke, window: str, zone: str) -> SendToLocation:
 
 def layer_mark(layer: str) -> Marker:
     """Say in which layer of the map the piece is drawn."""
-    return Marker.of({"Layer": layer})
+    return Marker.of({LAYER: layer})

@@ -11,7 +11,7 @@ from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
 from vassal_build.module.kits.kit import Kit, hide, layer_mark, report, send, trigger
-from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
+from vassal_build.properties import POINTS, SEGMENT, TURN
 
 FLAG = "Flag"
 SOURCE = "Supply Source"
@@ -54,8 +54,8 @@ def marker_kits(strings: Strings) -> tuple[Kit, ...]:
         ),
         Kit(TRENCH, (*uses(HOME), layer_mark("Marker"))),
         plain_marker(),
-        follower(strings, TURN_MARKER, "game_turn", f"${TURN_PROPERTY}$"),
-        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        follower(strings, TURN_MARKER, "game_turn", f"${TURN}$"),
+        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT}$"),
         _victory_points(strings),
     )
 
@@ -91,7 +91,7 @@ def _victory_points(strings: Strings) -> Kit:
                 for name, key, change, _ in rows
             ),
             DynamicProperty(
-                name="VP",
+                name=POINTS,
                 limits=Limits(numeric=True, minimum=0, maximum=LAST_POINT),
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",

@@ -12,6 +12,8 @@ from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
 from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, send, trigger, value
+from vassal_build.properties import DISRUPTED
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 STEPS = "Steps"
 DISRUPTION = "Disruption"
@@ -100,7 +102,7 @@ def _disruption(strings: Strings) -> Kit:
             report(keys.SET_DISRUPTED, text("reports.disrupt", **where)),
             report(keys.SET_ORDERLY, text("reports.recover", **where)),
             badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
-            value("Disrupted", (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
+            value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
         ),
     )
 
@@ -122,7 +124,7 @@ def _supply(strings: Strings) -> Kit:
             *(report(setter, text(f"reports.{name}", **where)) for name, _, setter, _ in rows),
             badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
             value(
-                "Supply",
+                SUPPLY_STATE,
                 *((setter, state) for _, _, setter, state in rows),
                 (keys.GO_ELIMINATED, "Full"),
                 start="Full",

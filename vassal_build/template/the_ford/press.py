@@ -18,7 +18,7 @@ from vassal_build.module.kits.states import STATES, unit_states
 from vassal_build.module.kits.unit import stepped_unit
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import silent_command
-from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
+from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 from vassal_build.render.plain.counters import plain_counter_pictures, plain_marker_pictures
 from vassal_build.render.plain.map import plain_map_pictures
@@ -45,8 +45,8 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
         *stepped_unit(words, most_steps, "map", STATES),
         plain_marker(),
-        follower(words, TURN_MARKER, "turn", f"${TURN_PROPERTY}$"),
-        follower(words, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        follower(words, TURN_MARKER, "turn", f"${TURN}$"),
+        follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
     )
 
 
