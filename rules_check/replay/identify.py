@@ -72,9 +72,10 @@ class Identifier(Struct):
 
     def _see(self, bodies: Mapping[str, Body]) -> None:
         """Take in the bodies that are others than before; a step changes few of them."""
-        if list(bodies) == list(self._held):
-            others = compress(bodies.values(), map(is_not, bodies.values(), self._held.values()))
-            self._change([self.sighting(body) for body in others])
+        now, before = bodies.values(), self._held.values()
+        others = [*compress(zip(now, before, strict=False), map(is_not, now, before))]
+        if len(now) == len(before) and all(body.id == held.id for body, held in others):
+            self._change([self.sighting(body) for body, _ in others])
         else:
             self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
             self._sort_out()
