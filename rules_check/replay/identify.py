@@ -133,6 +133,7 @@ class Identifier(Struct):
             points=_whole(values.get("VP")),
             role=values.get("BattleRole", ""),
             battle=_whole(values.get("BattleNo")) or 0,
+            levels=body.levels,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:

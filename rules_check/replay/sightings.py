@@ -36,7 +36,7 @@ class Sighting(Discreet, Struct, frozen=True):
     `piece` is its id in the file, `counter` its CounterId, `subject` the id in the rules: of the unit or marker, or the
     Order's number; `place` a hex, Entry hex or box, empty for none. `face` counts from 1, the front. `hidden` is the
     side that alone sees it. `chosen` is a secret of the side until the Orders are revealed. `role` and `battle` tell
-    what the piece was declared to do, and in which battle.
+    what the piece was declared to do, and in which battle. `levels` are those of its Layers, by their names.
     """
 
     HIDDEN = ("chosen",)
@@ -56,6 +56,7 @@ class Sighting(Discreet, Struct, frozen=True):
     points: int | None = None
     role: str = ""
     battle: int = 0
+    levels: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def order(self) -> int:

@@ -119,4 +119,4 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     table = read_tables(end).at()[1]
     position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box)
     after = game.played[-1].after
-    assert (position.units, position.works, findings) == (after.units, after.works, ())
+    assert (position.units, position.markers, findings) == (after.units, after.markers, ())

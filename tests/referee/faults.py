@@ -17,7 +17,14 @@ from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from tests.referee.ford import Club, Deed, codes_of, done, wrong
 from vassal_build.template.the_ford.rules import RULES, guards
-from vassal_build.template.the_ford.rules.actions import Action, Advance, Arrive, Assault, Fire, Lose, Move, Retreat
+from vassal_build.template.the_ford.rules.deed import Action
+from vassal_build.template.the_ford.rules.deeds.advance import Advance
+from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
+from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.lose import Lose
+from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.state import Position
 from vassal_build.template.the_ford.rules.telling import DIALECT
 

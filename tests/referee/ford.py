@@ -16,17 +16,15 @@ from rules_check.play.log.time import Tracker
 from rules_check.replay.reading import read_tables
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.template.the_ford.rules import RULES
-from vassal_build.template.the_ford.rules.actions import (
-    Action,
-    Advance,
-    Arrive,
-    Assault,
-    Fire,
-    Lose,
-    Move,
-    Next,
-    Retreat,
-)
+from vassal_build.template.the_ford.rules.deed import Action
+from vassal_build.template.the_ford.rules.deeds.advance import Advance
+from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
+from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.lose import Lose
+from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
 from vassal_build.template.the_ford.rules.state import GONE, Position

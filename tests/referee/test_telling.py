@@ -9,7 +9,8 @@ import pytest
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import dice, moving, steps
 from tests.referee.ford import Club, Deed
-from vassal_build.template.the_ford.rules.actions import Fire, Next
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
 
 Does = Callable[[Desk], None]

@@ -34,8 +34,8 @@ def command(
     the ids of what is not printed; fill in what your copy of the game shows and give the folder to --data.
     """
     box = read_gamebox(game, data).usable()
-    written = write_worksheets(box.tables, worksheet, overwrite) if worksheet else ()
-    listed = [fact for fact in facts(box.tables) if status is None or fact.status.value == status]
+    written = write_worksheets(box, worksheet, overwrite) if worksheet else ()
+    listed = [fact for fact in facts(box) if status is None or fact.status.value == status]
     if form == "json":
         show_json(_as_json(box, listed, written))
     elif written:

@@ -33,7 +33,7 @@ class PressDesign(Struct, frozen=True):
     `pictures` are the families of its pictures, in the order in which they are drawn and listed; `prototypes`,
     `counters` and `fixtures` its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn
     tracker's (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none;
-    `layers` are drawn from the bottom up.
+    `layers` are drawn from the bottom up. With `spares`, counters that a set-up does not name lie in their own boxes.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -47,3 +47,4 @@ class PressDesign(Struct, frozen=True):
     dice: tuple[str, ...] = ()
     charts: tuple[str, ...] = ()
     help_pages: tuple[str, ...] = ()
+    spares: bool = False

@@ -20,10 +20,11 @@ from vassal_build.gamebox.counters import Marker as PrintedMarker
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.naming import box_name, side_name, window_name
 from vassal_build.gamebox.picture_names import BLANK_PICTURE, marker_picture, unit_picture
-from vassal_build.module import keys
+from vassal_build.module import keys, unit_properties
 from vassal_build.module.prototypes import marker, unit
 from vassal_build.module.prototypes.counter import uses
 from vassal_build.module.prototypes.definition import SCALE
+from vassal_build.module.unit_properties import UnitProperty
 
 
 class Counter(Struct, frozen=True):
@@ -41,12 +42,13 @@ class UnitKinds(Struct, frozen=True):
     """Which units are other than the rest, by their symbol.
 
     `prototypes` are theirs in place of the units' own; `homes` the boxes that are their home whatever their arrival;
-    `one_sided` those that neither lose nor regain a step.
+    `one_sided` those that neither lose nor regain a step. `properties` are what every unit's piece says of itself.
     """
 
     prototypes: Mapping[str, str] = {}
     homes: Mapping[str, str] = {}
     one_sided: frozenset[str] = frozenset()
+    properties: tuple[UnitProperty, ...] = unit_properties.STANDARD
 
 
 class MarkerKinds(Struct, frozen=True):
@@ -93,20 +95,7 @@ def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: Uni
     supply_dump = entry.symbol == "supply"
     faces = sorted(entry.faces, key=lambda face: (-face.step, face.back))
     pictures = tuple(unit_picture(entry.id, face.text if supply_dump else face.step) for face in faces)
-    own = {
-        "Name": entry.designation,
-        "Nation": box.strings.text(f"nations.{entry.nation}") if entry.nation else "",
-        "Category": box.strings.text(f"categories.{entry.category}"),
-        "Symbol": box.strings.text(f"symbols.{entry.symbol}"),
-        "Artillery": _flag(any(face.artillery for face in entry.faces)),
-        "March": _flag(entry.march),
-        "Elite": _flag(entry.elite),
-        "Colonial": _flag(entry.colonial),
-        "StackingValue": "" if entry.stacking is None else str(entry.stacking),
-        "Steps": str(entry.steps),
-        "Setup": entry.setup,
-        "Arrives": entry.arrives,
-    }
+    own = {each.name: each.of(box, entry) for each in kinds.properties}
     for face in faces:
         own[f"Strength{face.step}"] = str(face.strength or 0)
         own[f"Movement{face.step}"] = str(face.movement or 0)
@@ -145,7 +134,7 @@ def marker_counter(
         f"{entry.side}_reinforcements_{turn}",
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
-    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(is_unlimited)}
+    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
     prototype = kinds.prototypes.get(entry.kind, marker.PLAIN)
     made = counter_of(box, id_, name, entry.side, prototype, face, own, home)
     return _unlimited(made) if is_unlimited else made
@@ -183,7 +172,3 @@ def face_layer(
     return Layer(
         name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
     )
-
-
-def _flag(value: bool) -> str:
-    return "1" if value else "0"

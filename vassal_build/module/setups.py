@@ -89,7 +89,7 @@ def setup_saves(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[tup
 
 
 def _table(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> GameState:
-    pieces = tuple(_placed(box, parts, setup))
+    pieces = tuple(_placed(box, design, parts, setup))
     return GameState(
         pieces=tuple((placed.id, placed.piece) for placed in pieces),
         stacks=tuple(_stacks(pieces, design.layers)),
@@ -134,8 +134,8 @@ class Placed(Struct, frozen=True):
     layer: str | None
 
 
-def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
-    """Every placement, then the fixed pieces; ids follow the order."""
+def _placed(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> Iterator[Placed]:
+    """Every placement, the spare counters of a design that has them, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
     expansion = Expansion(parts.prototypes)
     names = {order.id: order.counter for order in box.orders}
@@ -143,11 +143,17 @@ def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
         (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])
         for placement in setup.placements
     ]
+    placed = {counter for counter, *_ in rows}
+    spares = [
+        (counter.id, place_spot(box, counter.home.id), None, counter.piece)
+        for counter in parts.counters
+        if design.spares and counter.home is not None and counter.id not in placed
+    ]
     fixed = [
         (fixture.id, Spot(window_name(box, fixture.board), fixture.x, fixture.y), None, fixture.piece)
         for fixture in parts.fixtures
     ]
-    for number, (id_, spot, placement, definition) in enumerate((*rows, *fixed), FIRST_ID):
+    for number, (id_, spot, placement, definition) in enumerate((*rows, *spares, *fixed), FIRST_ID):
         piece = expansion.expanded(definition)
         if placement is not None:
             piece = _in_state(piece, placement, box)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -127,4 +128,6 @@ def as_plain(value: Any) -> Any:
         return [as_plain(item) for item in value]
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
+    if isinstance(value, Fraction):
+        return str(value)
     raise TypeError(f"a picture's context holds {type(value).__name__}, which is not plain data")

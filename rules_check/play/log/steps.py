@@ -38,12 +38,15 @@ def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
     table.log([*step, *changes])
 
 
-def set_state(table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "") -> None:
-    """Set one trait to a state, with its report and `more` behind it."""
+def set_state(
+    table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "", **fields: object
+) -> None:
+    """Set one trait to a state, with its report and `more` behind it; `fields` are further words of the report."""
     changes: list[ChangePiece] = []
     with counter.changing(changes):
         counter.set(*setting)
-    text = table.word(f"reports.{report}", unit=counter.name, place=table.spots.at(counter.place).name)
+    where = table.spots.at(counter.place).name
+    text = table.word(f"reports.{report}", unit=counter.name, place=where, **fields)
     table.log([*table.select(counter), *changes, table.say(side, text + more)])
 
 

@@ -60,7 +60,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
         location = Location(f"{box.shown}/charts/terrain.csv")
         yield CHART_MISSING.at(location, "there is no Terrain Key to tell the terrains by", subject="terrain")
         return
-    ways = {kind.value for kind in HexsideKind}
+    ways = {kind.id for kind in box.schema.hexsides}
     known = {row.key for row in chart.rows} - ways
     rows: list[tuple[str, str, Provenance]] = [(hex_.id, hex_.terrain, hex_.provenance) for hex_ in box.hexes]
     rows += [

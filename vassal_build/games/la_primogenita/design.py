@@ -13,9 +13,11 @@ from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_prototypes import IS_ORDER, committed, order_prototypes
+from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
 from vassal_build.games.la_primogenita.staff import staff_prototypes
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
+from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
 from vassal_build.module.fixtures import places, stamp
@@ -30,6 +32,7 @@ from vassal_build.module.turn import turn_hotkeys
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.counters import counter_pictures
 from vassal_build.render.icons import icon_pictures, plain_pictures
+from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 
@@ -102,8 +105,9 @@ ICONS = (
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
 BADGES = ("disrupted", "low_supply", "no_supply", "chosen", "attack", "bombard", "target", "executing")
+LAND = LandColumns(ALTITUDE, DESERT, zones=(PATRIOT,))
 PICTURES = (
-    map_pictures,
+    partial(map_pictures, land=LAND),
     sheet_pictures,
     chart_pictures,
     counter_key_pictures,
@@ -119,6 +123,7 @@ UNITS = UnitKinds(
     prototypes={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": ARBEGNOCH},
     homes={"air": "air_base"},
     one_sided=frozenset(("air",)),
+    properties=UNIT_PROPERTIES,
 )
 MARKERS = MarkerKinds(
     prototypes={

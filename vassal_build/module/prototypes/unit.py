@@ -37,13 +37,13 @@ def unit_prototypes(strings: Strings, steps: int, without_supply: str) -> tuple[
     )
 
 
-def stepped_unit(strings: Strings, steps: int, board: str) -> tuple[Definition, ...]:
-    """Give the prototypes of units that lose and regain steps and have no other state.
+def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[Definition, ...]:
+    """Give the prototypes of units that lose and regain steps, and have what `more` prototypes give them.
 
     `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
     """
     window = strings.text(f"windows.{board}")
-    return _steps(strings, steps, window), Definition(UNIT, uses(COUNTER, STEPS))
+    return _steps(strings, steps, window), Definition(UNIT, uses(COUNTER, STEPS, *more))
 
 
 def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Definition:

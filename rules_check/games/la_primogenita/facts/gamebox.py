@@ -16,6 +16,7 @@ from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.games.la_primogenita.schema import ELITE, MARCH, SPECIAL_PLACE, SPECIAL_UNIT
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ def facts_of(box: Gamebox) -> Facts:
         markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
         segments=box.segments,
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
-        open_city=next((place.id for place in box.places if place.special == OPEN_CITY), ""),
+        open_city=next((place.id for place in box.places if SPECIAL_PLACE.of(place) == OPEN_CITY), ""),
         fingerprint=box.fingerprint,
     )
 
@@ -74,10 +75,10 @@ def _unit(unit: Unit) -> UnitFacts:
         faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
         depleted=next((_face(face) for face in unit.faces if dump and face.back), None),
         artillery=any(face.artillery for face in unit.faces),
-        elite=unit.elite,
-        march=unit.march,
-        matilda=unit.special == MATILDA,
-        fixed=unit.special == MASSAUA,
+        elite=ELITE.of(unit),
+        march=MARCH.of(unit),
+        matilda=SPECIAL_UNIT.of(unit) == MATILDA,
+        fixed=SPECIAL_UNIT.of(unit) == MASSAUA,
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,

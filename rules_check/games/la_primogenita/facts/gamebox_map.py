@@ -12,6 +12,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
+from vassal_build.games.la_primogenita.schema import PATRIOT
 
 Features = dict[frozenset[str], list[HexsideFeature]]
 
@@ -44,7 +45,7 @@ def map_of(box: Gamebox) -> GameMap:
             town=_town(place),
             source=_source(place),
             setup=letters.get(hex_.id, ""),
-            patriot=hex_.patriot,
+            patriot=PATRIOT.of(hex_),
             known=_known(hex_.provenance.of("terrain")),
             named=_known(place.provenance.of("hex")) if place is not None else _lettered(box, hex_.id),
         )

@@ -28,7 +28,7 @@ class Board(Struct, frozen=True):
     hexes: Mapping[str, Hex]
     beside: Mapping[str, tuple[str, ...]]
     ground: Mapping[str, Ground]
-    ground_at: Mapping[Hex, Ground]
+    number_at: Mapping[Hex, str]
     roads: frozenset[Side]
     rivers: frozenset[Side]
     road_costs: Mapping[str, float]
@@ -66,6 +66,14 @@ class UnitFacts(Struct, frozen=True):
         return self.bonus > 0
 
 
+class MarkerFacts(Struct, frozen=True):
+    """One kind of marker, or a state of units: how many counters there are, and the side that they are of."""
+
+    name: str
+    count: int
+    side: str
+
+
 class Phase(Struct, frozen=True):
     """One phase of the turn: whose it is, and what its units do in it."""
 
@@ -93,11 +101,11 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with works."""
+    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with markers by kind."""
 
     turn: int
     units: Mapping[str, tuple[str, int]]
-    works: frozenset[str]
+    markers: Mapping[str, frozenset[str]]
 
 
 class Facts(Struct, frozen=True):
@@ -105,8 +113,8 @@ class Facts(Struct, frozen=True):
 
     `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
     results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
-    is the hex that they come in by, `goal` the hex that the game is about. `works_side` is the side that works serve,
-    `attacker` the one that wins by holding the goal.
+    is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
+    in hexes, `states` the names of those that units bear; `attacker` is the side that wins by holding the goal.
     """
 
     sides: Mapping[str, str]
@@ -120,7 +128,8 @@ class Facts(Struct, frozen=True):
     tracks: Mapping[str, int]
     arrival: str
     goal: str
-    works_side: str
+    markers: Mapping[str, MarkerFacts]
+    states: Mapping[str, str]
     attacker: str
     last_turn: int
     setups: Mapping[str, Opening]

@@ -11,10 +11,15 @@ from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import Setup
 
-from .facts import Board, Face, Facts, Ground, Numbers, Opening, Phase, Result, Side, UnitFacts
+from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
+from .things import THINGS
+from .things.units import UNITS
 
-WORKS = "works"
-"""The kind of marker that works are."""
+_TIME = ("turn", "phase")
+"""The kinds of markers that follow the turn button."""
+_MARKERS = "counters/markers.csv"
+_STATE = "state"
+"""The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _TURNS = "turn"
 """The group of boxes in which units wait for their turn."""
 
@@ -37,7 +42,8 @@ def facts_of(box: Gamebox) -> Facts:
         tracks={each.id: int(each.number) for each in box.boxes if each.group == _TURNS},
         arrival=_key_hex(box, "arrival"),
         goal=_key_hex(box, "goal"),
-        works_side=box.marker_by_id[WORKS].side,
+        markers=_markers(box),
+        states={each.id: each.name for each in box.markers if each.kind == _STATE},
         attacker=next(phase.side for phase in phases if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
@@ -60,7 +66,7 @@ def _board(box: Gamebox) -> Board:
             for hex_ in box.hexes
         },
         ground=ground,
-        ground_at={hex_.hex: ground[hex_.id] for hex_ in box.hexes},
+        number_at={hex_.hex: hex_.id for hex_ in box.hexes},
         roads=_sides(box, HexsideKind.ROAD),
         rivers=_sides(box, HexsideKind.RIVER),
         road_costs=_costs(box, kinds["road"]),
@@ -98,6 +104,23 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
     )
 
 
+def _markers(box: Gamebox) -> Mapping[str, MarkerFacts]:
+    """Give the kinds of markers that lie in hexes; each has a row among the things of the rules, and the other way."""
+    found = {
+        each.kind: MarkerFacts(each.name, each.count, each.side)
+        for each in box.markers
+        if each.kind not in (*_TIME, _STATE)
+    }
+    sorts = [thing.sort for thing in THINGS if thing is not UNITS]
+    for kind in found:
+        if kind not in sorts:
+            raise UnusableFile(f"no row of rules/things/__init__.py reads markers of the kind '{kind}'", _MARKERS)
+    for sort in sorts:
+        if sort not in found:
+            raise UnusableFile(f"rules/things/__init__.py has '{sort}', and no marker is of that kind", _MARKERS)
+    return found
+
+
 def _printed(value: int | None) -> int:
     if value is None:
         raise UnusableFile("a unit has no value for fire, defence or movement", "counters/faces.csv")
@@ -125,5 +148,9 @@ def _opening(box: Gamebox, setup: Setup) -> Opening:
         for each in setup.placements
         if each.counter in box.unit_by_id
     }
-    works = frozenset(each.place for each in setup.placements if each.counter == WORKS)
-    return Opening(box.first_turn(setup.id), units, works)
+    lying: dict[str, frozenset[str]] = {}
+    for each in setup.placements:
+        if each.counter in box.marker_by_id and each.place in box.hex_by_id:
+            kind = box.marker_by_id[each.counter].kind
+            lying[kind] = lying.get(kind, frozenset()) | {each.place}
+    return Opening(box.first_turn(setup.id), units, lying)

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_check.rules.records import Laid, Layer, Overlay
-from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+from rules_check.rules.records import Laid, Overlay
 
-from .reading import WORKS
 from .state import Position
+from .things import THINGS
 
 
 def pieces(position: Position) -> Iterator[Laid]:
-    """Yield the works, then the units in their hexes."""
-    for place in sorted(position.works):
-        yield Laid(marker_picture(WORKS), place, Layer.MARKER)
-    for unit, state in position.units.items():
-        if position.on_map(unit):
-            yield Laid(unit_picture(unit, state.steps), state.place, Layer.COUNTER)
+    """Yield what lies in hexes, markers first, for units lie on them."""
+    for thing in reversed(THINGS):
+        yield from thing.pictures(position)
 
 
 def overlay(position: Position) -> Overlay:

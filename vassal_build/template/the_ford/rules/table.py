@@ -17,12 +17,12 @@ from vassal_build.gamebox.box import Gamebox
 
 from .facts import Facts
 from .impossible import impossible
-from .reading import WORKS
 from .state import GONE, Position, UnitState
 from .strange import of_other_data, strange, twice
+from .things import THINGS
 
 _ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
-"""The groups of the boxes of eliminated units and unused works, and of those that the markers of time lie in."""
+"""The groups of the boxes of eliminated units and unused markers, and of those that the markers of time lie in."""
 
 
 class Reader(Struct):
@@ -37,9 +37,9 @@ class Reader(Struct):
         """Give the position that the table shows."""
         for code, message in (*of_other_data(self.table, self.box), *strange(self.table), *twice(self.table)):
             self._note(code, message)
-        turn, segment = self._time()
-        units, works = dict(self._units()), frozenset(self._works())
-        position = Position(self.facts, turn, segment, units, works)
+        position = Position(self.facts, *self._time(), {})
+        for thing in THINGS:
+            position = thing.read(self, position)
         for fault in impossible(position):
             self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
         return position
@@ -66,7 +66,7 @@ class Reader(Struct):
                 message = f"the {sort} marker lies in {where}, and the turn button says {slot[1]}"
                 self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
 
-    def _units(self) -> Iterator[tuple[str, UnitState]]:
+    def units(self) -> Iterator[tuple[str, UnitState]]:
         """Yield the units in the order of the data."""
         seen = {each.subject: each for each in reversed(self.table.of(Sort.UNIT))}
         hidden = {each.subject for each in self.table.hidden}
@@ -90,11 +90,15 @@ class Reader(Struct):
             message = f"{printed.name} shows side {seen.face} of {steps}"
             self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
         # 1: the front shows all steps, the back the last one
-        return UnitState(seen.place, max(1, steps - seen.face + 1))
+        return UnitState(seen.place, max(1, steps - seen.face + 1), frozenset(self._states(seen)))
 
-    def _works(self) -> Iterator[str]:
-        """Yield the hexes with works."""
-        for each in self.table.of(WORKS):
+    def _states(self, seen: Sighting) -> Iterator[str]:
+        """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""
+        return (state for state in self.facts.states if seen.levels.get(state, 1) > 1)
+
+    def markers(self, kind: str) -> Iterator[str]:
+        """Yield the hexes with markers of a kind."""
+        for each in self.table.of(kind):
             if each.place in self.facts.board.hexes:
                 yield each.place
             elif self._slot(each)[0] != _STOCK:
