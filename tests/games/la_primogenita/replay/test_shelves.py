@@ -14,7 +14,7 @@ from rules_check.replay.identify import Identifier
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.record import Scene
 from rules_check.replay.sightings import Sort, Table
-from tests.replay.conftest import Laid
+from tests.games.la_primogenita.replay.conftest import Laid
 
 
 class Stepping(Struct):
