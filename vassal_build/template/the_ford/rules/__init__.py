@@ -22,6 +22,7 @@ from .player import PLAYER
 from .positions import POSITIONS
 from .questions import QUESTIONS
 from .reading import facts_of
+from .rulings import RULINGS, read_as
 from .start import start
 from .state import Position
 
@@ -59,6 +60,8 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     player=PLAYER,
     positions=POSITIONS,
     questions=QUESTIONS,
+    rulings=RULINGS,
+    read_as=read_as,
     load_records=_records,
     load_hands=_hands,
 )
