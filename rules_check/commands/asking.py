@@ -102,11 +102,11 @@ def _opened(request: Request) -> Asked:
 
 
 def _supposed(asked: Asked, order: int) -> Any:
-    suppose = asked.opened.rules.suppose
-    if suppose is None:
+    questions = asked.opened.rules.questions
+    if questions is None or questions.suppose is None:
         raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
     try:
-        return suppose(asked.position, order)
+        return questions.suppose(asked.position, order)
     except Misasked as error:
         raise click.UsageError(str(error)) from None
 
@@ -128,7 +128,8 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
 
 
 def _question(asked: Asked, name: str) -> Question[Any]:
-    for question in asked.opened.rules.questions:
+    questions = asked.opened.rules.questions
+    for question in questions.rows if questions is not None else ():
         if question.name == name:
             return question
     raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer this question")
