@@ -22,8 +22,8 @@ from vassal_build.codec.traits import (
     Trait,
     parse_trait,
 )
+from vassal_build.properties import COUNTER_ID
 
-COUNTER_ID = "CounterId"
 Spot = tuple[str | None, int, int]
 """A map's name, None off any map, and the pixels on it."""
 

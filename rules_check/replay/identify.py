@@ -19,9 +19,9 @@ from rules_check.replay.record import Scene
 from rules_check.replay.release import STAMP, Release
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED, DISRUPTED, FACE, POINTS, SUPPLY
 
 TRACKER = "TurnTracker0"
-FACE = "Face"
 HELPERS = ("staff_", "place_")
 
 
@@ -126,13 +126,13 @@ class Identifier(Struct):
             place=place,
             face=max(1, body.levels.get(FACE, 1)),
             hidden=body.hidden or (side or "?" if private else ""),
-            disrupted=values.get("Disrupted") == "1",
-            supply=values.get("Supply", "Full"),
-            declared=values.get("Declared") == "1",
-            chosen=values.get("Chosen") == "1",
-            points=_whole(values.get("VP")),
-            role=values.get("BattleRole", ""),
-            battle=_whole(values.get("BattleNo")) or 0,
+            disrupted=values.get(DISRUPTED) == "1",
+            supply=values.get(SUPPLY, "Full"),
+            declared=values.get(DECLARED) == "1",
+            chosen=values.get(CHOSEN) == "1",
+            points=_whole(values.get(POINTS)),
+            role=values.get(BATTLE_ROLE, ""),
+            battle=_whole(values.get(BATTLE_NUMBER)) or 0,
             levels=body.levels,
         )
 

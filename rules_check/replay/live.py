@@ -21,11 +21,10 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack
+from vassal_build.properties import LAYER
 
 STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
 """The ids of the trait that keeps a piece out of stacks."""
-LAYER = "Layer"
-"""The property by which maps part their stacks, as the press sets it."""
 
 
 class _Piece(Discreet, Struct):

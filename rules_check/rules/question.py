@@ -49,14 +49,18 @@ class Answer(Struct, frozen=True):
 
 
 class Asking(Struct, frozen=True):
-    """What is asked about: units and sides by their ids, all that there are where none is named."""
+    """What is asked about: units, sides and places by their ids; all that there are where none is named."""
 
     units: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
 
 
 class Question(Struct, Generic[P], frozen=True):
-    """A question of a game, by the name of its command; `ask` raises Misasked, and Unknown when a value is missing."""
+    """A question of a game by its name: `rules-check ask NAME` asks it; `reach`, `supply` and `zoc` are commands, too.
+
+    `ask` raises Misasked, and Unknown when a value is missing.
+    """
 
     name: str
     ask: Callable[[P, Asking], Answer]

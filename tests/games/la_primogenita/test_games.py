@@ -18,12 +18,13 @@ from vassal_build.games import game_of
 LIGHT = """
 from pathlib import Path
 from vassal_build.game import Game
+from vassal_build.games.la_primogenita.schema import SCHEMA
 
 def design():
     from vassal_build.games import game_of
     return game_of("la_primogenita").design()
 
-GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design)
+GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
 """
 RULES = """
 from msgspec.structs import replace
@@ -148,7 +149,7 @@ from rules_check.games.la_primogenita.rule_set import RULES as HERS
 from msgspec.structs import replace
 
 def facts(box):
-    return {{}}["ford"]
+    return dict()["ford"]
 
 def records():
     import nothing_such

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.audit.marks import Marks, marks_on
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from vassal_build.properties import BATTLE
 
 PLACES = ("A-1", "A-2", "A-3")
 OFF = "allied_eliminated"

@@ -25,6 +25,7 @@ from .state import Position
 if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
     from rules_check.play.player import Player
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
 
@@ -43,6 +44,12 @@ def _player() -> Player[Position, Action]:
     from .player import PLAYER  # noqa: PLC0415 - only who plays at random needs it
 
     return PLAYER
+
+
+def _questions() -> Questions[Position]:
+    from .questions import QUESTIONS  # noqa: PLC0415 - only who asks needs it
+
+    return QUESTIONS
 
 
 def _records() -> Records[Facts, Position]:
@@ -69,6 +76,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     positions=POSITIONS,
     load_cases=_cases,
     load_player=_player,
+    load_questions=_questions,
     load_records=_records,
     load_hands=_hands,
 )
