@@ -120,7 +120,7 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
     """Units, points, Trenches with their stock: each stays as it was played where it is early."""
     position = unsupplied("emergency").changed(vp=5, trenches={}, stock={"allied": 3, "italian": 3})
     seen = marked(position, "bde9", "col").changed(vp=7, trenches={"A-1": "allied"}, stock={"allied": 2, "italian": 3})
-    rows = (
+    rows: tuple[tuple[tuple[Gap, ...], tuple[object, ...]], ...] = (
         ((), (LOW, LOW, 7, {"A-1": "allied"}, 2)),
         ((gap(GapKind.SUPPLY, "bde9"),), (SupplyState.FULL, LOW, 7, {"A-1": "allied"}, 2)),
         ((gap(GapKind.POINTS, "vp"),), (LOW, LOW, 5, {"A-1": "allied"}, 2)),
