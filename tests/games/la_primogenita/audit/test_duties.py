@@ -9,7 +9,8 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position, Score
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Ground
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Ground, Known, Status
 
 ASSAULT = "7.3-01"
 KIND = GapKind
@@ -130,7 +131,8 @@ def test_what_a_segment_asks_for_is_told_with_its_section() -> None:
 def scores(*rows: tuple[str, int, str]) -> Position:
     """Points won and lost."""
     told = tuple(
-        Score(cause, points, cite, (Ground(f"value of {cause}", "reconstructed"),)) for cause, points, cite in rows
+        Score(cause, points, cite, (Ground(f"value of {cause}", Known(Status.RECONSTRUCTED)),))
+        for cause, points, cite in rows
     )
     return position().changed(scores=told)
 
@@ -152,7 +154,8 @@ def test_points_are_told_with_the_changes_of_the_window() -> None:
     assert told.message.endswith(": Gallabat +2, Keren -1, Massaua +3, Adua +1")
     assert told.evidence[:4] == ("Gallabat: +2", "Keren: -1", "Massaua: +3", "Adua: +1")
     assert [str(each) for each in told.evidence[4:]] == [
-        str(Ground(f"value of {name}", "reconstructed")) for name in ("Gallabat", "Keren", "Massaua", "Adua")
+        str(Ground(f"value of {name}", Known(Status.RECONSTRUCTED)))
+        for name in ("Gallabat", "Keren", "Massaua", "Adua")
     ]
 
 
