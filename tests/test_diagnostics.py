@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from rules_check.codes import CODES as REFEREE_CODES
-from rules_check.games.la_primogenita.codes import CODES as OWN_CODES
+from rules_check.games import OWN, rules_of
 from vassal_build.codes import CODES, Code, explain
 from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile, tally
 
-ALL_CODES = (*CODES, *OWN_CODES, *REFEREE_CODES)
+OF_GAMES = [code for slug, _ in OWN for code in rules_of(slug).codes]
+ALL_CODES = (*CODES, *REFEREE_CODES, *OF_GAMES)
 
 
 @pytest.mark.parametrize(

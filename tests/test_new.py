@@ -179,7 +179,6 @@ def test_logs_of_one_set_up_are_games_of_their_own(made: tuple[Fresh, Path]) -> 
         (("class",), "cannot be the name of a game"),
         (("json",), "is the name of a Python package"),
         (("vassal_build",), "is the name of a Python package"),
-        (("la_primogenita",), "there is a game 'la_primogenita' already"),
         (("fine", "--title", 'a "b"'), "a title has up to 60 letters"),
         (("fine", "--title", "a\nb"), "a title has up to 60 letters"),
         (("fine", "full"), "full: it is there already"),

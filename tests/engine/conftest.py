@@ -16,8 +16,6 @@ import pytest
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
 from vassal_build.codec.metadata import version_numbers
-from vassal_build.games import game_of
-from vassal_build.pipeline import build
 
 OF_3_6 = (3, 6)
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
@@ -61,11 +59,3 @@ def start_engine(installation: Installation) -> Iterator[Callable[..., Engine]]:
 def lab_module() -> Path:
     """A small module written by hand: one hex map, a deck, dice, a turn tracker, a chart and a set-up."""
     return FIXTURES / "vassal_files" / "lab.vmod"
-
-
-@pytest.fixture(scope="session")
-def built_module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module of La Primogenita, as the press builds it."""
-    module = build(game_of("la_primogenita"), tmp_path_factory.mktemp("module"), drawings).module
-    assert module is not None
-    return module

@@ -1,4 +1,4 @@
-"""Boxes and folders that the tests of the pictures share."""
+"""Folders that the tests of the pictures share."""
 
 from __future__ import annotations
 
@@ -8,21 +8,11 @@ from typing import Any
 
 import pytest
 
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import game_of
-
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="{{ width }}" height="{{ height }}">'
     '<rect width="{{ width }}" height="{{ height }}" fill="{{ colour }}"/>{% include "dot.svg.j2" %}</svg>'
 )
 DOT = '<circle cx="5" cy="5" r="2" fill="#ffffff"/>'
-
-
-@pytest.fixture(scope="session")
-def box() -> Gamebox:
-    """The box of La Primogenita."""
-    return read_gamebox(game_of("la_primogenita")).usable()
 
 
 @pytest.fixture

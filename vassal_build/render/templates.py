@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,14 @@ class Templates:
         except Exception as error:  # a template may divide by zero, call itself or add words to numbers
             raise _unusable(error, name) from error
 
+    def has(self, name: str) -> bool:
+        """Say whether a template is there, in a folder of the game's or in the package."""
+        try:
+            self._source(name)
+        except UnusableFile:
+            return False
+        return True
+
     def digest(self, name: str) -> str:
         """Give a digest of the template's text with that of every template it includes, imports or extends."""
         if name not in self._digests:
@@ -127,4 +136,6 @@ def as_plain(value: Any) -> Any:
         return [as_plain(item) for item in value]
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
+    if isinstance(value, Fraction):
+        return str(value)
     raise TypeError(f"a picture's context holds {type(value).__name__}, which is not plain data")

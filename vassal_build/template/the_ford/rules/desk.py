@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_check.play.log import agreement, dice, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build.properties import KIND
 
 from .deed import Action
 from .deeds import DEEDS
@@ -78,7 +79,7 @@ class Desk(Struct, frozen=True):
                 moving.send_home(self.table, marker, side)
 
     def _markers(self, kind: str) -> tuple[Counter, ...]:
-        return tuple(counter for counter in self.table.counters.values() if counter.mark("Kind") == kind)
+        return tuple(counter for counter in self.table.counters.values() if counter.mark(KIND) == kind)
 
     def _is_in_box(self, marker: Counter) -> bool:
         return bool(self.table.spots.group(marker.place))

@@ -11,6 +11,7 @@ from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.setups import Placement, Setup
 
+from ..schema import DETACHMENT
 from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
 from .state import GONE
 from .things import THINGS
@@ -18,8 +19,8 @@ from .things.units import UNITS
 
 _TIME = ("turn", "phase")
 """The kinds of markers that follow the turn button."""
-_DETACHED, _ELIMINATED = "detachment", "eliminated"
-"""The word for units that others send out, and the group of the boxes where they lie until then."""
+_ELIMINATED = "eliminated"
+"""The group of the boxes where eliminated units lie, and units that others send out until then."""
 _MARKERS = "counters/markers.csv"
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
@@ -104,7 +105,7 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
         range=int(arm["range"]),
         stacking=int(arm["stacking"]),
         bonus=int(arm["bonus"]),
-        is_detached=unit.special == _DETACHED,
+        is_detached=DETACHMENT.of(unit),
     )
 
 

@@ -1,0 +1,97 @@
+"""The page of the mistakes made by hand: a row a mistake, what the audit said, and how often that was right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from tests.games.la_primogenita.audit.by_hand.scoring import LogScore, Score, Told
+from tests.paths import ROOT
+
+PAGE = ROOT / "docs" / "hand_made_mistakes.md"
+NOTHING = "–"
+HEAD = """# Mistakes made by hand
+
+Logs played in real VASSAL by somebody who knew the rulebook and not the code, with the mistakes that players make, and
+what the audit says of them. A test holds this page to what the audit says; `python -m
+tests.games.la_primogenita.audit.by_hand` writes it anew.
+
+*Told* is an error or a warning in the steps where the mistake was made or could still be put right. The *section* is
+right if it is one that a player would expect, the *deed* if the finding names the piece, the place and what was done.
+The expectations were written before any audit (`tests/games/la_primogenita/audit/by_hand/expected.csv`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many mistakes there are, told, told with section and deed, and findings that tell none of them."""
+
+    mistakes: int
+    told: int
+    right: int
+    further: int
+
+    @classmethod
+    def of(cls, logs: Iterable[LogScore]) -> Tally:
+        found = tuple(logs)
+        scores = [score for log in found for score in log.scores]
+        told = sum(score.told is not None for score in scores)
+        return cls(len(scores), told, sum(score.is_right for score in scores), sum(len(log.further) for log in found))
+
+    def lines(self) -> Iterator[str]:
+        yield f"- {self.mistakes} mistakes, {self.told} told ({share(self.told, self.mistakes)})"
+        yield f"- {self.right} of these with section and deed ({share(self.right, self.told)})"
+        yield f"- {self.further} further findings ({share(self.further, self.mistakes)} of the mistakes)"
+
+
+def share(part: int, whole: int) -> str:
+    """A share in whole percents, rounded down."""
+    return f"{100 * part // whole} %" if whole else NOTHING
+
+
+def page(logs: Sequence[LogScore]) -> str:
+    """The whole page."""
+    parts = [HEAD, "\n".join(Tally.of(logs).lines()), *("\n".join(part(log)) for log in logs)]
+    return "\n\n".join(parts) + "\n"
+
+
+def part(log: LogScore) -> Iterator[str]:
+    """A log: its mistakes as a table, and what was said that tells none of them."""
+    yield f"## {log.log}"
+    yield ""
+    if log.scores:
+        yield from table(log.scores)
+    else:
+        yield "No mistake was made."
+    if log.further:
+        yield ""
+        yield "Said beside them:"
+        yield ""
+        yield from (f"- step {told.step}: {cited(told)}" for told in log.further)
+
+
+def table(scores: Iterable[Score]) -> Iterator[str]:
+    """A row a mistake."""
+    yield line(("steps", "what was done", "what the rules say", "what the audit says", "told", "section", "deed"))
+    yield "|" + "---|" * 7
+    yield from (line(row(score)) for score in scores)
+
+
+def row(score: Score) -> tuple[str, ...]:
+    """The cells of a mistake."""
+    made, told = score.mistake, score.told
+    rule = f"{made.rule} ({' or '.join(made.sections)})" if made.sections else made.rule
+    lacks = "; ".join(" or ".join(group) for group in score.lacks)
+    said = NOTHING if told is None else cited(told)
+    deed = NOTHING if told is None else f"no: {lacks}" if lacks else "yes"
+    section = NOTHING if told is None else "yes" if score.cites else "no"
+    return f"{made.first}–{made.last}", made.did, rule, said, "no" if told is None else "yes", section, deed
+
+
+def cited(told: Told) -> str:
+    """A finding with the sections it cites."""
+    return f"{told.line} ({', '.join(told.cited)})" if told.cited else told.line
+
+
+def line(cells: Iterable[str]) -> str:
+    """A row of a table; a bar in a cell is no border."""
+    return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"

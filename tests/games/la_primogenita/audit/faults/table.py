@@ -1,0 +1,159 @@
+"""What a run of the catalogue found, as the two tables of the README: by kind, and by family.
+
+`python -m tests.games.la_primogenita.audit.faults.table` runs the whole catalogue and writes both anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rules_check.audit.verdict import Finding
+from tests.games.la_primogenita.audit.by_hand.scoring import sections_in
+from tests.games.la_primogenita.audit.faults.catalogue import KINDS
+from tests.games.la_primogenita.audit.faults.deed import names
+from tests.games.la_primogenita.audit.faults.kind import Kind, Planted
+from tests.games.la_primogenita.audit.faults.run import Games, told_of
+from tests.paths import ROOT
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.games import game_of
+
+README = ROOT / "README.md"
+BY_KIND = ("fault", "family", "flagged", "told by", "section", "piece or hex", "findings")
+BY_FAMILY = (
+    "family",
+    "kinds planted",
+    "flagged",
+    "by this family",
+    "with the section",
+    "with piece or hex",
+    "with one finding only",
+    "recall",
+    "precision",
+)
+TOGETHER = "together"
+YES, NO, NOBODY = "yes", "no", "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A kind that was planted: its name in words, its family, whether it was flagged, by which families, how often.
+
+    `section` says whether the finding that fits best cites a section that a player would expect, `deed` whether it
+    names a piece or hex of the deed, if that has any.
+    """
+
+    name: str
+    family: str
+    flagged: bool
+    told_by: tuple[str, ...]
+    section: bool
+    deed: str
+    findings: int
+
+    @classmethod
+    def of(cls, kind: Kind, fault: Planted, told: Sequence[Finding]) -> Row:
+        """Make the row of a kind from the findings in its log."""
+        families = [each.family for each in told]
+        flagged = not set(families).isdisjoint(kind.families)
+        fits = [(_cites(each, fault.sections), names(each, fault.about)) for each in told]
+        section, named = max(fits, key=sum, default=(False, False))
+        deed = (YES if named else NO) if fault.about else NOBODY
+        return cls(words_of(kind), kind.families[0], flagged, tuple(dict.fromkeys(families)), section, deed, len(told))
+
+    @classmethod
+    def read(cls, line: str) -> Row:
+        """Read a row of the table by kind."""
+        name, family, flagged, told_by, section, deed, findings = _cells(line)
+        told = () if told_by == NOBODY else tuple(told_by.split(", "))
+        return cls(name, family, flagged == YES, told, section == YES, deed, int(findings))
+
+    def line(self) -> str:
+        """Give the row of the table by kind."""
+        flagged, section = (YES if each else NO for each in (self.flagged, self.section))
+        told_by = ", ".join(self.told_by) or NOBODY
+        return _line((self.name, self.family, flagged, told_by, section, self.deed, self.findings))
+
+
+def _cites(finding: Finding, sections: Sequence[str]) -> bool:
+    """Say whether a finding cites one of some sections; 5.7b is of 5.7. Where there are none, nothing need be cited."""
+    cited = {each.rstrip("abcd") for each in sections_in(finding.diagnostic.cite)}
+    return not sections or not cited.isdisjoint(sections)
+
+
+def words_of(kind: Kind) -> str:
+    """Give the name of a kind in words."""
+    return kind.name.replace("_", " ")
+
+
+def by_kind(rows: Iterable[Row]) -> list[str]:
+    """Give the lines of the table by kind, as in the catalogue."""
+    return [*_head(BY_KIND), *(row.line() for row in rows)]
+
+
+def by_family(rows: Sequence[Row]) -> list[str]:
+    """Give the lines of the table by family, the largest first.
+
+    Recall is the share of the kinds that were flagged; precision that of the findings, the first of each kind counted.
+    """
+    groups = {family: [row for row in rows if row.family == family] for family in {row.family for row in rows}}
+    ranked = sorted(groups, key=lambda family: (-len(groups[family]), family))
+    return [*_head(BY_FAMILY), *(_sum(family, groups[family]) for family in ranked), _sum(TOGETHER, rows)]
+
+
+def table_in(text: str, head: Sequence[str]) -> list[str]:
+    """Give the lines of the table in a text that has this head; none where there is no such table."""
+    lines = iter(text.splitlines())
+    above = _line(head)
+    if above not in lines:
+        return []
+    return [above, *_while_in_table(lines)]
+
+
+def _while_in_table(lines: Iterator[str]) -> Iterator[str]:
+    for line in lines:
+        if not line.startswith("|"):
+            return
+        yield line
+
+
+def _sum(name: str, rows: Sequence[Row]) -> str:
+    own = sum(row.family in row.told_by for row in rows)
+    section, deed = sum(row.section for row in rows), sum(row.deed != NO for row in rows)
+    single = sum(row.findings == 1 for row in rows)
+    flagged, findings = sum(row.flagged for row in rows), sum(row.findings for row in rows)
+    shares = (f"{100 * flagged // whole} %" if whole else NOBODY for whole in (len(rows), findings))
+    return _line((name, len(rows), flagged, own, section, deed, single, *shares))
+
+
+def _head(names: Sequence[str]) -> list[str]:
+    return [_line(names), "|" + "---|" * len(names)]
+
+
+def _line(cells: Iterable[object]) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _cells(line: str) -> list[str]:
+    return line.strip("| ").split(" | ")
+
+
+def renewed(text: str, rows: Sequence[Row]) -> str:
+    """Give a text with both tables as a run found them."""
+    for table, head in ((by_kind(rows), BY_KIND), (by_family(rows), BY_FAMILY)):
+        text = text.replace("\n".join(table_in(text, head)), "\n".join(table))
+    return text
+
+
+def run_all(folder: Path) -> list[Row]:
+    """Plant every kind that finds a place and hear the audit; give the rows in the order of the catalogue."""
+    games = Games(read_gamebox(game_of("la_primogenita")).usable(), folder)
+    planted = ((kind, games.planted(kind)) for kind in KINDS)
+    return [Row.of(kind, fault, told_of(fault)) for kind, fault in planted if fault is not None]
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as made:
+        README.write_text(renewed(README.read_text("utf-8"), run_all(Path(made))), "utf-8")

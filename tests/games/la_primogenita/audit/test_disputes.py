@@ -1,0 +1,61 @@
+"""Rulings of which the other reading stands as well: a table that follows it is not called illegal (2.3, 5.2, 7.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from rules_check.audit.ledger import Ledger
+from rules_check.cases.runner import outcome_of
+from rules_check.cases.syntax import read_cases
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.audit import closing
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+
+CASES = {case.id: case for file in (Path(__file__).parents[1] / "cases").glob("*.case") for case in read_cases(file)}
+
+
+def after(case: str) -> Position:
+    """The position after the play of a case, its Order not yet ended."""
+    found: Position = outcome_of(CASES[case]).positions[-2]
+    return found
+
+
+def codes(position: Position, seen: Position) -> list[str]:
+    """What is found at the end of a window, when the play comes to one position and the table shows another."""
+    follower = Follower(cast(Any, None), position, Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True))
+    closing.close(follower, seen, 9)
+    return [each.diagnostic.code for each in follower.ledger.findings]
+
+
+@pytest.mark.parametrize("case", ["2.3-90", "2.3-91"], ids=["the full Orient", "a remnant at full strength"])
+def test_a_unit_eliminated_at_once_may_cost_a_point_or_not(case: str) -> None:
+    """One point, and no more."""
+    position = after(case)
+    assert codes(position, position) == []
+    assert codes(position, position.changed(vp=position.vp + 1)) == []
+    assert codes(position, position.changed(vp=position.vp + 2)) == ["VIC902"]
+    assert codes(position, position.changed(vp=position.vp - 1)) == ["VIC902"]
+
+
+def test_a_remnant_lost_by_its_last_step_costs_a_point() -> None:
+    """There is no doubt of it."""
+    position = after("2.3-01")
+    assert codes(position, position.changed(vp=position.vp + 1)) == ["VIC902"]
+
+
+def test_a_defender_fought_over_again_may_be_marked_or_not() -> None:
+    """Low Supply by the second check, nothing where a unit checks once."""
+    position = after("5.2-90")
+    assert codes(position, position.with_unit("ccnn", supply=SupplyState.FULL)) == []
+    assert codes(position, position.with_unit("ccnn", supply=SupplyState.NO)) == ["SUP901"]
+
+
+def test_a_defender_that_checked_once_is_marked() -> None:
+    """The Push at its own hex is no second check, and no excuse for a marker left out."""
+    position = after("5.2-91")
+    assert codes(position, position.with_unit("col", supply=SupplyState.FULL)) == ["SUP901"]

@@ -1,0 +1,133 @@
+"""How people really play: habits of hands laid over legal games, which an audit must see through."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.audit.verdict import Audit
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.audit.audit import audit
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.hands.recording import record
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.replay.reading import read_tables
+from tests.games.la_primogenita.audit.habits.catalogue import HABITS
+from tests.games.la_primogenita.audit.habits.kind import Kind
+from tests.games.la_primogenita.audit.habits.script import Script, Step
+from tests.play.bare_module import bare_module
+from vassal_build.codec.metadata import Metadata
+from vassal_build.diagnostics import Severity
+from vassal_build.gamebox.box import Gamebox
+
+GAMES = ((5, 3), (2, 2), (9, 3))
+"""The games by seed, and the Game Turn with which each stops; the habits take turns on the first two.
+
+The third is for those that these have no place for.
+"""
+OLD_MARKS = ((20009, 3), (20028, 3))
+"""Games in which marks of former battles lie about when those of a new one are set late."""
+CHANCE = 4
+
+
+@dataclass(slots=True)
+class Play:
+    """A legal game, and what an audit tells of it."""
+
+    script: Script = field(repr=False)
+    folder: Path
+    told: Counter[tuple[object, ...]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Audit it as it is."""
+        self.told = told_in(self.audited(self.script.setting, self.script.steps))
+
+    def audited(self, setting: Setting, steps: Iterable[Step]) -> Audit:
+        """Write steps as a log, and audit it."""
+        path = self.folder / "habit.vlog"
+        write_log(setting, tuple(steps), path)
+        return audit(read_tables(path), windows=False)
+
+
+def told_in(audited: Audit) -> Counter[tuple[object, ...]]:
+    """Count the actions: a move by its unit and end; who had Support is only assumed."""
+    return Counter(
+        (type(each.action).__name__.replace("Go", "Move"), each.outcome, each.hex, *_named(each.action))
+        for each in audited.actions
+        if each.action is not None and not isinstance(each.action, act.Support)
+    )
+
+
+def _named(action: act.Action) -> tuple[object, ...]:
+    names = ("unit", "units", "piece", "order", "orders", "roll", "rolls", "steps")
+    return tuple(getattr(action, name, None) for name in names)
+
+
+@pytest.fixture(scope="module")
+def plays(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> tuple[Play, ...]:
+    """The games, each cut where its last Game Turn would begin."""
+    folder = tmp_path_factory.mktemp("habits")
+    setting = Setting.of(bare_module(primogenita, folder), primogenita, "standard")
+    return tuple(Play(script, folder) for script in _scripts(setting, primogenita, GAMES))
+
+
+def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -> Iterator[Script]:
+    for seed, turn in games:
+
+        def ends(position: Position, turn: int = turn) -> Iterator[str]:
+            if position.turn >= turn:
+                yield "far enough"
+
+        rules = rules_of(box.slug)
+        rules = replace(rules, load_player=partial(replace, rules.player, faults=ends))
+        played = record(setting, box, start_of(facts_of(box), box, "standard"), rules, seed)
+        yield Script(setting, box, played.steps, played.played)
+
+
+@pytest.fixture(params=[*enumerate(HABITS)], ids=lambda row: row[1].name)
+def habit(request: pytest.FixtureRequest) -> tuple[int, Kind]:
+    """A habit and its number."""
+    found: tuple[int, Kind] = request.param
+    return found
+
+
+def test_a_habit_is_seen_through(habit: tuple[int, Kind], plays: tuple[Play, ...]) -> None:
+    """The same is told as of the game without it, and nothing is found but what the habit leaves open."""
+    number, kind = habit
+    first = number % 2
+    rows = ((play, tuple(kind.change(play.script, Random(CHANCE)))) for play in (plays[first], *plays))
+    play, steps = next((play, steps) for play, steps in rows if steps != play.script.steps)
+    audited = play.audited(_written_by(play.script.setting, kind.engine), steps)
+    strange = [str(each.diagnostic) for each in audited.findings if each.diagnostic.code not in kind.codes]
+    assert strange == []
+    assert {each.diagnostic.code for each in audited.findings} == kind.codes
+    assert Severity.ERROR not in {each.diagnostic.severity for each in audited.findings}
+    assert told_in(audited) == play.told
+
+
+def test_marks_set_late_are_told_from_those_that_were_left_lying(primogenita: Gamebox, tmp_path: Path) -> None:
+    """A battle is that of its own marks, although they came after its die and others lay there from before."""
+    kind = next(kind for kind in HABITS if kind.name == "battle_marked_late")
+    setting = Setting.of(bare_module(primogenita, tmp_path), primogenita, "standard")
+    for script in _scripts(setting, primogenita, OLD_MARKS):
+        play = Play(script, tmp_path)
+        audited = play.audited(setting, kind.change(script, Random(CHANCE)))
+        assert audited.findings == ()
+        assert told_in(audited) == play.told
+
+
+def _written_by(setting: Setting, engine: str) -> Setting:
+    if not engine:
+        return setting
+    module = Metadata.parse(setting.moduledata)
+    return replace(setting, moduledata=replace(module, vassal_version=engine).to_bytes())

@@ -1,0 +1,434 @@
+"""Orders and the turn button: which segments end, what was drawn out of turn, which Orders lie elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit import ordering
+from rules_check.games.la_primogenita.audit.cues import Clock, Cue, Executes, Shifted
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.audit.marks import Coming
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK, case_at, follower_of
+
+STEP = 9
+EMPTY = "2.1-25"
+"""A case with nothing on the map, in the 2nd ORDER Segment of Game Turn 3."""
+Orders = Mapping[int, Whereabouts]
+
+
+def at(segment: str, turn: int = 3, orders: Orders | None = None, executing: int = 0, **fields: object) -> Position:
+    """A time of the game, with Orders on their way."""
+    position = case_at(EMPTY).changed(turn=turn, segment=segment, orders={}, choosing=Choosing.REVEALED, execution=None)
+    execution = Execution(executing, begun=True) if executing else None
+    return position.with_orders(dict(orders or {})).changed(execution=execution, **fields)
+
+
+def codes(follower: Follower) -> list[tuple[str, str]]:
+    """The codes of the findings, and what they are about."""
+    return [(each.diagnostic.code, each.diagnostic.subject) for each in follower.ledger.findings]
+
+
+def names(follower: Follower) -> list[str]:
+    """The actions judged, with their outcomes."""
+    return [f"{type(each.action).__name__} {each.outcome.value}" for each in follower.ledger.actions]
+
+
+SEGMENTS = case_at(EMPTY).facts.segments
+WHOLE = len(SEGMENTS)
+PRESSES: tuple[tuple[str, str, tuple[int, str], int | None], ...] = (
+    ("the next segment", "order1", (3, "rail"), 1),
+    ("the one after", "order1", (3, "order2"), 2),
+    ("the same", "order1", (3, "order1"), None),
+    ("the one before", "order1", (3, "source"), None),
+    ("the first of the next turn", SEGMENTS[-1], (4, SEGMENTS[0]), 1),
+    ("the same of the next turn", "order1", (4, "order1"), WHOLE),
+    ("a later one of the next turn", "order1", (4, "rail"), None),
+    ("an earlier one of the next turn", "order1", (4, "source"), WHOLE - 1),
+    ("the turn before", "order1", (2, "rail"), None),
+    ("the first after the set-up", "setup", (3, SEGMENTS[0]), 1),
+    ("the second after the set-up", "setup", (3, SEGMENTS[1]), 2),
+)
+
+
+@pytest.mark.parametrize(("here", "target", "number"), [row[1:] for row in PRESSES], ids=[row[0] for row in PRESSES])
+def test_the_button_ends_the_segments_up_to_the_one_it_shows(
+    here: str, target: tuple[int, str], number: int | None
+) -> None:
+    """2.1: of a Game Turn at most; back it ends nothing."""
+    assert ordering._presses(at(here), target) == number
+
+
+CLOCKS: tuple[tuple[str, tuple[int, str], list[str], list[str]], ...] = (
+    ("on", (3, "emergency"), ["Next legal"], []),
+    ("on by two", (3, "resupply"), ["Next legal"] * 2, []),
+    ("nowhere", (3, "order2"), [], []),
+    ("back", (3, "rail"), [], ["REP204"]),
+    ("two turns on", (5, "rail"), [], ["REP204"]),
+)
+
+
+@pytest.mark.parametrize(("target", "actions", "told"), [row[1:] for row in CLOCKS], ids=[row[0] for row in CLOCKS])
+def test_the_time_is_that_of_the_turn_button(target: tuple[int, str], actions: list[str], told: list[str]) -> None:
+    """However it came there; where it was turned back that is told once."""
+    position = at("order2")
+    follower = follower_of(position)
+    cue = Clock(target[0], position.facts.segments.index(target[1]))
+    ordering.close_by_clock(follower, cue, position, position, STEP)
+    assert (follower.position.turn, follower.position.segment) == target
+    assert [code for code, _ in codes(follower)] == told
+    assert names(follower) == actions
+
+
+HELD_TO: tuple[tuple[str, Orders, Orders, list[tuple[str, str]]], ...] = (
+    ("as they should", {31: TRACK}, {31: TRACK}, []),
+    ("one turned over", {31: TRACK}, {31: FLIPPED}, [("ORD901", "31")]),
+    ("one held", {17: SHEET}, {17: HELD}, [("ORD901", "17")]),
+    ("two", {31: TRACK, 17: HELD}, {31: SHEET, 17: SHEET}, [("ORD901", "17"), ("ORD901", "31")]),
+)
+
+
+@pytest.mark.parametrize(("played", "seen", "told"), [row[1:] for row in HELD_TO], ids=[row[0] for row in HELD_TO])
+def test_orders_that_lie_elsewhere_are_told_once(played: Orders, seen: Orders, told: list[tuple[str, str]]) -> None:
+    """3.2: and are taken for lying there from then on."""
+    follower = follower_of(at("order1", orders=played))
+    table = at("order1", orders=seen)
+    for _ in range(2):
+        ordering.hold_to_table(follower, table, STEP)
+    assert codes(follower) == told
+    assert {number: follower.position.whereabouts(number) for number in seen} == seen
+
+
+def test_an_order_that_was_told_is_not_told_for_where_it_lies() -> None:
+    """As one executed against the rules."""
+    follower = follower_of(at("order1", orders={31: TRACK}))
+    follower.forgiven.add((GapKind.ORDER, "31"))
+    ordering.hold_to_table(follower, at("order1", orders={31: FLIPPED}), STEP)
+    assert codes(follower) == []
+    assert follower.position.whereabouts(31) is FLIPPED
+
+
+def test_an_order_that_lies_where_it_lay_wrongly_is_not_told_again() -> None:
+    """Though the play has brought it home in between; elsewhere it is told anew."""
+    follower = follower_of(at("order1", orders={31: TRACK}))
+    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP)
+    follower.position = at("order1", orders={31: TRACK})
+    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP)
+    assert len(codes(follower)) == 1
+    follower.position = at("order1", orders={31: TRACK})
+    ordering.hold_to_table(follower, at("order1", orders={31: FLIPPED}), STEP)
+    assert len(codes(follower)) == 2
+
+
+@pytest.mark.parametrize(
+    ("played", "executing", "seen", "order"),
+    [
+        ({31: TRACK}, 0, {31: EXECUTING}, 31),
+        ({31: EXECUTING}, 31, {31: FLIPPED}, None),
+        ({31: EXECUTING, 36: TRACK}, 31, {31: FLIPPED, 36: EXECUTING}, 36),
+        ({31: EXECUTING, 17: SHEET}, 31, {31: EXECUTING, 17: HELD}, 31),
+    ],
+    ids=["laid there", "taken away", "another instead", "the same"],
+)
+def test_what_is_executed_is_what_lies_in_the_box(
+    played: Orders, executing: int, seen: Orders, order: int | None
+) -> None:
+    """3.2: what had begun goes on where it lies there still."""
+    follower = follower_of(at("order1", orders=played, executing=executing))
+    ordering.hold_to_table(follower, at("order1", orders=seen), STEP)
+    execution = follower.position.execution
+    assert (None if execution is None else execution.order) == order
+    assert execution is None or execution.begun is (order == executing)
+
+
+@pytest.mark.parametrize(("ended", "told"), [(True, []), (False, [("ORD901", "31")])])
+def test_an_order_that_has_ended_lies_under_another_until_the_next_is_drawn(
+    ended: bool, told: list[tuple[str, str]]
+) -> None:
+    """3.2: it goes home then."""
+    follower = follower_of(at("order1", orders={31: FLIPPED}))
+    ordering.hold_to_table(follower, at("order1", orders={31: EXECUTING}), STEP, ended=ended)
+    assert codes(follower) == told
+
+
+def test_executed_orders_turn_back_by_the_turn_button() -> None:
+    """2.1: in the first segment; what lies otherwise there is no mistake."""
+    follower = follower_of(at(SEGMENTS[0], orders={31: FLIPPED, 36: FLIPPED}))
+    ordering.hold_to_table(follower, at(SEGMENTS[0], orders={36: FLIPPED}), STEP)
+    assert codes(follower) == []
+
+
+DRAWN: tuple[tuple[str, Orders, int, int, list[tuple[str, str]]], ...] = (
+    ("the one that was due", {31: EXECUTING, 36: TRACK}, 31, 31, []),
+    ("another", {31: EXECUTING, 36: TRACK}, 31, 36, [("ORD902", "36")]),
+    ("one though none is due", {36: TRACK}, 0, 36, [("ORD902", "36")]),
+    ("one that was not on the track", {31: EXECUTING}, 31, 36, [("ORD902", "36")]),
+)
+
+
+@pytest.mark.parametrize(
+    ("orders", "executing", "order", "told"), [row[1:] for row in DRAWN], ids=[row[0] for row in DRAWN]
+)
+def test_an_order_drawn_before_the_highest_is_told_and_executed(
+    orders: Orders, executing: int, order: int, told: list[tuple[str, str]]
+) -> None:
+    """3.2: the one that was due lies on the track again."""
+    follower = follower_of(at("order1", orders=orders, executing=executing))
+    ordering._hold_to_drawn(follower, order, STEP)
+    assert codes(follower) == told
+    assert follower.position.execution is not None
+    assert follower.position.execution.order == order
+    assert follower.position.whereabouts(order) is EXECUTING
+    if told and executing:
+        assert follower.position.whereabouts(executing) is TRACK
+        assert f"before Order {executing}" in follower.ledger.findings[0].diagnostic.message
+
+
+def test_combination_orders_above_one_drawn_out_of_turn_are_not_told_besides() -> None:
+    """They lie elsewhere for the same reason; others are told."""
+    follower = follower_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
+    ordering._hold_to_drawn(follower, 36, STEP)
+    assert follower.forgiven == {(GapKind.ORDER, "17")}
+
+
+def test_a_choice_is_told_before_the_orders_are_drawn() -> None:
+    """3.1: each side's, then that all are revealed; they lie on the track."""
+    position = at("order1", turn=3, choosing=Choosing.DUE)
+    table = position.with_orders(
+        {44: TRACK, 30: TRACK, 24: TRACK, 17: TRACK, 36: TRACK, 34: TRACK, 31: TRACK, 27: TRACK}
+    )
+    follower = follower_of(position)
+    ordering.reveal(follower, table, STEP)
+    chosen = [each.action for each in follower.ledger.actions if isinstance(each.action, act.Choose)]
+    assert {each.side: each.orders for each in chosen} == {
+        "allied": (36, 34, 31, 27),
+        "italian": (44, 30, 24, 17),
+    }
+    assert follower.position.choosing is Choosing.REVEALED
+    assert follower.position.whereabouts(44) is TRACK
+    ordering.reveal(follower, table, STEP)
+    assert len([each for each in follower.ledger.actions if isinstance(each.action, act.Choose)]) == 2
+
+
+def test_a_choice_of_one_side_alone_is_that_sides() -> None:
+    """The other has chosen nothing, which is no choice of nothing."""
+    position = at("order1", choosing=Choosing.DUE)
+    follower = follower_of(position)
+    follower.revealed = STEP - 1
+    ordering.reveal(follower, position.with_orders({36: TRACK}), STEP)
+    chosen = [
+        (each.action.side, each.moment.step) for each in follower.ledger.actions if isinstance(each.action, act.Choose)
+    ]
+    assert chosen == [("allied", STEP - 1)]
+    assert follower.revealed == 0
+
+
+def test_no_choice_is_told_without_orders_on_the_track() -> None:
+    """They lie where they lay."""
+    position = at("order1", choosing=Choosing.DUE)
+    follower = follower_of(position)
+    ordering.reveal(follower, position.with_orders({36: HELD}), STEP)
+    assert names(follower) == []
+    assert follower.position is position
+
+
+@pytest.mark.parametrize(("segment", "pressed"), [("order1", 0), ("source", 1), ("deduct", 2), ("rail", 1)])
+def test_orders_that_are_chosen_show_that_their_segment_has_begun(segment: str, pressed: int) -> None:
+    """2.1: the turn button was forgotten; that is told once, and the segments end."""
+    position = at(segment, choosing=Choosing.DUE)
+    follower = follower_of(position)
+    ordering.catch_up(follower, act.Choose("allied", (36, 34, 31, 27)), STEP)
+    assert names(follower) == ["Next legal"] * pressed
+    assert [code for code, _ in codes(follower)] == (["REP203"] if pressed else [])
+    assert all(each.assumed for each in follower.ledger.actions)
+    assert follower.position.segment == ("order2" if segment == "rail" else "order1")
+
+
+def test_a_choice_that_is_wrong_where_it_is_due_ends_no_segment() -> None:
+    """3.1: it is simply wrong."""
+    follower = follower_of(at("order1", choosing=Choosing.DUE))
+    ordering.catch_up(follower, act.Choose("allied", (17,)), STEP)
+    assert names(follower) == []
+
+
+def shut(position: Position, after: Position, *cues: Cue, before: Position | None = None) -> Follower:
+    """Close a window by a step that moves Orders."""
+    follower = follower_of(position)
+    ordering.close_by_orders(follower, cues, before or position, after, STEP)
+    return follower
+
+
+CLOSED: tuple[tuple[str, Orders, Orders, Sequence[Cue], list[str]], ...] = (
+    (
+        "the next is drawn",
+        {36: EXECUTING, 31: TRACK},
+        {36: FLIPPED, 31: EXECUTING},
+        [Shifted(36, EXECUTING, FLIPPED), Shifted(31, TRACK, EXECUTING)],
+        ["Draw legal"],
+    ),
+    ("the last ends", {36: EXECUTING}, {36: FLIPPED}, [Shifted(36, EXECUTING, FLIPPED)], []),
+    (
+        "the first is drawn",
+        {36: TRACK, 31: TRACK},
+        {36: EXECUTING, 31: TRACK},
+        [Shifted(36, TRACK, EXECUTING)],
+        ["Draw legal"],
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("orders", "after", "cues", "actions"), [row[1:] for row in CLOSED], ids=[row[0] for row in CLOSED]
+)
+def test_an_order_ends_when_the_next_is_drawn_or_it_goes_home(
+    orders: Orders, after: Orders, cues: Sequence[Cue], actions: list[str]
+) -> None:
+    """3.2: nothing is wrong with either."""
+    here = next((number for number, where in orders.items() if where is EXECUTING), 0)
+    follower = shut(at("order1", orders=orders, executing=here), at("order1", orders=after), *cues)
+    assert names(follower) == actions
+    assert codes(follower) == []
+    execution = follower.position.execution
+    assert ([] if execution is None else [execution.order]) == [n for n, where in after.items() if where is EXECUTING]
+    assert {number: follower.position.whereabouts(number) for number in after} == after
+
+
+def test_two_orders_drawn_in_one_step_are_drawn_one_after_the_other() -> None:
+    """3.2: a Combination Order that is drawn is held at once."""
+    position = at("order1", orders={44: TRACK, 36: TRACK, 31: TRACK})
+    after = {44: HELD, 36: EXECUTING, 31: TRACK}
+    follower = shut(position, at("order1", orders=after), Shifted(44, TRACK, HELD), Shifted(36, TRACK, EXECUTING))
+    assert names(follower)[:2] == ["Draw legal", "Draw legal"]
+    assert {number: follower.position.whereabouts(number) for number in after} == after
+
+
+def test_an_order_laid_and_executed_in_one_step_is_judged() -> None:
+    """3.2: nobody drew it."""
+    position = at("order1", orders={36: EXECUTING, 31: SHEET}, executing=36)
+    after = at("order1", orders={36: EXECUTING, 31: EXECUTING})
+    cues: list[Cue] = [Shifted(31, SHEET, EXECUTING), Executes(31)]
+    follower = shut(position, after, *cues)
+    assert names(follower) == ["Execute illegal"]
+    assert names(shut(position, after, *cues[:1])) == []
+    assert names(shut(position, after, cues[0], Executes(34))) == []
+
+
+@pytest.mark.parametrize(
+    ("orders", "executing", "shaken", "may"),
+    [
+        ({17: HELD, 31: EXECUTING}, 31, False, True),
+        ({17: HELD, 31: EXECUTING}, 31, True, False),
+        ({17: SHEET, 31: EXECUTING}, 31, False, False),
+        ({17: EXECUTING}, 17, False, False),
+        ({17: HELD}, 0, False, False),
+    ],
+    ids=["held", "the play is lost", "on its sheet", "in the box", "between Orders"],
+)
+def test_which_combination_order_may_be_declared(orders: Orders, executing: int, shaken: bool, may: bool) -> None:
+    """3.3: a held one, while another is executed."""
+    position = case_at("3.3-28").with_orders(dict(orders))
+    execution = position.execution and replace(position.execution, order=executing)
+    follower = follower_of(position.changed(execution=execution if executing else None))
+    follower.shaken = shaken
+    assert ordering.is_declarable(follower, 17, Coming(("A-2",)), follower.position) is may
+
+
+def test_only_orders_that_are_all_taken_from_the_track_are_taken_out_of_turn() -> None:
+    """3.2: another that is drawn with them, or is the highest, makes it a draw."""
+    orders: dict[int, Whereabouts] = {31: EXECUTING, 17: TRACK, 18: TRACK, 36: TRACK}
+    then = at("order1", orders=orders, executing=31)
+
+    def taken(*cues: Shifted) -> bool:
+        moved = {cue.order: cue.after for cue in cues}
+        return ordering.is_taken(then, then.with_orders(moved), cues)
+
+    assert taken(Shifted(17, TRACK, HELD), Shifted(18, TRACK, HELD))
+    assert not taken(Shifted(17, TRACK, HELD), Shifted(36, TRACK, HELD))
+    assert not taken(Shifted(17, TRACK, HELD), Shifted(18, TRACK, SHEET))
+    assert not taken()
+
+
+@pytest.mark.parametrize(
+    ("number", "where", "out"), [(36, TRACK, True), (31, TRACK, False), (17, TRACK, False), (36, SHEET, False)]
+)
+def test_an_order_is_out_of_turn_below_a_higher_one_on_the_track(number: int, where: Whereabouts, out: bool) -> None:
+    """3.2: the highest is drawn first."""
+    assert ordering._is_out_of_turn(at("order1", orders={number: where}), 31) is out
+
+
+@pytest.mark.parametrize(("where", "left"), [(HELD, SHEET), (EXECUTING, SHEET), (TRACK, TRACK)])
+def test_an_order_that_goes_home_lies_there(where: Whereabouts, left: Whereabouts) -> None:
+    """3.4: from its box; one from the track was not put back."""
+    position = at("order1", orders={17: where}, executing=17 if where is EXECUTING else 0)
+    follower = follower_of(position)
+    ordering.put_back(follower, Shifted(17, where, SHEET), STEP)
+    assert follower.position.whereabouts(17) is left
+
+
+@pytest.mark.parametrize(
+    ("segment", "choices", "side", "due"),
+    [
+        ("order1", {}, "allied", True),
+        ("order1", {}, "italian", True),
+        ("order1", {"allied": 4}, "allied", False),
+        ("order1", {"allied": 4}, "italian", True),
+        ("source", {}, "allied", False),
+    ],
+)
+def test_a_side_is_due_to_choose_that_has_not(segment: str, choices: Mapping[str, int], side: str, due: bool) -> None:
+    """3.1: in an ORDER Segment, each side once."""
+    position = at(segment, choosing=Choosing.DUE, choices=choices)
+    assert ordering._is_due(follower_of(position).rules, position, side) is due
+
+
+def test_an_order_that_went_elsewhere_is_told_though_another_was_laid_over_it() -> None:
+    """3.2: only that it lies there still is none."""
+    follower = follower_of(at("order1", orders={31: FLIPPED}))
+    ordering.hold_to_table(follower, at("order1", orders={31: HELD}), STEP, ended=True)
+    assert codes(follower) == [("ORD901", "31")]
+
+
+def test_an_order_returned_may_be_taken_up_again_until_the_next_is_drawn() -> None:
+    """3.4: then it has to be drawn."""
+    position = at("order1", orders={36: TRACK})
+    follower = follower_of(position)
+    follower.returned = {17}
+    ordering.close_by_orders(follower, [], position, position, STEP)
+    assert follower.returned == {17}
+    after = at("order1", orders={36: EXECUTING})
+    ordering.close_by_orders(follower, [Shifted(36, TRACK, EXECUTING)], position, after, STEP)
+    assert follower.returned == set()
+
+
+def test_the_second_of_two_orders_drawn_in_one_step_may_be_the_wrong_one() -> None:
+    """3.2: after the Combination Order the next by its number was due."""
+    position = at("order1", orders={44: TRACK, 36: TRACK, 31: TRACK})
+    after = at("order1", orders={44: HELD, 36: TRACK, 31: EXECUTING})
+    follower = shut(position, after, Shifted(44, TRACK, HELD), Shifted(31, TRACK, EXECUTING))
+    assert codes(follower) == [("ORD902", "31")]
+
+
+def test_orders_on_the_track_are_told_before_the_segment_ends() -> None:
+    """3.1: at the step of the button, where nothing else showed them."""
+    position = at("order1", choosing=Choosing.DUE)
+    before = position.with_orders(dict.fromkeys((44, 30, 24, 17, 36, 34, 31, 27), TRACK))
+    follower = follower_of(position)
+    ordering.close_by_clock(follower, Clock(3, SEGMENTS.index("rail")), before, before, STEP)
+    chosen = [each for each in follower.ledger.actions if isinstance(each.action, act.Choose)]
+    assert [each.moment.step for each in chosen] == [STEP, STEP]
+
+
+def test_what_was_done_before_the_button_was_turned_back_is_judged() -> None:
+    """2.1: the window closes there."""
+    position = case_at("7.3-01")
+    before = position.with_unit("col", disrupted=True)
+    follower = follower_of(position)
+    ordering.close_by_clock(follower, Clock(position.turn, SEGMENTS.index("deduct")), before, before, STEP)
+    assert [code for code, _ in codes(follower)] == ["BMB901", "REP204"]

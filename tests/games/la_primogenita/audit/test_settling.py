@@ -1,0 +1,231 @@
+"""How a gap is read: what closes it, what is read first, who left a battle, who went without Support."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit import settling
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+
+DIE, TOUCHED, END = 4, 5, 9
+LOW, NO, FULL = SupplyState.LOW, SupplyState.NO, SupplyState.FULL
+
+SHORT: tuple[tuple[str, SupplyState, SupplyState, int, bool], ...] = (
+    ("marked Low Supply", FULL, LOW, 2, True),
+    ("marked No Supply", LOW, NO, 2, True),
+    ("not marked", FULL, FULL, 2, False),
+    ("as it was", LOW, LOW, 2, False),
+    ("of No Supply, a step weaker", NO, NO, 1, True),
+    ("of No Supply, as strong", NO, NO, 2, False),
+    ("of No Supply, its marker taken off", NO, FULL, 2, False),
+)
+
+
+@pytest.mark.parametrize(("before", "after", "steps", "short"), [row[1:] for row in SHORT], ids=[r[0] for r in SHORT])
+def test_who_went_without_support(before: SupplyState, after: SupplyState, steps: int, short: bool) -> None:
+    """5.2: the marker is laid or gets worse, and who has the worst loses a step."""
+    position = case_at("7.5-26").with_unit("ccnn", supply=before)
+    seen = position.with_unit("ccnn", supply=after, steps=steps)
+    assert settling._went_short(position, seen, "ccnn") is short
+
+
+LEFT: tuple[tuple[str, int, str, list[str]], ...] = (
+    ("before the battle", 0, "A-2", []),
+    ("to another hex", 1, "A-2", ["ccnn A-3 A-2"]),
+    ("nowhere", 1, "A-3", []),
+    ("out of the game", 1, OffMap.GONE, []),
+    ("after the decision", 2, "A-2", []),
+)
+
+
+@pytest.mark.parametrize(("after", "place", "left"), [row[1:] for row in LEFT], ids=[row[0] for row in LEFT])
+def test_who_left_the_battle_that_goes_on(after: int, place: str, left: list[str]) -> None:
+    """7.3: the defender who has to decide, and lies in another hex by now."""
+    position = case_at("7.5-26", after)
+    found = settling.left_battle(position, position.with_unit("ccnn", place=place))
+    assert [f"{gap.subject} {gap.played} {gap.seen}" for gap in found if gap.kind is GapKind.PLACE] == left
+
+
+def test_the_attacker_does_not_leave() -> None:
+    """He has nothing to decide."""
+    position = case_at("7.5-26", 1)
+    assert list(settling.left_battle(position, position.with_unit("bde9", place="A-3"))) == []
+
+
+STEPS = Gap(GapKind.STEPS, "skin", "2", "0", "A-1")
+CLOSES: tuple[tuple[str, Gap, dict[str, object], bool], ...] = (
+    ("all steps", STEPS, {"steps": 0}, True),
+    ("a step of two", STEPS, {"steps": 1}, True),
+    ("no step", STEPS, {"steps": 2}, False),
+    ("the hex", Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-2"}, True),
+    ("another hex", Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2"), {"place": "A-3"}, False),
+)
+
+
+@pytest.mark.parametrize(("gap", "changes", "closes"), [row[1:] for row in CLOSES], ids=[row[0] for row in CLOSES])
+def test_a_gap_is_closed_or_at_least_smaller(gap: Gap, changes: dict[str, object], closes: bool) -> None:
+    """Steps may be lost one by one; a place is right or wrong."""
+    position = case_at("8.2-24")
+    shown = {"steps": int(gap.seen)} if gap.kind is GapKind.STEPS else {"place": gap.seen}
+    seen = position.with_unit("skin", **shown)
+    assert settling._closes(gap, position.with_unit("skin", **changes), seen) is closes
+
+
+def place(unit: str, seen: str, played: str = "A-2") -> Gap:
+    """A unit that lies elsewhere."""
+    return Gap(GapKind.PLACE, unit, played, seen, seen)
+
+
+RANKS: tuple[tuple[str, int, Gap, bool, int], ...] = (
+    ("the attacker's loss of a step", 1, Gap(GapKind.STEPS, "bde9", "2", "1", "A-1"), False, 0),
+    ("the attacker gone", 1, place("bde9", OffMap.GONE, "A-1"), False, 0),
+    ("the attacker moved", 1, place("bde9", "A-3", "A-1"), False, 2),
+    ("the attacker's marker", 1, Gap(GapKind.SUPPLY, "bde9", "full", "low", "A-1"), False, 1),
+    ("the defender's loss of a step", 1, Gap(GapKind.STEPS, "col", "2", "1", "A-2"), False, 1),
+    ("the defender's Retreat", 1, place("col", "A-3"), False, 0),
+    ("the defender gone", 1, place("col", OffMap.GONE), False, 2),
+    ("all defenders gone", 1, place("col", OffMap.GONE), True, 0),
+    ("a move without a battle", 0, place("col", "A-3"), False, 2),
+    ("a unit gone without a battle", 0, place("col", OffMap.GONE), True, 2),
+    ("a mark without a battle", 0, Gap(GapKind.DISRUPTED, "col", "False", "True", "A-2"), False, 1),
+)
+
+
+@pytest.mark.parametrize(("after", "gap", "wiped", "rank"), [row[1:] for row in RANKS], ids=[row[0] for row in RANKS])
+def test_retreats_and_the_attackers_losses_are_read_first(after: int, gap: Gap, wiped: bool, rank: int) -> None:
+    """Then what became of units, then where they went."""
+    assert settling._rank(case_at("7.3-01", after), gap, wiped=wiped) == rank
+
+
+def test_a_move_of_others_is_read_last_though_there_is_a_battle() -> None:
+    """They do not lie in its hex."""
+    position = case_at("7.3-01", 1).with_unit("gun", place="A-1")
+    assert settling._rank(position, place("gun", "A-2", "A-1"), wiped=False) == 2
+
+
+@pytest.mark.parametrize(
+    ("after", "gone", "wiped"),
+    [(1, ("col", "gun"), True), (1, ("col",), False), (1, (), False), (0, ("col", "gun"), False)],
+    ids=["both", "one of two", "none", "without a battle"],
+)
+def test_a_hex_is_wiped_out_when_all_its_defenders_are_gone(after: int, gone: tuple[str, ...], wiped: bool) -> None:
+    """Then nobody can have retreated."""
+    found = tuple(place(unit, OffMap.GONE) for unit in gone)
+    assert settling._is_wiped_out(case_at("7.3-01", after), found) is wiped
+
+
+def read(position: Position, seen: Position, *, marks: Marks | None = None) -> list[str]:
+    """The actions that close what can be closed legally, with their steps."""
+    follower = follower_of(position)
+    follower.marks = marks or follower.marks
+    settling.settle(follower, seen, END)
+    return [f"{type(each.action).__name__} {each.moment.step}" for each in follower.ledger.actions]
+
+
+def test_a_gap_is_read_though_a_hex_was_taken_before_it() -> None:
+    """Nothing is read where nothing differs."""
+    position = case_at("5.5-905")
+    marks = Marks(1, ("col",), "A-2")
+    assert read(position, position, marks=marks) == []
+    assert read(position, position.changed(vp=position.vp + 1), marks=marks) == ["Assault 9"]
+
+
+def test_an_open_city_explains_the_units_it_removes() -> None:
+    """2.2: one declaration for all of them."""
+    position = case_at("2.2-40")
+    seen = position.with_unit("ccnn", place=OffMap.GONE)
+    assert read(position, seen.changed(open_city=OpenCity.DECLARED)) == ["DeclareOpenCity 9"]
+
+
+@pytest.mark.parametrize("shown", [OpenCity.NOT_YET, OpenCity.SPENT])
+def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
+    """A unit that is gone for another reason declares nothing."""
+    position = case_at("2.2-40")
+    assert read(position, position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=shown)) == []
+
+
+def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
+    """5.5: who is declared to attack it has done so, once."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = Marks(1, ("col",), "A-2")
+    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
+    assert follower.fought == {1}
+    assert settling._vacated(follower) is None
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [Marks(1, (), "A-2"), Marks(1, ("col",), ""), Marks(1, ("col",), "A-1")],
+    ids=["nobody attacks", "no hex is told", "another hex"],
+)
+def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
+    """They may be completed still."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = marks
+    assert settling._vacated(follower) is None
+    assert follower.fought == set()
+
+
+def test_a_hex_with_a_defender_needs_a_die() -> None:
+    """7.2: no marks settle it."""
+    follower = follower_of(case_at("3.3-28"))
+    follower.marks = Marks(1, ("bde9",), "A-2")
+    assert settling._vacated(follower) is None
+
+
+def test_the_marks_of_this_window_count_besides_all_that_lie_there() -> None:
+    """Others were left lying from before."""
+    follower = follower_of(case_at("5.5-905"))
+    follower.marks = Marks(1, ("col",), "A-1")
+    follower.new_marks = Marks(1, ("col",), "A-2")
+    assert settling._vacated(follower) == act.Assault("A-2", ("col",))
+
+
+def test_nobody_attacks_between_orders() -> None:
+    """Marks that lie there say nothing then."""
+    follower = follower_of(case_at("8.2-24"))
+    follower.marks = Marks(1, ("skin",), "A-1")
+    assert settling._vacated(follower) is None
+
+
+def test_a_debt_that_is_limited_is_paid_in_the_end() -> None:
+    """6.3, 7.3: as many steps as the die says, from what the table shows."""
+    position = case_at("7.5-26", 2)
+    follower = follower_of(position)
+    follower.touched["ccnn"] = TOUCHED
+    settling.settle_battle(follower, position.with_unit("ccnn", steps=1), END)
+    assert [(each.subject, each.assumed, each.moment.step) for each in follower.ledger.actions] == [
+        ("ccnn", False, TOUCHED)
+    ]
+
+
+def test_what_leaves_no_trace_is_assumed() -> None:
+    """7.3: ongoing combat taken for a loss shows no step of its own."""
+    position = case_at("7.5-26", 1)
+    follower = follower_of(position)
+    settling.settle_battle(follower, position, END)
+    assert [(type(each.action).__name__, each.assumed) for each in follower.ledger.actions] == [("Convert", True)]
+
+
+def test_nothing_is_assumed_of_a_defender_who_went_elsewhere() -> None:
+    """He chose to retreat, allowed or not."""
+    position = case_at("7.5-26", 1)
+    follower = follower_of(position)
+    settling.settle_battle(follower, position.with_unit("ccnn", place="A-2"), END)
+    assert follower.ledger.actions == []
+
+
+def test_a_settled_battle_is_left() -> None:
+    """Nothing is owed."""
+    position = case_at("7.5-26", 1)
+    assert position.battle is not None
+    settled = position.with_execution(battle=replace(position.battle, debts=()))
+    follower = follower_of(settled)
+    settling.settle_battle(follower, settled.with_unit("ccnn", steps=1), END)
+    assert follower.ledger.actions == []

@@ -1,0 +1,102 @@
+"""The Open City: who surrendered and still lies on the map is told of once, all together (2.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.games.la_primogenita.audit import closing, surrender
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.position.position import OffMap, Position
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+
+END = 9
+
+
+def surrendered(*units: str) -> tuple[Follower, Position]:
+    """After a declaration that removed some units, and the table on which they lie where they lay."""
+    before = after = case_at("2.2-40")
+    for unit in units:
+        after = after.with_unit(unit, place=OffMap.GONE)
+    follower = follower_of(after)
+    follower.surrendered = frozenset(units)
+    return follower, before
+
+
+def told(follower: Follower, seen: Position) -> list[tuple[str, str, str, int]]:
+    """Whom the findings are about, in which place, in what words and at which step."""
+    surrender.tell(follower, seen, END)
+    return [
+        (each.diagnostic.subject, each.hex, each.diagnostic.message, each.moment.step)
+        for each in follower.ledger.findings
+    ]
+
+
+def test_one_that_was_left_is_told() -> None:
+    """With where it lies."""
+    follower, seen = surrendered("ccnn")
+    message = "ccnn (A-2) still lies in or adjacent to the Open City: it surrenders and is removed"
+    assert told(follower, seen) == [("ccnn", "A-2", message, END)]
+    assert (GapKind.PLACE, "ccnn") in follower.forgiven
+
+
+def test_two_that_were_left_are_one_finding() -> None:
+    """Both are named."""
+    follower, seen = surrendered("ccnn", "col")
+    ((_, _, message, _),) = told(follower, seen)
+    assert "ccnn (A-2)" in message and "col (A-3)" in message and "they surrender and are removed" in message
+    assert told(follower, seen)[1:] == []
+
+
+def test_one_that_was_removed_is_not_told() -> None:
+    """It lies off the map on the table, too."""
+    follower, _ = surrendered("ccnn")
+    assert told(follower, follower.position) == []
+
+
+def test_one_in_a_box_is_not_told() -> None:
+    """It does not lie on the map."""
+    follower, seen = surrendered("ccnn")
+    assert told(follower, seen.with_unit("ccnn", place=OffMap.WAITING)) == []
+
+
+def test_one_that_is_told_of_already_is_not_told_again() -> None:
+    """As where the declaration itself was illegal."""
+    follower, seen = surrendered("ccnn")
+    follower.forgiven.add((GapKind.PLACE, "ccnn"))
+    assert told(follower, seen) == []
+
+
+def test_one_that_was_lost_otherwise_is_not_told_here() -> None:
+    """It did not surrender."""
+    follower, seen = surrendered("ccnn")
+    follower.surrendered = frozenset()
+    assert told(follower, seen) == []
+
+
+def test_one_that_did_not_surrender_after_all_is_not_told() -> None:
+    """It was placed anew and was dragged since."""
+    follower, seen = surrendered("ccnn")
+    follower.position = seen
+    assert told(follower, seen.with_unit("ccnn", place="A-3")) == []
+
+
+def test_only_where_it_lies_is_told_and_not_how_weak_it_is() -> None:
+    """What else differs of it is no second finding."""
+    follower, seen = surrendered("ccnn")
+    assert len(told(follower, seen.with_unit("ccnn", disrupted=True))) == 1
+
+
+@pytest.mark.parametrize(
+    ("unit", "place", "held"),
+    [
+        ("bde9", "A-1", True),
+        ("col", "A-1", True),
+        ("bde9", "west_kassala", True),
+        ("col", "west_kassala", False),
+        ("col", "nowhere", True),
+    ],
+)
+def test_an_entry_hex_is_held_by_its_own_side_alone(unit: str, place: str, held: bool) -> None:
+    """4.1: who drove into the other's has taken nothing there."""
+    assert closing._may_hold(case_at("7.5-32"), unit, place) is held

@@ -1,0 +1,29 @@
+"""The report of a short game, open in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_check.report.html.page import write_report
+from tests.browser.conftest import browser, tab
+from tests.browser.tab import Tab
+from tests.games.la_primogenita.report.audits import short_game
+
+__all__ = ["browser", "tab"]
+
+
+@pytest.fixture(scope="session")
+def report(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The report of the short game, as a file in a folder of its own."""
+    path = tmp_path_factory.mktemp("report") / "game.html"
+    write_report(path, *short_game(), drawings)
+    return path
+
+
+@pytest.fixture
+def page(tab: Tab, report: Path) -> Tab:
+    """A fresh tab with the report of the short game open."""
+    tab.open(report)
+    return tab

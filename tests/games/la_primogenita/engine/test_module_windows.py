@@ -1,0 +1,57 @@
+"""The windows as VASSAL draws them, written to build/engine/pictures for the eye."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.engine.harness import Engine
+from tests.paths import ROOT
+
+PICTURES = ROOT / "build" / "engine" / "pictures"
+
+
+@pytest.fixture(scope="module")
+def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
+    """The Standard set-up, with the lists open."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    engine = start_engine(built_module)
+    engine.setup("Standard: set up by the letters", "Solitaire")
+    for button in ("Forces", "Go to", "Charts", "Markers"):
+        engine.press(button)
+    return engine
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("Map", (3200, 2660)), ("Allied Order Sheet", (1640, 1260)), ("Italian Order Sheet", (1640, 1260))],
+)
+def test_a_board_is_drawn_whole(engine: Engine, name: str, size: tuple[int, int]) -> None:
+    """Each map window has its board's size and many colours, so it is not an empty ground."""
+    png = PICTURES / f"{name}.png"
+    assert engine.render_map(name, png) == size
+    colours = Image.open(png).convert("RGB").resize((320, 266)).getcolors(320 * 266)
+    assert colours is not None
+    assert len(colours) > 500
+
+
+@pytest.mark.parametrize("name", ["toolbar", "Charts", "Markers", "Forces", "Go to"])
+def test_a_window_is_drawn(engine: Engine, name: str) -> None:
+    """Toolbar, charts, palette and lists come out as pictures of some size."""
+    width, height = engine.render_window(name, PICTURES / f"{name}.png")
+    assert min(width, height) >= 50
+
+
+def test_every_counter_is_drawn(engine: Engine) -> None:
+    """A unit shows its own picture, 75 pixels wide at 100 %."""
+    width, height = engine.render_piece("bde11", PICTURES / "bde11.png")
+    assert 75 <= width <= 110
+    assert 75 <= height <= 110
+
+
+def test_drawing_them_was_quiet(engine: Engine) -> None:
+    """No picture was missing."""
+    assert engine.noise == []

@@ -1,0 +1,56 @@
+"""La Primogenita stays what it is: its verdicts, its random play, its module, what the commands answer."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from itertools import islice, zip_longest
+from pathlib import Path
+
+import pytest
+
+from tests.games.la_primogenita.goldens import module
+from tests.games.la_primogenita.goldens.files import HERE
+from tests.games.la_primogenita.goldens.kept import Kept, all_kept
+from tests.games.la_primogenita.goldens.rows import from_csv
+from tests.games.la_primogenita.goldens.traces import PART, SEEDS, digests, trace
+from tests.games.la_primogenita.pressing import Press
+from vassal_build.gamebox.box import Gamebox
+
+LINES = 12
+
+
+@pytest.mark.parametrize("kept", [each for each in all_kept() if each.path != "traces.csv"], ids=lambda kept: kept.path)
+def test_what_is_kept_stays_as_it_is(kept: Kept, primogenita: Gamebox) -> None:
+    """Rows to the letter; what differs is shown as a patch of the file."""
+    old, new = kept.file.read_text(encoding="utf-8"), kept.text(primogenita)
+    patch = unified_diff(old.splitlines(), new.splitlines(), kept.path, "now", lineterm="", n=0)
+    assert old == new, "\n".join(islice(patch, LINES))
+
+
+TRACES = {row[0]: row[1:] for row in from_csv(HERE / "traces.csv")}
+MODULE = {row[0]: row[1] for row in from_csv(HERE / "module.csv")}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seed_plays_as_it_did(seed: int, primogenita: Gamebox) -> None:
+    """The first actions that are others than before are named."""
+    said = trace(primogenita, seed)
+    pairs = zip_longest(TRACES[str(seed)], digests(said))
+    other = next((number for number, (old, new) in enumerate(pairs) if old != new), None)
+    assert other is None, f"seed {seed}: among the actions from {other * PART} on: {said[other * PART :][:PART]}"
+
+
+def test_every_entry_of_the_module_stays_as_it_is(press: Press, primogenita: Gamebox) -> None:
+    """But for the stamp of data and version."""
+    result = press.run("build")
+    assert result.exit_code == 0, result.output
+    (built,) = Path(press.out).glob("*.vmod")
+    kept, found = MODULE, module.digests(built, primogenita)
+    assert sorted(name for name in {*kept, *found} if kept.get(name) != found.get(name)) == []
+
+
+def test_nothing_else_is_kept() -> None:
+    """A file that no test reads would seem to hold something."""
+    kept = {each.file for each in all_kept()} | {HERE / "module.csv"}
+    lying = {file for folder in ("audits", "answers") for file in (HERE / folder).iterdir()}
+    assert lying - kept == set()

@@ -1,0 +1,291 @@
+"""The commands on bad input: one clear line with its place, exit status 1 or 2, and nothing half written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.games.la_primogenita.pressing import GAME, HEXES, Press, png
+from vassal_build import cli, pipeline
+from vassal_build.codec.archive import Archive
+from vassal_build.pipeline import Built, build
+
+MODULE = "la_primogenita-0.1.0.vmod"
+SIDES = "kind,a,b,up,line\n"
+PLACES = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y\n"
+UNITS = "id,name,designation,side,nation,category,symbol,size,march,elite,colonial,setup,arrives,group,note\n"
+BRIGADE = "11th Brigade,11,allied,british,foot,infantry,brigade,,,,W,,,\n"
+PLACEMENTS = "counter,place,face,state\n"
+
+
+# What is wrong; the file of the folder laid over; its content; the line, after the folder's name.
+ERRORS: tuple[tuple[str, str, str | bytes, str], ...] = (
+    ("unknown terrain", "map/hexes.csv", HEXES + "A-1,hills,,,\n", "map/hexes.csv:2: error BOX102: "),
+    ("hex off the map", "map/hexsides.csv", SIDES + "road,A-1,A-0,,\n", "map/hexsides.csv:2: error BOX101: 'A-0'"),
+    ("place off the map", "map/places.csv", PLACES + "x,X,dot,Z-9,,,,,,,,,\n", "map/places.csv:2: error BOX101: Z-9"),
+    ("not neighbours", "map/hexsides.csv", SIDES + "road,A-1,C-9,,\n", "map/hexsides.csv:2: error BOX103: road: "),
+    (
+        "id given twice",
+        "map/places.csv",
+        PLACES + "x,X,dot,A-1,,,,,,,,,\nx,X,dot,A-2,,,,,,,,,\n",
+        "map/places.csv:3: error BOX201: 'x' stands already at ",
+    ),
+    (
+        "unknown side",
+        "counters/units.csv",
+        UNITS + "bde11," + BRIGADE.replace("allied", "german"),
+        "counters/units.csv:2: error BOX202: 'german' is not a side",
+    ),
+    ("no face", "counters/units.csv", UNITS + "new," + BRIGADE, "counters/units.csv:2: error BOX204: new has no face"),
+    ("wrong header", "map/hexes.csv", "hex,terrein,altitude,desert,patriot\n", "map/hexes.csv:1: error BOX003: "),
+    (
+        "unknown counter",
+        "setups/quick_start.csv",
+        PLACEMENTS + "bde99,A-1,,\n",
+        "setups/quick_start.csv:2: error BOX401: 'bde99'",
+    ),
+    (
+        "unknown place",
+        "setups/quick_start.csv",
+        PLACEMENTS + "bde11,Z-9,,\n",
+        "setups/quick_start.csv:2: error BOX402: 'Z-9'",
+    ),
+)
+
+SCANS: tuple[tuple[str, str, bytes, str], ...] = (
+    ("cut off", "scans/order_44.png", png(150, 150)[:60], "scans/order_44.png: error ART001: "),
+    ("no picture", "scans/order_44.png", b"order 44", "scans/order_44.png: error ART001: "),
+    ("odd size", "scans/board_map.png", png(3000, 2660), "scans/board_map.png: error ART002: the scan is 3000 x 2660"),
+)
+
+# What cannot be worked with at all: exit status 2 whatever the command.
+UNUSABLE: tuple[tuple[str, str, str | bytes, str], ...] = (
+    ("broken settings", "game.toml", "[game]\n\n[module\n", "game.toml:3: this is not readable as TOML: "),
+    ("broken words", "strings/en.toml", "a = \n", "strings/en.toml:1: this is not readable as TOML: "),
+    ("words not in UTF-8", "strings/en.toml", b"a = '\xf9'\n", "strings/en.toml: the file is not in UTF-8"),
+)
+
+# What only a build needs.
+UNBUILDABLE: tuple[tuple[str, str, str | bytes, str], ...] = (
+    ("broken lock", "gpids.lock", "# gpids\n1 bde11\nx\n", "gpids.lock:3: 'x' is not a gpid and a counter"),
+    ("lock not in UTF-8", "gpids.lock", b"1 \xff\n", "gpids.lock: the file is not in UTF-8"),
+)
+
+
+def names(table: tuple[tuple[str, str, str | bytes, str], ...]) -> list[str]:
+    """Name the rows of a table."""
+    return [row[0] for row in table]
+
+
+def test_a_build_tells_the_module_and_its_size(press: Press) -> None:
+    """One line on standard output, nothing beside it, and the file is there."""
+    result = press.run("build")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith(f"{(press.out / MODULE).as_posix()}  ")
+    assert result.stdout.endswith(" MB\n") and result.stdout.count("\n") == 1
+    with Archive.open(press.out / MODULE) as archive:
+        assert "buildFile.xml" in archive
+
+
+def test_a_second_build_leaves_the_module_as_it_is(press: Press) -> None:
+    """Nothing has changed, so the file is not written again."""
+    first = press.run("build")
+    written = (press.out / MODULE).stat().st_mtime_ns
+    assert press.run("build").stdout == first.stdout
+    assert (press.out / MODULE).stat().st_mtime_ns == written
+
+
+def test_a_module_that_was_changed_by_hand_is_built_again(press: Press) -> None:
+    """What lies there must be what a build gives."""
+    press.run("build")
+    right = (press.out / MODULE).read_bytes()
+    (press.out / MODULE).write_bytes(b"changed")
+    press.run("build")
+    assert (press.out / MODULE).read_bytes() == right
+
+
+def test_what_changes_during_a_build_is_in_the_next(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file may be saved while the module is made."""
+    path, content = (
+        "counters/faces.csv",
+        "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n",
+    )
+    press.lay(path, content)
+
+    def built(*arguments: Any) -> Built:
+        module = build(*arguments)
+        press.lay(path, content + "skin,2,9,8,,,1,front,,\n")
+        return module
+
+    monkeypatch.setattr(pipeline, "build", built)
+    press.run("build")
+    first = (press.out / MODULE).read_bytes()
+    monkeypatch.undo()
+    press.run("build")
+    assert (press.out / MODULE).read_bytes() != first
+
+
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in ERRORS], ids=names(ERRORS))
+def test_an_error_in_the_data_is_one_line_and_no_module(
+    press: Press, path: str, content: str | bytes, line: str
+) -> None:
+    """Exit status 1; one line with file and line, one that sums up, and no folder for the module."""
+    press.lay(path, content)
+    result = press.run("build")
+    lines = result.stderr.splitlines()
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert lines[0].startswith(f"{press.data.as_posix()}/{line}")
+    assert lines[1:] == [f"{GAME}: not built: 1 error"]
+    assert not press.out.exists()
+
+
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in ERRORS], ids=names(ERRORS))
+def test_check_tells_the_same_error(press: Press, path: str, content: str | bytes, line: str) -> None:
+    """Exit status 1, one line on standard output before the last, which sums up."""
+    press.lay(path, content)
+    result = press.run("check")
+    lines = result.stdout.splitlines()
+    assert (result.exit_code, result.stderr, len(lines)) == (1, "", 2)
+    assert lines[0].startswith(f"{press.data.as_posix()}/{line}")
+    assert "1 error" in lines[1]
+
+
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in ERRORS], ids=names(ERRORS))
+def test_a_proof_of_data_with_an_error_is_refused(press: Press, path: str, content: str | bytes, line: str) -> None:
+    """One line that says where, and no page."""
+    press.lay(path, content)
+    result = press.run("proof")
+    assert (result.exit_code in (1, 2), result.stdout) == (True, "")
+    assert f"{press.data.as_posix()}/{line.partition(' ')[0]}" in result.stderr.splitlines()[0]
+    assert not press.out.exists()
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in SCANS], ids=names(SCANS))
+def test_a_scan_that_cannot_stand_in_is_an_error(
+    press: Press, command: str, path: str, content: str | bytes, line: str
+) -> None:
+    """Exit status 1; the scan and its size are named, and no drawn picture takes its place in silence."""
+    press.lay(path, content)
+    result = press.run(command)
+    assert result.exit_code == 1
+    assert [one for one in result.output.splitlines() if one.startswith(f"{press.data.as_posix()}/{line}")] != []
+    assert not press.out.exists()
+
+
+def test_a_scan_of_nothing_is_a_warning(press: Press) -> None:
+    """The module is built; most often the name is misspelt."""
+    press.lay("scans/ordre_44.png", png(150, 150))
+    result = press.run("build")
+    assert result.exit_code == 0
+    assert result.stderr.startswith(f"{press.data.as_posix()}/scans/ordre_44.png: warning ART003: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_warning_is_told_by_every_build(press: Press) -> None:
+    """Also by one that finds nothing changed."""
+    press.lay("scans/ordre_44.png", png(150, 150))
+    assert press.run("build").stderr == press.run("build").stderr != ""
+
+
+def test_a_scan_that_fits_is_in_the_module(press: Press) -> None:
+    """Byte for byte when it has the size of the drawn one."""
+    scan = png(150, 150)
+    press.lay("scans/order_44.png", scan)
+    assert press.run("build").exit_code == 0
+    with Archive.open(press.out / MODULE) as archive:
+        assert archive["images/order_44.png"] == scan
+
+
+@pytest.mark.parametrize("command", ["build", "proof", "check", "sources"])
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in UNUSABLE], ids=names(UNUSABLE))
+def test_a_file_that_cannot_be_used_is_one_line(
+    press: Press, command: str, path: str, content: str | bytes, line: str
+) -> None:
+    """Exit status 2, nothing on standard output, nothing written."""
+    press.lay(path, content)
+    result = press.run(command)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith(f"Error: {press.data.as_posix()}/{line}")
+    assert not press.out.exists()
+
+
+@pytest.mark.parametrize(("path", "content", "line"), [row[1:] for row in UNBUILDABLE], ids=names(UNBUILDABLE))
+def test_a_lock_file_that_cannot_be_used_is_one_line(press: Press, path: str, content: str | bytes, line: str) -> None:
+    """Exit status 2; the lock stays as it is, for it may be mended."""
+    press.lay(path, content)
+    before = (press.data / path).read_bytes()
+    result = press.run("build")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith(f"Error: {press.data.as_posix()}/{line}")
+    assert not press.out.exists()
+    assert (press.data / path).read_bytes() == before
+
+
+@pytest.mark.parametrize("command", ["build", "proof"])
+def test_a_template_that_cannot_be_filled_is_one_line(press: Press, command: str) -> None:
+    """Exit status 2, and neither a module nor a page."""
+    press.lay("templates/order.svg.j2", "{{ nothing.of.this }}")
+    result = press.run(command)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "templates/order.svg.j2: the template cannot be filled" in result.stderr
+    assert not press.out.exists()
+
+
+@pytest.mark.parametrize("command", ["build", "proof", "check", "sources"])
+def test_an_unknown_game_is_told_with_those_there_are(press: Press, command: str) -> None:
+    """Exit status 2."""
+    result = press.run(command, "la_primogenito")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith("Error: there is no game 'la_primogenito'; there are: ")
+
+
+@pytest.mark.parametrize("command", ["build", "proof", "check", "sources"])
+def test_a_folder_of_data_that_is_not_there_is_one_line(press: Press, command: str) -> None:
+    """Exit status 2; the folder is named."""
+    result = press.run(command, data=press.data / "none")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"Error: {press.data.as_posix()}/none: there is no such folder\n"
+
+
+# A command and the option whose folder cannot be made, since a file has its name.
+BLOCKED = (("build", "out"), ("build", "cache"), ("proof", "out"), ("proof", "cache"), ("sources", "worksheet"))
+
+
+@pytest.mark.parametrize(("command", "option"), BLOCKED)
+def test_a_file_in_the_place_of_an_output_folder_is_one_line(
+    press: Press, tmp_path: Path, command: str, option: str
+) -> None:
+    """Exit status 2; the place is named and the file stays."""
+    blocked = tmp_path / "file"
+    blocked.write_text("mine")
+    result = press.run(command, **{option: blocked})
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith(f"Error: {blocked}")
+    assert blocked.read_text() == "mine"
+
+
+def test_proof_names_its_pages(press: Press) -> None:
+    """The countersheet, every board and chart; each is a picture."""
+    pages = [Path(line) for line in press.run("proof").stdout.splitlines()]
+    assert {"countersheet_1.png", "board_map.png", "chart_combat.png", "about.png"} <= {page.name for page in pages}
+    assert all(page.read_bytes().startswith(b"\x89PNG") for page in pages)
+
+
+@pytest.mark.parametrize("code", ["BOX101", "ART002", "MOD101", "hex-off-the-map"])
+def test_explain_knows_codes_of_every_family(code: str) -> None:
+    """What it means, why it matters and an example."""
+    result = CliRunner().invoke(cli.main, ["explain", code])
+    assert result.exit_code == 0
+    assert len(result.stdout.splitlines()) >= 4
+
+
+@pytest.mark.parametrize("code", ["XYZ001", "BOX", "", "box 101"])
+def test_explain_refuses_what_is_no_code(code: str) -> None:
+    """Exit status 2, and the families there are."""
+    result = CliRunner().invoke(cli.main, ["explain", code])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"there is no code '{code}'; the families are " in result.stderr

@@ -1,0 +1,261 @@
+"""Games are found where packages register them; a broken one is one line and stops no other."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vassal_build.cli import main
+from vassal_build.games import game_of
+
+LIGHT = """
+from pathlib import Path
+from vassal_build.game import Game
+from vassal_build.games.la_primogenita.schema import SCHEMA
+
+def design():
+    from vassal_build.games import game_of
+    return game_of("la_primogenita").design()
+
+GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
+"""
+RULES = """
+from msgspec.structs import replace
+from rules_check.games import rules_of
+
+RULES = replace(rules_of("la_primogenita"), slug={slug!r})
+"""
+
+
+class Site:
+    """A folder with packages in it, as `pip` leaves them, that a Python process has on its path."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def add(self, package: str, text: str, *points: str) -> None:
+        """Lay a package there with data and its entry points, each `group name = target`."""
+        home = self.folder / package
+        shutil.copytree(game_of("la_primogenita").data, home / "data")
+        (home / "__init__.py").write_text(text, encoding="utf-8")
+        (home / "rules.py").write_text(RULES.format(slug=package), encoding="utf-8")
+        told = self.folder / f"{package}-2.5.dist-info"
+        told.mkdir()
+        (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 2.5\n", encoding="utf-8")
+        lines = (point.split(maxsplit=1) for point in points)
+        (told / "entry_points.txt").write_text("".join(f"[{group}]\n{rest}\n" for group, rest in lines), "utf-8")
+
+    def run(self, module: str, *words: str) -> subprocess.CompletedProcess[str]:
+        """Call a command line of ours with these packages installed."""
+        code = f"from {module}.cli import main; main()"
+        env = {**os.environ, "PYTHONPATH": str(self.folder)}
+        line = [sys.executable, "-c", code, *words]
+        return subprocess.run(line, check=False, capture_output=True, text=True, env=env, timeout=60)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    return Site(tmp_path)
+
+
+def test_our_games_are_listed_with_edition_data_and_package(site: Site) -> None:
+    """Without any other package."""
+    run = site.run("vassal_build", "games", "--format", "json")
+    (game,) = json.loads(run.stdout)["games"]
+    assert (run.returncode, game["slug"], game["edition"], game["trouble"]) == (0, "la_primogenita", "1.0a", "")
+    assert game["package"].startswith("vassal-build ")
+
+
+def test_a_game_of_another_package_is_listed_and_checked(site: Site) -> None:
+    """It needs nothing of ours changed; findings name its own folder."""
+    site.add("small", LIGHT.format(slug="small"), "vassal_build.games small = small:GAME")
+    listed = site.run("vassal_build", "games")
+    assert listed.returncode == 0
+    assert "small 2.5" in listed.stdout
+    checked = site.run("vassal_build", "check", "small")
+    assert (checked.returncode, checked.stdout[:22]) == (0, "small: edition 1.0a, d")
+    (site.folder / "small" / "data" / "counters" / "odd.csv").write_text("key\n", encoding="utf-8")
+    assert "small/data/counters/odd.csv" in site.run("vassal_build", "check", "small").stdout
+
+
+BROKEN = {
+    "raises": ("1 / 0", "ZeroDivisionError: division by zero"),
+    "lacks": ("", "has no attribute 'GAME'"),
+    "wrong": ("GAME = 7", "it gives a int, and a Game is needed"),
+    "older": (LIGHT.format(slug="older").replace("api=1", "api=0"), "it is written for version 0 of what games give"),
+    "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed' and calls itself 'other'"),
+    "empty": (LIGHT.format(slug="empty").replace('"data"', '"art"'), "the folder of the game's data is not there"),
+    "doubled": (
+        LIGHT.format(slug="doubled") + "from msgspec.structs import replace\n"
+        "GAME = replace(GAME, schema=replace(SCHEMA, columns=(*SCHEMA.columns, *SCHEMA.columns[:1])))\n",
+        "the schema of 'doubled' cannot be used: the column 'altitude' of map/hexes.csv is named 2 times",
+    ),
+    "steers": ("raise ValueError('a\\n\\x1b[2Jb')", "ValueError: a"),
+}
+
+
+@pytest.mark.parametrize("slug", BROKEN)
+def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> None:
+    """The line says which game of which package, and why."""
+    text, why = BROKEN[slug]
+    site.add(slug, text, f"vassal_build.games {slug} = {slug}:GAME")
+    listed = site.run("vassal_build", "games")
+    assert listed.returncode == 1
+    assert (listed.stderr.count("\n"), "\x1b" in listed.stderr) == (1, False)
+    assert why in listed.stderr
+    assert "La Primogenita" in listed.stdout
+    checked = site.run("vassal_build", "check", slug)
+    assert (checked.returncode, checked.stderr.count("\n")) == (2, 1)
+    assert why in checked.stderr
+    assert site.run("vassal_build", "check", "la_primogenita").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("design", "why"),
+    [("1 / 0", "__init__.py:8: ZeroDivisionError: division by zero"), ("return 7", "it is a int, not a PressDesign")],
+)
+def test_a_broken_press_design_is_one_line(site: Site, design: str, why: str) -> None:
+    """It is loaded only when something is drawn or built."""
+    text = LIGHT.format(slug="small").replace('return game_of("la_primogenita").design()', design)
+    site.add("small", text, "vassal_build.games small = small:GAME")
+    assert site.run("vassal_build", "sources", "small").returncode == 0
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr.count("\n"), why in listed.stderr) == (1, 1, True)
+    assert "La Primogenita" in listed.stdout
+    for words in (["check"], ["proof", "--names"], ["build", "--out", str(site.folder / "out")]):
+        run = site.run("vassal_build", words[0], "small", *words[1:])
+        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert "the press design of 'small' cannot be used" in run.stderr
+        assert why in run.stderr
+
+
+def test_a_name_of_ours_cannot_be_taken(site: Site) -> None:
+    """Ours is the one that is used."""
+    site.add("thief", "1 / 0", "vassal_build.games la_primogenita = thief:GAME")
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+
+
+def test_the_rules_of_another_package_judge(site: Site) -> None:
+    """A game brings its rules in a group of its own, under the same slug."""
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    reach = site.run("rules_check", "reach", "small:quick_start", "--order", "36")
+    assert (reach.returncode, reach.stderr) == (0, "")
+    assert "small" in site.run("rules_check", "play", "nowhere").stderr
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        ("1 / 0", "rules.py:1: ZeroDivisionError: division by zero"),
+        ("RULES = 7", "it is a int, which has no version and no slug"),
+        (RULES.format(slug="other"), "it is registered as 'small' and calls itself 'other'"),
+    ],
+)
+def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: str, why: str) -> None:
+    """The press imports what the package registers, by its name, and not the referee."""
+    points = ("vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES")
+    site.add("small", LIGHT.format(slug="small"), *points)
+    (site.folder / "small" / "rules.py").write_text(rules, encoding="utf-8")
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr.count("\n")) == (1, 1)
+    assert "the rules of 'small' of small 2.5 cannot be used: " in listed.stderr and why in listed.stderr
+    assert "La Primogenita" in listed.stdout
+    assert site.run("vassal_build", "check", "small").returncode == 0
+
+
+RAISING = """
+from rules_check.games.la_primogenita.rule_set import RULES as HERS
+from msgspec.structs import replace
+
+def facts(box):
+    return dict()["ford"]
+
+def records():
+    import nothing_such
+
+RULES = replace(HERS, slug="small", {part})
+"""
+
+
+@pytest.mark.parametrize(
+    ("part", "words", "why"),
+    [
+        ("facts=facts", ("legal", "small:quick_start"), "the rules of 'small' cannot be used: "),
+        ("facts=facts", ("play", "small"), "KeyError: 'ford'"),
+        ("load_records=records", ("legal", "small:quick_start", "--png", "no/x.png"), "No module named 'nothing_such'"),
+        ("load_player=records", ("play", "small"), "the random player of 'small' cannot be used: "),
+        (
+            "load_questions=records",
+            ("zoc", "small:quick_start"),
+            "what answers questions about 'small'",
+        ),
+        (
+            "load_hands=records",
+            ("play", "small", "--log", "m.vmod.logs", "--module", "m.vmod"),
+            "what writes logs of 'small'",
+        ),
+    ],
+)
+def test_rules_that_raise_while_a_game_is_opened_are_one_line(
+    site: Site, part: str, words: tuple[str, ...], why: str
+) -> None:
+    """With the file and the line of the package."""
+    module = site.folder / "m.vmod"
+    module.write_bytes(b"")
+    words = tuple(str(module) if word == "m.vmod" else word for word in words)
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    (site.folder / "small" / "rules.py").write_text(RAISING.format(part=part), encoding="utf-8")
+    run = site.run("rules_check", *words)
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
+    assert why in run.stderr and "rules.py:" in run.stderr
+
+
+GAPPY = """
+from rules_check.games.la_primogenita.rule_set import RULES as HERS
+from msgspec.structs import replace
+
+RULES = replace(HERS, slug="small", handlers={rows})
+"""
+
+
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [
+        ("HERS.handlers[1:]", "a list has Move, and no row plays it"),
+        ("(HERS.handlers[0], *HERS.handlers)", "Move has two rows"),
+        ("(*HERS.handlers[1:], replace(HERS.handlers[0], form=HERS.handlers[1].form))", "two rows have the verb 'go'"),
+    ],
+)
+def test_rows_that_do_not_fit_together_are_one_line(site: Site, rows: str, why: str) -> None:
+    """Before anything is judged by them."""
+    game, rules = "vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES"
+    site.add("small", LIGHT.format(slug="small"), game, rules)
+    (site.folder / "small" / "rules.py").write_text(GAPPY.format(rows=rows), encoding="utf-8")
+    run = site.run("rules_check", "legal", "small:quick_start")
+    assert (run.returncode, run.stderr.count("\n")) == (2, 1), run.stderr
+    assert f"the rules of 'small' of small 2.5 cannot be used: {why}" in run.stderr
+
+
+def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
+    """In both tools."""
+    for module, words in (("vassal_build", ["check", "../art/x"]), ("rules_check", ["play", "x"])):
+        run = site.run(module, *words)
+        assert (run.returncode, run.stderr.count("\n")) == (2, 1)
+        assert "la_primogenita" in run.stderr
+
+
+def test_a_new_game_cannot_take_a_name_of_ours(tmp_path: Path) -> None:
+    """And nothing is written."""
+    run = CliRunner().invoke(main, ["new", "la_primogenita", str(tmp_path / "new")])
+    assert (run.exit_code, "there is a game 'la_primogenita' already" in run.output) == (2, True)
+    assert not list(tmp_path.iterdir())

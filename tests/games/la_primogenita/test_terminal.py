@@ -1,0 +1,173 @@
+"""Whatever strangers have named things, no command sends their control characters to a terminal."""
+
+from __future__ import annotations
+
+import errno
+import os
+import pty
+import re
+import sys
+import traceback
+from pathlib import Path
+
+import click
+import pytest
+
+from tests.command_groups import PROGRAMS, commands
+from tests.games.la_primogenita import hostile
+from tests.games.la_primogenita.hostile import IN_FILES, SEEN
+from vassal_build.diagnostics import is_shown
+
+GAME = "la_primogenita"
+RICH = re.compile("\x1b\\[[0-9;]*m|\x1b\\[\\?25[hl]|\x1b\\[1A|\x1b\\[2K|[\r\n]")
+"""What rich sends by itself: colours, the cursor hidden, shown and put back, a line cleared."""
+ASKED = ("{bad}", "{log} --data {data}")
+LINES: dict[str, tuple[str, ...]] = {
+    "rules-check audit": (
+        "{log} {later} --html {out}",
+        "{log} --data {data}",
+        "{log} --jobs 2 --format json",
+        "{folder}",
+        "{gone}",
+        "{log} --edition {gone}",
+    ),
+    "rules-check cases": ("{cases}", "{cases} --format json", "{gone}"),
+    "rules-check dice": ("{log} {later}", "{later} {later} --format json", "{gone} {module}"),
+    "rules-check diff": ("{log} {later} --data {data}", "{log} {module}"),
+    "rules-check explain": ("{gone}",),
+    "rules-check legal": (*ASKED, "{position} --unit {gone}"),
+    "rules-check play": (f"{GAME} --games 1 --data {{data}}", f"{GAME} --setup {{gone}}", "{gone}"),
+    "rules-check ask": (*(f"zoc {line}" for line in ASKED), "{gone} {position}", "zoc {position} {gone}"),
+    "rules-check reach": (*(f"{line} --order 36" for line in ASKED), "{position} --unit {gone}"),
+    "rules-check state": ("{log} --data {data}", "{log} --format json", "{log} --reveal {gone}", "{gone}"),
+    "rules-check supply": ASKED,
+    "rules-check timeline": ("{log} {later} --data {data}", "{log} --format json", "{gone}"),
+    "rules-check zoc": (*ASKED, "{log} --module {module}", "{log} --png {gone}/a.png", "{position} --side {gone}"),
+    "vassal-build build": (
+        f"{GAME} --data {{data}} --out {{out}} --cache CACHE",
+        f"{GAME} --data {{broken}} --out {{out}} --cache CACHE",
+        "{gone}",
+    ),
+    "vassal-build check": (f"{GAME} --data {{data}}", f"{GAME} --data {{broken}} --format json", "{gone}"),
+    "vassal-build diff": ("{module} {other} --html {page}", "{save} {moved}", "{save} {moved} --format json"),
+    "vassal-build explain": ("{gone}",),
+    "vassal-build games": ("--format json", "{gone}"),
+    "vassal-build new": ("{gone}", "fine {folder}", "fine --title {gone}"),
+    "vassal-build info": ("{module}", "{save} --names", "{save} --names --format json", "{gone}"),
+    "vassal-build lint": (
+        "{module} {save} --module {module}",
+        "{module} --format json",
+        "{module} --write-baseline {page}",
+        "{gone}",
+    ),
+    "vassal-build pack": ("{unpacked} {packed}", "{unpacked} {packed}", "{gone} {packed}"),
+    "vassal-build proof": (f"{GAME} --data {{broken}} --out {{out}} --cache CACHE", "{gone}"),
+    "vassal-build redact": ("{save} {log} --out {out}", "{gone} --out {out}"),
+    "vassal-build refresh": (
+        "{module} {save} {gone} --out {out}",
+        "{module} {save} --check --format json",
+        "{gone} {save} --check",
+    ),
+    "vassal-build sources": (f"{GAME} --data {{data}} --status printed", f"{GAME} --worksheet {{out}}", "{gone}"),
+    "vassal-build text": ("{module}", "{save}", "{log}", "{gone}"),
+    "vassal-build unpack": ("{module} {fresh}", "{save} {fresh2}", "{module} {fresh}", "{gone} {fresh}"),
+}
+"""Lines of each command over files in which every name is hostile; those that need one another in their order."""
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files that the lines name, in a folder whose name is no better."""
+    folder = tmp_path_factory.mktemp("hostile") / IN_FILES
+    folder.mkdir()
+    return hostile.everything(folder, IN_FILES)
+
+
+def on_a_terminal(program: str, arguments: list[str], folder: Path) -> str:
+    """Give what a command line sends to a terminal; letters that are none come as halves of letters."""
+    child, terminal = pty.fork()
+    if child == 0:
+        _run(program, arguments, folder)
+    told = b""
+    while True:
+        try:
+            part = os.read(terminal, 1 << 16)
+        except OSError as error:
+            if error.errno != errno.EIO:  # the other end is closed
+                raise
+            part = b""
+        if not part:
+            break
+        told += part
+    os.close(terminal)
+    _, status = os.waitpid(child, 0)
+    text = told.decode("utf-8", "surrogateescape")
+    assert os.waitstatus_to_exitcode(status) in {0, 1, 2, 3}, text
+    return text
+
+
+def _run(program: str, arguments: list[str], folder: Path) -> None:
+    """Run a command line in this process, and end it."""
+    status = 99
+    try:
+        os.chdir(folder)
+        os.environ.update(TERM="xterm", COLUMNS="100")
+        sys.stdout, sys.stderr = (open(number, "w", encoding="utf-8") for number in (1, 2))  # noqa: SIM115, PTH123
+        PROGRAMS[program].main(arguments, prog_name=program)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+def check_harmless(told: str) -> None:
+    """Nothing but rich's own signs, and letters that can be shown."""
+    strange = {letter for letter in RICH.sub("", told) if not is_shown(letter)}
+    assert strange == set(), repr(told[-3000:])
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_names_do_not_steer_the_terminal(files: dict[str, Path], drawings: Path, tmp_path: Path, name: str) -> None:
+    """Of files, folders, players, pieces, maps, units, cases and words, in answers, errors and progress bars."""
+    program, command = name.split()
+    said = ""
+    for line in LINES[name]:
+        words = [word.format(**files).replace("CACHE", str(drawings)) for word in line.split()]
+        told = on_a_terminal(program, [command, *words], tmp_path)
+        check_harmless(told)
+        said += told
+    assert SEEN in said, said
+    pages = _pages(files["folder"])
+    assert pages or not any("--html" in line for line in LINES[name])
+    for page in pages:
+        assert {letter for letter in page if not is_shown(letter)} <= {"\n"}
+
+
+def _pages(folder: Path) -> list[str]:
+    """The pages that have been written so far."""
+    files = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
+    return [content.decode() for content in files if content.startswith(b"<!DOCTYPE")]
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_what_is_typed_does_not_steer_the_terminal(tmp_path: Path, name: str) -> None:
+    """Options that there are none of, and values that options cannot have."""
+    program, called = name.split()
+    command = dict(commands())[name]
+    lines = [[f"--{IN_FILES}"], [IN_FILES] * 9]
+    lines += [[*one.opts[-1:], IN_FILES] for one in command.params if isinstance(one, click.Option)]
+    for line in lines:
+        told = on_a_terminal(program, [called, *line], tmp_path)
+        check_harmless(told)
+        assert told
+
+
+def test_all_commands_are_tried() -> None:
+    """A new one joins the lines above."""
+    assert {name for name, _ in commands()} == set(LINES)
+    for program in PROGRAMS:
+        check_harmless(on_a_terminal(program, [IN_FILES], Path()))
