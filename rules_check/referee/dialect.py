@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from rules_check.referee.aspects import Aspect, Aspects, Gap
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
+from vassal_build.properties import AGREEMENTS
 
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
@@ -38,10 +39,6 @@ class Throw(Struct, Generic[P, A], frozen=True):
     die: str
     why: str
     actions: Callable[[World[P], Roll], Iterator[A]]
-
-
-AGREEMENTS = "Agreements"
-"""The global property that counts what players say to be outside the rules by agreement, as our modules have it."""
 
 
 class Dialect(Struct, Generic[P, A], frozen=True):

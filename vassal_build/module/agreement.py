@@ -17,11 +17,10 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
-from vassal_build.module.prototypes.definition import report, trigger
+from vassal_build.module.kits.kit import report, trigger
 from vassal_build.module.toolbar import command_button
+from vassal_build.properties import AGREEMENTS
 
-AGREEMENTS = "Agreements"
-"""The global property that counts them."""
 RECORDER = "staff_recorder"
 """The CounterId of the piece that counts."""
 AGREEMENT_VALUE = GlobalValue(AGREEMENTS, "0", numeric=True)

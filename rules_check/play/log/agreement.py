@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_check.play.log.table import Table
-from rules_check.referee.dialect import AGREEMENTS
+from vassal_build.properties import AGREEMENTS
 
 
 def agree(table: Table, side: str) -> None:
