@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -15,12 +15,16 @@ from vassal_build.new_game import write_game
 
 
 @contextmanager
-def made_game(name: str, title: str, folder: Path) -> Iterator[Opened]:
+def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], object]) -> Iterator[Opened]:
     """Write the package into a folder; give the game with its rules, its data and the facts that the rules make.
+
+    `changes` are made to the folder before anything of it is imported.
 
     It is registered as `pip` would do it.
     """
     write_game(name, title, folder)
+    for change in changes:
+        change(folder)
     told = folder / f"{name}-0.1.0.dist-info"
     told.mkdir()
     (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
