@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -23,6 +24,17 @@ class Mistake(Struct, frozen=True):
     cite: str
 
 
+class Due(Enum):
+    """When what is open has to be put right at the latest: as the window of a segment closes, or with the turn."""
+
+    SEGMENT = "segment"
+    TURN = "turn"
+
+
+def _at_once(_: object, __: object) -> Due:
+    return Due.SEGMENT
+
+
 def _one(_: object, __: object) -> int:
     return 1
 
@@ -32,8 +44,9 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
 
     `shelf` gives the elements by key; elements that are the same object are equal. `get` gives the value of one,
     `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
-    between two values (1 unless said otherwise). `told` says what is wrong with a value that nothing explains: as
-    played, as seen.
+    between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
+    the end of the segment unless said otherwise): as played, as seen. `told` says what is wrong with a value that
+    nothing explains, as played, as seen.
     """
 
     name: str
@@ -43,6 +56,7 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     told: Callable[[P, str, V, V], Mistake]
     absent: V | None = None
     far: Callable[[V, V], int] = _one
+    due: Callable[[V, V], Due] = _at_once
 
     def value(self, shelf: Mapping[str, E], key: str) -> V | None:
         """Give the value of a key, that of an absent one where it is not there."""
@@ -61,6 +75,10 @@ class Gap(Struct, frozen=True):
     def far(self) -> int:
         """How much lies between the two values."""
         return self.aspect.far(self.played, self.seen)
+
+    def is_due(self, ended: Due) -> bool:
+        """Say whether it has to be closed when a segment, or the turn with it, has ended."""
+        return ended is Due.TURN or self.aspect.due(self.played, self.seen) is Due.SEGMENT
 
 
 Aspects = tuple[Aspect[Any, Any, Any], ...]

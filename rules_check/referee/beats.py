@@ -11,14 +11,15 @@ from rules_check.audit.book import Book
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.world import Coming, Hop, Roll
-from rules_check.replay.events import Rolled, Step
+from rules_check.replay.events import Rolled, Step, ValueSet
 from rules_check.replay.sightings import Table
 
 
 class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws.
+    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
+    that the players marked something as agreed upon.
     """
 
     book: Book
@@ -30,6 +31,7 @@ class Beat(Struct, frozen=True):
     hops: tuple[tuple[str, Hop], ...]
     changed: tuple[str, ...]
     rolls: tuple[Roll, ...]
+    agreed: bool = False
 
     @property
     def is_clock(self) -> bool:
@@ -57,7 +59,8 @@ def beats_of(
         rolls = tuple(
             Roll(number, event.die, event.faces, event.side) for event in step.events if isinstance(event, Rolled)
         )
-        yield Beat(book, number, table, after, here, there, hops, others, rolls)
+        agreed = any(isinstance(event, ValueSet) and event.name == dialect.agreements for event in step.events)
+        yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed)
         table, here = after, there
 
 
