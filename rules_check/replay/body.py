@@ -111,8 +111,8 @@ class Telling(Discreet, Struct):
         self.states = now
         return True
 
-    def body(self, identity: str, basic: BasicPiece, seats: Seats) -> Body:
-        """Give the body of the piece, in no stack.
+    def body(self, identity: str, basic: BasicPiece, seats: Seats, spot: Spot, stack: str | None) -> Body:
+        """Give the body of the piece in a spot and stack.
 
         Of two Layers, markers or properties with one name the outermost counts, as in the engine.
         """
@@ -131,8 +131,7 @@ class Telling(Discreet, Struct):
                 moved = trait.moved
             elif not isinstance(trait, Marker):
                 hidden = hidden or _hidden_by(trait, seats)
-        place = basic.map, basic.x, basic.y
-        return Body(identity, basic.name, *place, basic.gpid, self.marks, levels, values, hidden, moved)
+        return Body(identity, basic.name, *spot, basic.gpid, self.marks, levels, values, hidden, moved, stack)
 
 
 def _marks(traits: Iterable[Trait]) -> Mapping[str, str]:

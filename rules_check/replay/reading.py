@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from rules_check.games import slugs
 from rules_check.replay.events import Step
@@ -16,7 +16,7 @@ from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
 from rules_check.rules.opened import Opened, opened_game
-from rules_check.rules.records import Memory, Records
+from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, UnusableFile
@@ -25,15 +25,12 @@ from vassal_build.gamebox.box import Gamebox
 
 
 class Reading(Discreet, Struct, frozen=True):
-    """An opened save or log of a game; `known` is what was read of late, for tables of it come one after another."""
-
-    HIDDEN = ("known",)
+    """An opened save or log of a game."""
 
     opened: Opened
     record: Record
     release: Release
     identifier: Identifier
-    known: Memory = field(default_factory=dict)
 
     @property
     def game(self) -> Game:
@@ -85,7 +82,7 @@ class Reading(Discreet, Struct, frozen=True):
 
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
-        return self.records.position(table, self.facts, self.box, reveal, self.known)
+        return self.records.position(table, self.facts, self.box, reveal)
 
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:

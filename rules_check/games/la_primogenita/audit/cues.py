@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.table.tableau import OrdersSeen
+from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK

@@ -11,7 +11,7 @@ from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
-from rules_check.games.la_primogenita.table.tableau import OFF_MAP, SUPPLY
+from rules_check.games.la_primogenita.table.units import OFF_MAP, SUPPLY
 from rules_check.play.log import moving
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
