@@ -11,6 +11,7 @@ from msgspec import Struct
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
+from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
@@ -36,9 +37,11 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     game's data, `start` the position of a named set-up of it; it raises UnusableFile for one that is not there.
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
 
-    What follows is optional: `positions` (position files), and functions that import what judging a position does not
-    need: `load_cases` (rule cases), `load_player` (whole games at random), `load_questions` (what may be asked of a
-    position without playing anything), `load_records` (saves and logs) and `load_hands` (random games written as logs).
+    What follows is optional: `positions` (position files), `rulings` (sentences with several legal readings) with
+    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not what comes of
+    it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
+    (whole games at random), `load_questions` (what may be asked of a position without playing anything),
+    `load_records` (saves and logs) and `load_hands` (random games written as logs).
     """
 
     api: int
@@ -50,6 +53,8 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     handlers: tuple[Handler[P, Any], ...]
     listers: tuple[Lister[P, A], ...]
     positions: PositionForm[F, P] | None = None
+    rulings: tuple[Ruling, ...] = ()
+    read_as: Callable[[P, Ruling, str], P] | None = None
     load_cases: Callable[[], CaseWords[F, P]] | None = None
     load_player: Callable[[], Player[P, A]] | None = None
     load_questions: Callable[[], Questions[P]] | None = None
@@ -103,6 +108,11 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
         yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
         yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
+        ids = [code.id for code in self.codes]
+        yield from (f"two codes are called {id_}" for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
+        if self.rulings and self.read_as is None:
+            yield "it has rulings, and nothing that reads a position by them"
+        yield from (f"the ruling '{each.id}' has one reading alone" for each in self.rulings if not each.others)
 
     @cached_property
     def samples(self) -> Mapping[type, str]:

@@ -187,3 +187,16 @@ def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
     counter = replace(parts.counters[0], piece=piece)
     worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
     assert worn.piece.traits == uses("Said", "Masked", "Shaken")
+
+
+def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:
+    """Each side's is told."""
+    rows = (data / "map/boxes.csv").read_text(encoding="utf-8").splitlines()
+    kept = [row for row in rows if ",eliminated," not in row]
+    assert len(kept) < len(rows)
+    (data / "map/boxes.csv").write_text("\n".join(kept) + "\n", encoding="utf-8")
+    lines = [line for line in found(data) if "BOX806" in line]
+    assert [line.partition("error ")[2] for line in lines] == [
+        f"BOX806: the kit 'Steps' sends pieces to the box '{side} Eliminated', which is not there"
+        for side in ("Column", "Guard")
+    ]

@@ -12,6 +12,7 @@ from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
     KIT_NOT_NAMED,
     LEFT_OUT,
+    NO_SUCH_BOX,
     PICTURE_NOT_DRAWN,
     TEMPLATE_NOT_THERE,
 )
@@ -20,6 +21,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.assemble import build_tree
 from vassal_build.module.claims import doubled_claims, unnamed_kits
 from vassal_build.module.design import PressDesign
+from vassal_build.module.destinations import boxes_lacking
 from vassal_build.module.parts import Parts, make_parts
 from vassal_build.module.setups import setup_notes
 from vassal_build.render.catalogue import all_pictures
@@ -49,7 +51,12 @@ def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Draft
     for _ in setup_notes(box):  # they ask for words
         pass
     pictures = tuple(all_pictures(box, design.pictures))
-    return Draft(parts, tree, pictures, (*_picture_faults(box, tree, pictures), *_left_out(box, design)))
+    return Draft(
+        parts,
+        tree,
+        pictures,
+        (*_picture_faults(box, tree, pictures), *_box_faults(box, parts), *_left_out(box, design)),
+    )
 
 
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
@@ -60,6 +67,15 @@ def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
     for claim, one, other, piece in doubled_claims(parts) if not unnamed else ():
         message = f"the kits '{one}' and '{other}' of {piece} both claim the {claim.what} '{claim.name}'"
         yield CLAIMED_TWICE.at(place, message, subject=claim.name)
+
+
+def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
+    """Yield the boxes that kits send their pieces to and that are not there."""
+    for kit, name in boxes_lacking(box, parts):
+        place = Location(f"{box.shown}/map/boxes.csv")
+        yield NO_SUCH_BOX.at(
+            place, f"the kit '{kit}' sends pieces to the box '{name}', which is not there", subject=name
+        )
 
 
 def _picture_faults(box: Gamebox, tree: etree._Element, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.beat import Beat
+from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,
     Altered,
@@ -216,3 +217,19 @@ REVEALS: tuple[tuple[tuple[Cue, ...], bool], ...] = (
 def test_orders_are_revealed_that_only_come_onto_the_track(told_: tuple[Cue, ...], reveals: bool) -> None:
     """One that is drawn in the same step closes the window before."""
     assert beat(*told_).reveals is reveals
+
+
+def test_the_beats_of_a_log_are_its_steps_in_play_that_tell_something() -> None:
+    """Counted on from the log before; those undone are counted in the book, which holds the last table reached."""
+    book = cast(Any, SimpleNamespace(ledger=SimpleNamespace(offset=20), undone=0, reached=None))
+    start, dragged, back = table(BRIGADE), table(replace(BRIGADE, place="A-2")), table(BRIGADE)
+    steps = (
+        (Step(1, (moved("1"),), undone=True), dragged),
+        (Step(2, (moved("1"),), undoes=1), back),
+        (Step(3, (Said("hello"),)), back),
+        (Step(4, (moved("1"),)), dragged),
+    )
+    (found,) = beats_of(book, iter(steps), start, lambda _: NOWHERE)
+    assert (found.number, found.before, found.after) == (24, back, dragged)
+    assert found.cues == (Came("bde9", "A-1", "A-2"),)
+    assert (book.undone, book.reached) == (2, (24, dragged))

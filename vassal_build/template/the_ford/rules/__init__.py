@@ -19,6 +19,7 @@ from .documents import EDITION, SLUG
 from .facts import Facts
 from .positions import POSITIONS
 from .reading import facts_of
+from .rulings import RULINGS, read_as
 from .start import start
 from .state import Position
 
@@ -74,6 +75,8 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
     positions=POSITIONS,
+    rulings=RULINGS,
+    read_as=read_as,
     load_cases=_cases,
     load_player=_player,
     load_questions=_questions,
