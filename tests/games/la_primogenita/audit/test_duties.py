@@ -64,7 +64,7 @@ DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
         "Order 17 lies in a Combination Orders Box, and should lie on"
     )),
     (gap(KIND.PLACE, "col", OffMap.GONE, "A-2"), "CMB903", "5.2, 5.7c, 7.3, 7.6", "col still lies in A-2"),
-    (gap(KIND.PLACE, "col", "A-2", OffMap.GONE, "gone"), "CMB901", "1.4", "is out of the game, and the play leaves it in"),
+    (gap(KIND.PLACE, "col", "A-2", OffMap.GONE, "gone"), "CMB901", "1.4", "is out of the game, and the play leaves"),
     (gap(KIND.PLACE, "col", "A-2", OffMap.WAITING, "waiting"), "RNF901", "5.7a", "the play leaves it in A-2"),
     (gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"), "MOV901", "4.1, 7.6", (
         "col lies in A-1, and the play leaves it in A-2"
