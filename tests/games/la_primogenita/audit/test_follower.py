@@ -12,6 +12,7 @@ from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.audit.follower import Announced, Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
+from rules_check.games.la_primogenita.codes.order import TOO_MANY_HELD
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
@@ -114,9 +115,29 @@ def test_what_came_of_a_try_is_forgotten_when_the_play_goes_on() -> None:
     assert follower.tried((move("A-2"),)) is None
 
 
+def test_each_of_several_actions_is_tried_in_its_own_position() -> None:
+    """Though they are the same."""
+    follower = follower_of(case_at("5.7-30").changed(segment="emergency"))
+    tried = [follower.tried([act.Next()] * number) for number in (1, 2, 3)]
+    assert [after.segment for after in tried if after is not None] == ["resupply", "attrition", "victory"]
+
+
+def test_the_play_goes_on_in_another_file() -> None:
+    """With the reading of that."""
+    follower = rider()
+    other = cast(Any, object())
+    follower.change_file(other)
+    assert follower.reading is other
+
+
 @pytest.mark.parametrize(
     "action",
-    [act.Go("cav", "nowhere"), act.Move("cav", ("A-1", "nowhere")), act.Assault("nowhere", ("cav",))],
+    [
+        act.Go("cav", "nowhere"),
+        act.Move("cav", ("A-1", "nowhere")),
+        act.Assault("nowhere", ("cav",)),
+        act.Rail("cav", ("A-1", "nowhere")),
+    ],
 )
 def test_what_names_a_place_that_is_not_on_the_map_is_not_asked_about(action: act.Action) -> None:
     """No chapter could answer."""
@@ -209,6 +230,9 @@ def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     untouched = follower_of(case_at(ASSAULT))
     untouched._note_lasting(act.Draw(), (over,), 9)
     assert [each.cause for each in untouched.ledger.findings] == [0]
+    left = follower_of(case_at(ASSAULT).without("col").without("gun"))
+    left._note_lasting(act.Draw(), (TOO_MANY_HELD.at(Location(""), "too full"),), 9)
+    assert [each.cause for each in left.ledger.findings] == [0]
 
 
 def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> Table:
@@ -267,6 +291,22 @@ def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more
     follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
     follower.marked = set(since)
     assert follower.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
+
+
+def test_a_target_alone_from_before_is_no_mark_of_the_window() -> None:
+    """Nobody was marked to attack it."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    assert follower.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
+
+
+def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
+    """The other was left lying there."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    follower.marked = {"bde9", "gun"}
+    there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
+    assert follower.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
 
 
 def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
