@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from collections.abc import Callable, Iterator, Mapping
-from enum import Enum
-=======
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
 from itertools import compress
 from operator import is_not
->>>>>>> table
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
