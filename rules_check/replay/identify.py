@@ -1,7 +1,7 @@
 """From pieces to the counters of a game: which unit, Order or marker each piece is, and in which place it lies.
 
-This is the only place of the referee that reads the properties which the press gives to pieces (design: a word per
-layer). What the table means as a position is tableau.py.
+The properties of pieces are handed on as they are; what they mean, and what the table means as a position, each game's
+own reader knows.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Identifier(Struct):
             self._by_sort = _sorted(self._sightings)
 
     def _found(self, body: Body) -> Sighting:
-        counter, values = body.counter, body.values
+        counter = body.counter
         if counter not in self._sorts:
             self._sorts[counter] = self._sort(counter)
         sort, subject, side = self._sorts[counter]
@@ -92,14 +92,9 @@ class Identifier(Struct):
             place=place,
             face=max(1, body.levels.get(FACE, 1)),
             hidden=body.hidden or (side or "?" if private else ""),
-            disrupted=values.get("Disrupted") == "1",
-            supply=values.get("Supply", "Full"),
-            declared=values.get("Declared") == "1",
-            chosen=values.get("Chosen") == "1",
-            points=_whole(values.get("VP")),
-            role=values.get("BattleRole", ""),
-            battle=_whole(values.get("BattleNo")) or 0,
+            values=body.values,
             levels=body.levels,
+            facing=body.facing,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:
@@ -125,7 +120,3 @@ def _sorted(sightings: Mapping[str, Sighting]) -> Mapping[str, Sequence[str]]:
         if not each.hidden:
             found[each.sort].append(piece)
     return found
-
-
-def _whole(text: str | None) -> int | None:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None

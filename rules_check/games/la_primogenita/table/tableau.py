@@ -21,6 +21,13 @@ from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, SupplyState, UnitState
+from rules_check.games.la_primogenita.table.properties import (
+    is_chosen,
+    is_declared,
+    is_disrupted,
+    points_of,
+    supply_of,
+)
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
@@ -163,7 +170,7 @@ class Tableau(Struct):
             return self.facts.numbers["start"]
         slot = self.box.box_by_id.get(marker.place)
         there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
-        points = there if marker.points is None else marker.points
+        points = there if points_of(marker) is None else points_of(marker)
         if there != points:
             message = f"the Victory Point marker says {points} and lies in {marker.place or 'no place'}"
             self._note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
@@ -221,8 +228,8 @@ class Tableau(Struct):
             seen.subject,
             place,
             printed.steps if dump else printed.steps - face + 1,
-            disrupted=seen.disrupted,
-            supply=SUPPLY.get(seen.supply, SupplyState.FULL),
+            disrupted=is_disrupted(seen),
+            supply=SUPPLY.get(supply_of(seen), SupplyState.FULL),
             loaded=not dump or face == 1,
         )
 
@@ -257,15 +264,15 @@ class Tableau(Struct):
         again: set[int] = set()
         sheets = self.box.box_ids_by_group.get(ORDER, frozenset())
         for each in self.table.of(Sort.ORDER):
-            if each.place in sheets and each.face == 1 and not each.chosen:
+            if each.place in sheets and each.face == 1 and not is_chosen(each):
                 continue
             where = self._whereabouts(each)
             if where is Whereabouts.EXECUTING and self.facts.orders[each.order].kind is OrderKind.COMBINATION:
                 where = Whereabouts.HELD
-                if each.declared:
+                if is_declared(each):
                     declared.append(Declared(each.order))
             elif where is Whereabouts.EXECUTING:
-                drawn[each.order] = each.declared
+                drawn[each.order] = is_declared(each)
             if where is not Whereabouts.SHEET:
                 orders[each.order] = where
             if each.face > 1 and where is not Whereabouts.FLIPPED:
@@ -283,7 +290,7 @@ class Tableau(Struct):
             return ORDER_BOXES[group]
         if group != ORDER:
             self._lost(seen)
-        if seen.chosen and seen.side in self.reveal:
+        if is_chosen(seen) and seen.side in self.reveal:
             return Whereabouts.CHOSEN
         return Whereabouts.FLIPPED if seen.face > 1 else Whereabouts.SHEET
 

@@ -18,7 +18,7 @@ from .things.units import UNITS
 _TIME = ("turn", "phase")
 """The kinds of markers that follow the turn button."""
 _MARKERS = "counters/markers.csv"
-_STATE = "state"
+STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _TURNS = "turn"
 """The group of boxes in which units wait for their turn."""
@@ -43,7 +43,7 @@ def facts_of(box: Gamebox) -> Facts:
         arrival=_key_hex(box, "arrival"),
         goal=_key_hex(box, "goal"),
         markers=_markers(box),
-        states={each.id: each.name for each in box.markers if each.kind == _STATE},
+        states={each.id: each.name for each in box.markers if each.kind == STATE},
         attacker=next(phase.side for phase in phases if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
@@ -109,7 +109,7 @@ def _markers(box: Gamebox) -> Mapping[str, MarkerFacts]:
     found = {
         each.kind: MarkerFacts(each.name, each.count, each.side)
         for each in box.markers
-        if each.kind not in (*_TIME, _STATE)
+        if each.kind not in (*_TIME, STATE)
     }
     sorts = [thing.sort for thing in THINGS if thing is not UNITS]
     for kind in found:
