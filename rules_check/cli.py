@@ -20,6 +20,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("reach", "reach", "Show where units can move."),
     ("supply", "supply", "Show who is in supply, and from where."),
     ("zoc", "zoc", "Show the Zones of Control."),
+    ("ask", "ask", "Ask anything else that a game's rules answer."),
     ("play", "play", "Play whole games by random legal choice, as a test of the rules."),
     ("audit", "audit", "Judge saves and logs step by step, with a report."),
     ("timeline", "timeline", "Tell a log turn by turn in the words of the rulebook."),

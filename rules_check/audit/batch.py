@@ -5,6 +5,7 @@ A file that cannot be used does not stop the others. How logs are found to be of
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -23,6 +24,8 @@ from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")
+SELDOM = (50_000, 20, 50)
+"""When the collector of cycles looks: what an audit makes is nearly all kept or freed at once, in no cycle."""
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -154,8 +157,24 @@ def audit_one(task: Task) -> Done:
     return audit_chain((task,))[0]
 
 
+@contextmanager
+def _seldom_collected() -> Iterator[None]:
+    """Let the collector of cycles look seldom meanwhile."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
 def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
+    with _seldom_collected():
+        return _audited(tasks)
+
+
+def _audited(tasks: Sequence[Task]) -> tuple[Done, ...]:
     readings: dict[int, Listening] = {}
     faults: dict[int, str] = {}
     for number, task in enumerate(tasks):
@@ -180,7 +199,7 @@ def _judged_without(
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
     left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, audit_chain([tasks[number] for number in left]), strict=True)) if left else {}
+    found = dict(zip(left, _audited([tasks[number] for number in left]), strict=True)) if left else {}
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)

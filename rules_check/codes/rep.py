@@ -119,7 +119,7 @@ NO_SUCH_PROPERTY = Code(
     Severity.WARNING,
     "The game's reader asks pieces of a sort for a property, and none in the file has it.",
     "The name is another in the module, or the release is older than the property: what it shows cannot be told.",
-    "REP113: no unit has the Layer 'shaken', which the rules ask for",
+    "REP113: no unit has the layer 'shaken', which the rules ask for",
 )
 
 REP: tuple[Code, ...] = (

@@ -102,18 +102,28 @@ def _opened(request: Request) -> Asked:
 
 
 def _supposed(asked: Asked, order: int) -> Any:
-    suppose = asked.opened.rules.suppose
-    if suppose is None:
+    questions = asked.opened.rules.questions
+    if questions is None or questions.suppose is None:
         raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
     try:
-        return suppose(asked.position, order)
+        return questions.suppose(asked.position, order)
     except Misasked as error:
         raise click.UsageError(str(error)) from None
 
 
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
     """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
+    _answer(name, request, opened(request, order), about)
+
+
+def answer_words(name: str, request: Request, words: Iterable[str], order: int | None = None) -> None:
+    """Ask it about the units, places and sides that words name; raise UnusableFile and UsageError."""
     asked = opened(request, order)
+    _question(asked, name)
+    _answer(name, request, asked, _about(asked, words))
+
+
+def _answer(name: str, request: Request, asked: Asked, about: Asking) -> None:
     question = _question(asked, name)
     try:
         with all_known(request.file):
@@ -128,10 +138,28 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
 
 
 def _question(asked: Asked, name: str) -> Question[Any]:
-    for question in asked.opened.rules.questions:
+    questions = asked.opened.rules.questions
+    rows = () if questions is None else questions.rows
+    for question in rows:
         if question.name == name:
             return question
-    raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer this question")
+    answered = ", ".join(question.name for question in rows) or "none"
+    raise click.UsageError(
+        f"the rules of {asked.opened.box.title} do not answer the question '{name}'; they answer: {answered}"
+    )
+
+
+def _about(asked: Asked, words: Iterable[str]) -> Asking:
+    """Tell units, places and sides apart; raise UsageError for a word that is none of them."""
+    position, sides = asked.position, {side.id for side in asked.opened.box.sides}
+    named: dict[str, list[str]] = {"units": [], "places": [], "sides": []}
+    for word in words:
+        kinds = {"units": position.pieces, "places": position.places, "sides": sides}
+        kind = next((kind for kind, ids in kinds.items() if word in ids), None)
+        if kind is None:
+            raise click.UsageError(f"'{word}' is neither a unit nor a place nor a side")
+        named[kind].append(word)
+    return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
 
 def _show(found: Answer) -> None:

@@ -23,8 +23,8 @@ from vassal_build.codec.traits import (
     Trait,
     parse_trait,
 )
+from vassal_build.properties import COUNTER_ID
 
-COUNTER_ID = "CounterId"
 Spot = tuple[str | None, int, int]
 """A map's name, None off any map, and the pixels on it."""
 
@@ -114,8 +114,8 @@ class Telling(Discreet, Struct):
         self.states = now
         return True
 
-    def body(self, identity: str, basic: BasicPiece, seats: Seats) -> Body:
-        """Give the body of the piece, in no stack.
+    def body(self, identity: str, basic: BasicPiece, seats: Seats, spot: Spot, stack: str | None) -> Body:
+        """Give the body of the piece in a spot and stack.
 
         Of two Layers, markers or properties with one name the outermost counts, as in the engine.
         """
@@ -136,8 +136,8 @@ class Telling(Discreet, Struct):
                 facing = _clockwise(trait) if facing is None else facing
             elif not isinstance(trait, Marker):
                 hidden = hidden or _hidden_by(trait, seats)
-        place = basic.map, basic.x, basic.y
-        return Body(identity, basic.name, *place, basic.gpid, self.marks, levels, values, hidden, moved, None, facing)
+        name, gpid, marks = basic.name, basic.gpid, self.marks
+        return Body(identity, name, *spot, gpid, marks, levels, values, hidden, moved, stack, facing)
 
 
 def _clockwise(trait: CanRotate) -> float:

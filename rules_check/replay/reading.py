@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from rules_check.codes.rep import NO_SUCH_PROPERTY
 from rules_check.games import slugs
@@ -20,7 +20,7 @@ from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.property import Property
-from rules_check.rules.records import Memory, Records
+from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
@@ -29,18 +29,14 @@ from vassal_build.gamebox.box import Gamebox
 
 
 class Reading(Discreet, Struct, frozen=True, dict=True):
-    """An opened save or log of a game, with the pieces of the table with which it `begins`.
+    """An opened save or log of a game, with the pieces of the table with which it `begins`."""
 
-    `known` is what was read of late, for tables of it come one after another.
-    """
-
-    HIDDEN: ClassVar[tuple[str, ...]] = ("known", "begins")
+    HIDDEN: ClassVar[tuple[str, ...]] = ("begins",)
 
     opened: Opened
     record: Record
     release: Release
     identifier: Identifier
-    known: Memory = field(default_factory=dict)
     begins: Collection[Body] = ()
 
     @property
@@ -93,7 +89,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
 
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
-        position, found = self.records.position(table, self.facts, self.box, reveal, self.known)
+        position, found = self.records.position(table, self.facts, self.box, reveal)
         return position, (*found, *self._not_there)
 
     @cached_property
@@ -126,4 +122,4 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     release = release_of(record, bodies)
     opened = opened_game(release.game, data)
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
-    return Reading(opened, record, release, Identifier(opened.box, places), begins=bodies)
+    return Reading(opened, record, release, Identifier(opened.box, places), bodies)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class Borne(Enum):
     """By which trait a piece bears a property: a Dynamic Property, a Layer, or Can Rotate."""
 
-    VALUE = "Dynamic Property"
-    LAYER = "Layer"
-    FACING = "Can Rotate"
+    VALUE = "property"
+    LAYER = "layer"
+    FACING = "trait Can Rotate"
 
 
 class Property(Struct, frozen=True):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
-Memory = dict[Hashable, deque[tuple[tuple[Any, ...], Any]]]
-"""What was read of late from tables of one record, each with the pieces that it was read from."""
 
 
 class Difference(Struct, frozen=True):
@@ -95,7 +92,7 @@ class Records(Struct, Generic[F, P], frozen=True):
     """What a game's rules do with saves and logs.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named, and what one call remembers for the next is handed in. `judge_setup` judges the set-up that a save shows,
+    are named. `judge_setup` judges the set-up that a save shows,
     nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
     Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
@@ -103,7 +100,7 @@ class Records(Struct, Generic[F, P], frozen=True):
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     """
 
-    position: Callable[[Table, F, Gamebox, Iterable[str], Memory], tuple[P, tuple[Diagnostic, ...]]]
+    position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
     judge_setup: Callable[[P], tuple[Diagnostic, ...]]
     differences: Callable[[P, P], Iterator[Difference]]
     audit: AuditJoined

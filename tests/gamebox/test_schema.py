@@ -167,3 +167,12 @@ def test_a_schema_that_contradicts_itself_is_one_line(
     with pytest.raises(UnusableFile) as raised:
         with_own(tiny, *columns, hexsides=hexsides).read()
     assert str(raised.value).startswith(f"the schema of 'tiny' cannot be used: {why}")
+
+
+def test_to_ask_for_a_column_that_the_schema_does_not_name_is_one_line(tiny: TinyGame) -> None:
+    """Whoever asks, a picture, a piece or a rule, would read emptiness for ever."""
+    unit = tiny.box().unit_by_id["first"]
+    with pytest.raises(
+        UnusableFile, match=r"^the game's schema does not name the column 'oath' of counters/units.csv$"
+    ):
+        OATH.of(unit)

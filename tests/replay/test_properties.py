@@ -29,7 +29,7 @@ def body_with(*traits: Trait) -> Body:
     """Give the body of a piece with some traits."""
     piece = Piece(traits=traits, basic=BasicPiece(name="a piece"))
     types, states = [each.type_text() for each in traits], [each.state_text() for each in traits]
-    return Telling.of([*types, ""], [*states, ""]).body("1", piece.basic, Seats())
+    return Telling.of([*types, ""], [*states, ""]).body("1", piece.basic, Seats(), (None, 0, 0), None)
 
 
 def seen_with(ford: Gamebox, *traits: Trait) -> Sighting:

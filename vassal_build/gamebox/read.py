@@ -75,36 +75,42 @@ def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
     numbered = numbering(reader)
     if numbered is None:  # no hex could be read, and each would be a finding
         return Reading(slug, None, tuple(findings))
-    found = read_tables(layers, numbered, schema, findings)
+    tables_found = read_tables(layers, numbered, schema, findings)
     words = read_words(layers)
     if "en" not in words:
         findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is not there"))
-    box = _assemble(slug, schema, layers, reader, numbered, found=found, words=words)
+    found = _Found(tables_found, layers[0].shown, schema, numbered, findings)
+    box = _assemble(slug, layers, reader, found, words)
     broken = any(finding.severity is Severity.ERROR for finding in findings)
     return Reading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
 
 
-def _assemble(
-    slug: str,
-    schema: Schema,
-    layers: tuple[Layer, ...],
-    reader: SettingsReader,
-    numbered: HexNumbering,
-    *,
-    found: Mapping[str, Table],
-    words: Mapping[str, KeyFiles],
-) -> Gamebox:
-    def rows(path: str, read: Callable[[GameCells], _Item]) -> tuple[_Item, ...]:
-        table, columns = found.get(path), schema.columns_of(path)
-        cells = (
-            GameCells(row, reader.findings, numbered, columns, schema.hexsides) for row in (table.rows if table else ())
-        )
+class _Found(Struct, frozen=True):
+    """The tables that were found, and how their rows are read; what is wrong with a row joins `findings`."""
+
+    tables: Mapping[str, Table]
+    shown: str
+    schema: Schema
+    numbering: HexNumbering
+    findings: list[Diagnostic]
+
+    def rows(self, path: str, read: Callable[[GameCells], _Item]) -> tuple[_Item, ...]:
+        """Read each row of a file; none where there is no such file."""
+        table, columns = self.tables.get(path), self.schema.columns_of(path)
+        rows = table.rows if table else ()
+        cells = (GameCells(row, self.findings, self.numbering, columns, self.schema.hexsides) for row in rows)
         return tuple(map(read, cells))
 
-    def folder(name: str, what: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> Listed[_Named]:
-        items = [read(table, reader.findings) for path, table in found.items() if path.startswith(f"{name}/")]
-        return Listed({item.id: item for item in items}, what, Location(layers[0].shows(name)))
+    def folder(self, name: str, what: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> Listed[_Named]:
+        """Read each file of a folder, by its id."""
+        items = [read(table, self.findings) for path, table in self.tables.items() if path.startswith(f"{name}/")]
+        return Listed({item.id: item for item in items}, what, Location(f"{self.shown}/{name}"))
 
+
+def _assemble(
+    slug: str, layers: tuple[Layer, ...], reader: SettingsReader, found: _Found, words: Mapping[str, KeyFiles]
+) -> Gamebox:
+    rows, folder, numbered = found.rows, found.folder, found.numbering
     faces = rows("counters/faces.csv", counters.face)
     charts = folder("charts", "chart", tables.chart)
     languages = _languages(layers[0], words, charts, reader.findings)
@@ -135,8 +141,8 @@ def _assemble(
         fingerprint="",
         faces=faces,
         languages=languages,
-        tables=found,
-        schema=schema,
+        tables=found.tables,
+        schema=found.schema,
     )
 
 

@@ -16,6 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
 
@@ -59,7 +60,7 @@ class HasOwn(Protocol):
 
 
 class Column(Struct, Generic[V], frozen=True):
-    """A column of a game's own: its file, its name, its type, and what an empty cell means.
+    """A column of a game's own: its file, its name and its type.
 
     `table` is, for an id, the file whose rows it names, or `SIDES`; `vocabulary` is the list of `[vocabulary]` in
     game.toml that has its words.
@@ -68,40 +69,41 @@ class Column(Struct, Generic[V], frozen=True):
     file: str
     name: str
     type: CellType
-    blank: V
     use: Use = Use.RULES
     table: str = ""
     vocabulary: str = ""
 
     def of(self, row: HasOwn) -> V:
-        """Give the value in a row of its file."""
-        value: V = row.own.get(self.name, self.blank)
+        """Give the value in a row of its file; raise UnusableFile when the game's schema does not name the column."""
+        if self.name not in row.own:
+            raise UnusableFile(f"the game's schema does not name the column '{self.name}' of {self.file}")
+        value: V = row.own[self.name]
         return value
 
 
 def text(file: str, name: str, use: Use = Use.RULES, vocabulary: str = "") -> Column[str]:
     """Give a column of texts; an empty cell is an empty text."""
-    return Column(file, name, CellType.TEXT, "", use, vocabulary=vocabulary)
+    return Column(file, name, CellType.TEXT, use, vocabulary=vocabulary)
 
 
 def number(file: str, name: str, use: Use = Use.RULES) -> Column[int | None]:
     """Give a column of whole numbers; an empty cell is None."""
-    return Column(file, name, CellType.NUMBER, None, use)
+    return Column(file, name, CellType.NUMBER, use)
 
 
 def fraction(file: str, name: str, use: Use = Use.RULES) -> Column[Fraction | None]:
     """Give a column of numbers such as 2, 0.5 or 1/3; an empty cell is None."""
-    return Column(file, name, CellType.FRACTION, None, use)
+    return Column(file, name, CellType.FRACTION, use)
 
 
 def yes_no(file: str, name: str, use: Use = Use.RULES) -> Column[bool]:
     """Give a column of `yes` and empty cells."""
-    return Column(file, name, CellType.YES_NO, False, use)
+    return Column(file, name, CellType.YES_NO, use)
 
 
 def id_of(table: str, file: str, name: str, use: Use = Use.RULES) -> Column[str]:
     """Give a column of ids of another file's rows, or of the sides; an empty cell is an empty text."""
-    return Column(file, name, CellType.ID, "", use, table)
+    return Column(file, name, CellType.ID, use, table)
 
 
 class Schema(Struct, frozen=True):

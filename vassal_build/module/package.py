@@ -30,13 +30,20 @@ HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
 
 
-def module_entries(box: Gamebox, design: PressDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
-    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out.
+def module_entries(
+    box: Gamebox,
+    design: PressDesign,
+    parts: Parts,
+    pictures: Mapping[str, bytes],
+    tree: etree._Element | None = None,
+) -> Iterator[Entry]:
+    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out. `tree` is
+    the module's, made here where it is not given.
 
     Raises CodecError for a value that VASSAL's formats cannot hold.
     """
     day = _release_day(box)
-    tree = build_tree(box, design, parts)
+    tree = build_tree(box, design, parts) if tree is None else tree
     moduledata = _metadata(tree, day).to_bytes()
     build_file = serialise(tree)
     named = set(PICTURE_NAME.findall(build_file.decode("utf-8")))

@@ -84,6 +84,14 @@ class Templates:
         except Exception as error:  # a template may divide by zero, call itself or add words to numbers
             raise _unusable(error, name) from error
 
+    def has(self, name: str) -> bool:
+        """Say whether a template is there, in a folder of the game's or in the package."""
+        try:
+            self._source(name)
+        except UnusableFile:
+            return False
+        return True
+
     def digest(self, name: str) -> str:
         """Give a digest of the template's text with that of every template it includes, imports or extends."""
         if name not in self._digests:

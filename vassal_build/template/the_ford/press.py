@@ -11,14 +11,14 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
+from vassal_build.module.kits.counter import counter, home
+from vassal_build.module.kits.kit import Kit
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
+from vassal_build.module.kits.states import STATES, unit_states
+from vassal_build.module.kits.unit import stepped_unit
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters, unit_counters
-from vassal_build.module.prototypes.counter import counter, home
-from vassal_build.module.prototypes.definition import Definition
-from vassal_build.module.prototypes.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
-from vassal_build.module.prototypes.states import STATES, unit_states
-from vassal_build.module.prototypes.unit import stepped_unit
 from vassal_build.module.toolbar import silent_command
-from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
+from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 from vassal_build.render.plain.counters import plain_counter_pictures, plain_marker_pictures
 from vassal_build.render.plain.map import plain_map_pictures
@@ -26,7 +26,7 @@ from vassal_build.render.plain.map import plain_map_pictures
 _BESIDE = (40, 34, 0.34)
 """Where markers show beside the units on them: pixels right and down of the middle of the hex, and the scale."""
 _TIME = {"turn": TURN_MARKER, "phase": PHASE_MARKER}
-"""The prototypes of the markers that follow the turn button."""
+"""The kits of the markers that follow the turn button."""
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 
@@ -36,7 +36,7 @@ def _markers(box: Gamebox) -> Iterator[Counter]:
     return marker_counters(box, MarkerKinds(_TIME, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
 
 
-def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
+def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     most_steps = max(unit.steps for unit in box.units)
     return (
@@ -45,8 +45,8 @@ def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
         *stepped_unit(words, most_steps, "map", STATES),
         plain_marker(),
-        follower(words, TURN_MARKER, "turn", f"${TURN_PROPERTY}$"),
-        follower(words, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        follower(words, TURN_MARKER, "turn", f"${TURN}$"),
+        follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
     )
 
 
@@ -62,7 +62,7 @@ DESIGN = PressDesign(
         partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river")),
         plain_pictures,
     ),
-    prototypes=_prototypes,
+    kits=_kits,
     counters=(unit_counters, _markers),
     fixtures=(places, stamp),
     layers=("Place", "Marker", "Counter"),

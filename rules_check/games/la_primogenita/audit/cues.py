@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.games.la_primogenita.table.properties import is_disrupted, role_of, supply_of
-from rules_check.games.la_primogenita.table.tableau import OrdersSeen
 from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
-
-AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
-"""Global properties of the module: marks in the log, and the number of the battle being fought."""
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.properties import BATTLE
 
 
 class Came(Struct, frozen=True):

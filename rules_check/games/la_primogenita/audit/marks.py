@@ -6,9 +6,9 @@ from collections.abc import Container
 
 from msgspec import Struct
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.table.properties import battle_of, role_of
 from rules_check.replay.sightings import Sort, Table
+from vassal_build.properties import BATTLE
 
 ATTACK = "attack"
 ROLES = (ATTACK, "bombard")

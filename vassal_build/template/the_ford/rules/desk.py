@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_check.play.log import dice, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build.properties import KIND
 
 from .deed import Action
 from .deeds import DEEDS
@@ -49,6 +50,10 @@ class Desk(Struct, frozen=True):
         """Let a unit lose a step by its menu."""
         steps.lose_step(self.table, self.table.counters[unit], position.printed(unit).side)
 
+    def regain(self, position: Position, unit: str) -> None:
+        """Let a unit regain a step by its menu."""
+        steps.regain_step(self.table, self.table.counters[unit], position.printed(unit).side)
+
     def eliminate(self, position: Position, unit: str) -> None:
         """Eliminate a unit by its menu, if it is not."""
         if not self.is_gone(unit):
@@ -74,7 +79,7 @@ class Desk(Struct, frozen=True):
                 moving.send_home(self.table, marker, side)
 
     def _markers(self, kind: str) -> tuple[Counter, ...]:
-        return tuple(counter for counter in self.table.counters.values() if counter.mark("Kind") == kind)
+        return tuple(counter for counter in self.table.counters.values() if counter.mark(KIND) == kind)
 
     def _is_in_box(self, marker: Counter) -> bool:
         return bool(self.table.spots.group(marker.place))

@@ -14,13 +14,19 @@ _WEIGHTS = {Top.FLAT: (3, 4), Top.POINT: (4, 3)}
 
 def sees(position: Position, origin: str, target: str) -> bool:
     """Say whether a unit in one hex sees another hex."""
+    return not hiding(position, origin, target)
+
+
+def hiding(position: Position, origin: str, target: str) -> tuple[str, ...]:
+    """Give the hexes that hide a hex from another, none where it is seen."""
     board = position.facts.board
     # 5: nothing hides anything from a hill
     if board.ground[origin].overlooks:
-        return True
+        return ()
     passed = between(board.lattice, board.hexes[origin], board.hexes[target])
     # 5: a line along the side of two hexes is blocked only if both hide
-    return not any(all(_hides(position, hex_) for hex_ in hexes) for hexes in passed)
+    hidden = (hexes for hexes in passed if all(_hides(position, hex_) for hex_ in hexes))
+    return tuple(board.number_at[hex_] for hexes in hidden for hex_ in hexes)
 
 
 def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:

@@ -13,7 +13,6 @@ from msgspec import Struct, field
 from rules_check.codes import rep
 from rules_check.replay.sightings import Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property
-from rules_check.rules.records import Memory
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
@@ -133,7 +132,7 @@ def _told(state: str, name: str, seen: Sighting) -> str:
 
 
 def position_on(
-    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = (), __: Memory | None = None
+    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = ()
 ) -> tuple[Position, tuple[Diagnostic, ...]]:
     """Give the position that a table shows, and what is not right with the table; the game has no secrets."""
     reader = Reader(table, facts, box)

@@ -9,9 +9,9 @@ from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
 from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty, Limits, Move
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import HOME, uses
-from vassal_build.module.prototypes.definition import Definition, hide, layer_mark, report, send, trigger
-from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
+from vassal_build.module.kits.counter import HOME, uses
+from vassal_build.module.kits.kit import Kit, hide, layer_mark, report, send, trigger
+from vassal_build.properties import POINTS, SEGMENT, TURN
 
 FLAG = "Flag"
 SOURCE = "Supply Source"
@@ -25,12 +25,12 @@ LAST_POINT = 39
 """The last box of the Victory Point Track."""
 
 
-def marker_prototypes(strings: Strings) -> tuple[Definition, ...]:
-    """Give the prototypes of all markers."""
+def marker_kits(strings: Strings) -> tuple[Kit, ...]:
+    """Give the kits of all markers."""
     text = strings.text
     place = {"place": "$LocationName$"}
     return (
-        Definition(
+        Kit(
             FLAG,
             (
                 trigger(text("commands.flip_flag"), keys.FLIP, keys.STEP_DOWN),
@@ -39,7 +39,7 @@ def marker_prototypes(strings: Strings) -> tuple[Definition, ...]:
                 layer_mark("Marker"),
             ),
         ),
-        Definition(
+        Kit(
             SOURCE,
             (
                 trigger(text("commands.upgrade"), keys.FLIP, keys.STEP_DOWN, condition="{Face_Level == 1}"),
@@ -52,30 +52,30 @@ def marker_prototypes(strings: Strings) -> tuple[Definition, ...]:
                 layer_mark("Marker"),
             ),
         ),
-        Definition(TRENCH, (*uses(HOME), layer_mark("Marker"))),
+        Kit(TRENCH, (*uses(HOME), layer_mark("Marker"))),
         plain_marker(),
-        follower(strings, TURN_MARKER, "game_turn", f"${TURN_PROPERTY}$"),
-        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        follower(strings, TURN_MARKER, "game_turn", f"${TURN}$"),
+        follower(strings, PHASE_MARKER, "phase", f"${SEGMENT}$"),
         _victory_points(strings),
     )
 
 
-def plain_marker() -> Definition:
-    """Give the prototype of markers that only lie on the map and return to their box."""
-    return Definition(PLAIN, (*uses(HOME), layer_mark("Marker")))
+def plain_marker() -> Kit:
+    """Give the kit of markers that only lie on the map and return to their box."""
+    return Kit(PLAIN, (*uses(HOME), layer_mark("Marker")))
 
 
-def follower(strings: Strings, name: str, track: str, number: str) -> Definition:
+def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
     """Give a marker that the turn tracker moves and no hand can drag: the tracker is the truth for time.
 
     `track` is the group of its boxes; `number` an expression for the number of the box.
     """
     zone = strings.text(f"boxes.{track}", side="", number=number)
     traits = (send(keys.FOLLOW_TURN, strings.text("windows.map"), zone), _fixed(), layer_mark("Marker"))
-    return Definition(name, traits)
+    return Kit(name, traits)
 
 
-def _victory_points(strings: Strings) -> Definition:
+def _victory_points(strings: Strings) -> Kit:
     """The marker holds the number in `VP` and goes to its box; hands cannot drag it, commands change it."""
     text = strings.text
     rows = (
@@ -83,7 +83,7 @@ def _victory_points(strings: Strings) -> Definition:
         ("lose_point", keys.LOSE_POINT, keys.TAKE_POINT, Increment("-1")),
         ("set_points", keys.SET_POINTS, keys.ASK_POINTS, Prompt(text("commands.set_points"))),
     )
-    return Definition(
+    return Kit(
         VP_MARKER,
         (
             *(
@@ -91,7 +91,7 @@ def _victory_points(strings: Strings) -> Definition:
                 for name, key, change, _ in rows
             ),
             DynamicProperty(
-                name="VP",
+                name=POINTS,
                 limits=Limits(numeric=True, minimum=0, maximum=LAST_POINT),
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",

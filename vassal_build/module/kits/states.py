@@ -9,16 +9,16 @@ from vassal_build.codec.traits import Layer, Trait
 from vassal_build.gamebox.counters import Marker
 from vassal_build.gamebox.picture_names import marker_picture
 from vassal_build.gamebox.strings import Strings
-from vassal_build.module.prototypes.definition import Definition, hide, report, trigger
+from vassal_build.module.kits.kit import Kit, hide, report, trigger
 
 STATES = "States"
 _RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
 """Pixels from the middle of the counter to the first badge and from badge to badge, and the scale of a badge."""
 
 
-def unit_states(strings: Strings, states: Sequence[Marker]) -> Definition:
-    """Give the prototype of some states; the Layer of each has its id for a name, and bears it on the second level."""
-    return Definition(STATES, tuple(trait for row, state in enumerate(states) for trait in _state(strings, state, row)))
+def unit_states(strings: Strings, states: Sequence[Marker]) -> Kit:
+    """Give the kit of some states; the Layer of each has its id for a name, and bears it on the second level."""
+    return Kit(STATES, tuple(trait for row, state in enumerate(states) for trait in _state(strings, state, row)))
 
 
 def _state(strings: Strings, state: Marker, row: int) -> Iterator[Trait]:

@@ -11,10 +11,11 @@ from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, TRACK_SLOT
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import (
-    Definition,
+from vassal_build.module.kits.counter import uses
+from vassal_build.module.kits.kit import (
+    Kit,
     badge,
     cases,
     hide,
@@ -24,6 +25,7 @@ from vassal_build.module.prototypes.definition import (
     trigger,
     value,
 )
+from vassal_build.properties import CHOSEN, DECLARED
 
 ORDER = "Order"
 IS_ORDER = "Kind =~ main|combination|minor"
@@ -33,13 +35,13 @@ AVAILABLE = '{Where == "sheet" && !(Executed == 1 && Back == "blank") ? 1 : 0}'
 """Whether the Order may be chosen: it lies on its sheet and does not show a blank back (rule 3.4)."""
 
 
-def order_prototypes(box: Gamebox) -> tuple[Definition, ...]:
-    """Give one prototype for all Orders and one for each side's."""
+def order_kits(box: Gamebox) -> tuple[Kit, ...]:
+    """Give one kit for all Orders and one for each side's."""
     return (_order(box), *(_side_order(side) for side in box.sides))
 
 
-def side_prototype(side: Side) -> str:
-    """Name the prototype of a side's Orders."""
+def side_kit(side: Side) -> str:
+    """Name the kit of a side's Orders."""
     return f"{side.name} {ORDER}"
 
 
@@ -53,14 +55,14 @@ def owner(box: Gamebox) -> str:
     return f'PlayerSide == Side || PlayerSide == "{box.strings.text("sides.solitaire")}"'
 
 
-def _side_order(side: Side) -> Definition:
+def _side_order(side: Side) -> Kit:
     """Keep a side's Orders to that side while they are being chosen."""
     lock = CalculatedProperty(name="Locked", expression=f"{{{committed(side)}}}")
-    return Definition(side_prototype(side), (lock, *uses(ORDER)))
+    return Kit(side_kit(side), (lock, *uses(ORDER)))
 
 
-def _order(box: Gamebox) -> Definition:
-    return Definition(ORDER, (*_menu(box), *_flow(box), *_reports(box), *_state(box), layer_mark("Counter")))
+def _order(box: Gamebox) -> Kit:
+    return Kit(ORDER, (*_menu(box), *_flow(box), *_reports(box), *_state(box), layer_mark("Counter")))
 
 
 def _menu(box: Gamebox) -> tuple[Trait, ...]:
@@ -120,11 +122,11 @@ def _state(box: Gamebox) -> tuple[Trait, ...]:
     return (
         badge("ChosenMark", f"{{Chosen == 1 && ({owner(box)}) ? 2 : 1}}", "chosen"),
         badge("DeclaredMark", "{Declared == 1 ? 2 : 1}", "executing"),
-        value("Chosen", (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
-        value("Declared", (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
-        _slot(keys.TAKE_RANK, "TrackSlot", f"{{{_higher('Chosen = 1')} + 1}}"),
-        _slot(keys.TAKE_SLOT, "HeldSlot", _free_slot(box)),
-        _slot(keys.MARK_NEXT, "Next", _is_next(box)),
+        value(CHOSEN, (keys.MARK_CHOSEN, "1"), (keys.CLEAR_CHOSEN, "0")),
+        value(DECLARED, (keys.SET_DECLARED, "1"), (keys.CLEAR_DECLARED, "0")),
+        _slot(keys.TAKE_RANK, TRACK_SLOT, f"{{{_higher('Chosen = 1')} + 1}}"),
+        _slot(keys.TAKE_SLOT, HELD_SLOT, _free_slot(box)),
+        _slot(keys.MARK_NEXT, NEXT, _is_next(box)),
         CalculatedProperty(name="Executed", expression="{Face_Level - 1}"),
         CalculatedProperty(name="Where", expression=_whereabouts(box)),
         CalculatedProperty(name="Available", expression=AVAILABLE),

@@ -10,8 +10,10 @@ from __future__ import annotations
 from vassal_build.codec.traits import CalculatedProperty, Marker
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import BATTLE, COUNTER, uses
-from vassal_build.module.prototypes.definition import Definition, badge, cases, hide, report, send, trigger, value
+from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
+from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, send, trigger, value
+from vassal_build.properties import DISRUPTED
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 STEPS = "Steps"
 DISRUPTION = "Disruption"
@@ -21,37 +23,37 @@ SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
 
 
-def unit_prototypes(strings: Strings, steps: int, without_supply: str) -> tuple[Definition, ...]:
-    """Give the prototypes of all units.
+def unit_kits(strings: Strings, steps: int, without_supply: str) -> tuple[Kit, ...]:
+    """Give the kits of all units.
 
-    `steps` is the most that any unit has; `without_supply` names the prototype of units that need no supply.
+    `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply.
     """
     return (
         _steps(strings, steps),
         _disruption(strings),
         _supply(strings),
-        Definition(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
-        Definition(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
+        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
+        Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
         _dump(strings),
         _air(strings),
     )
 
 
-def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[Definition, ...]:
-    """Give the prototypes of units that lose and regain steps, and have what `more` prototypes give them.
+def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[Kit, ...]:
+    """Give the kits of units that lose and regain steps, and have what `more` kits give them.
 
     `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
     """
     window = strings.text(f"windows.{board}")
-    return _steps(strings, steps, window), Definition(UNIT, uses(COUNTER, STEPS, *more))
+    return _steps(strings, steps, window), Kit(UNIT, uses(COUNTER, STEPS, *more))
 
 
-def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Definition:
+def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Kit:
     """Losing the last step is elimination; that is asked before a step is counted down."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     left = " ($Strength$-$Movement$)"
-    return Definition(
+    return Kit(
         STEPS,
         (
             trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.TAKE_STEP),
@@ -87,10 +89,10 @@ def _by_step(name: str, steps: int) -> str:
     return f"{{{expression}}}"
 
 
-def _disruption(strings: Strings) -> Definition:
+def _disruption(strings: Strings) -> Kit:
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    return Definition(
+    return Kit(
         DISRUPTION,
         (
             trigger(text("commands.disrupt"), keys.DISRUPT, keys.SET_DISRUPTED),
@@ -100,12 +102,12 @@ def _disruption(strings: Strings) -> Definition:
             report(keys.SET_DISRUPTED, text("reports.disrupt", **where)),
             report(keys.SET_ORDERLY, text("reports.recover", **where)),
             badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
-            value("Disrupted", (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
+            value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
         ),
     )
 
 
-def _supply(strings: Strings) -> Definition:
+def _supply(strings: Strings) -> Kit:
     """`Supply` is Full, Low or No: the absence of a marker, its Low Supply side, its No Supply side (rule 5.2)."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
@@ -114,7 +116,7 @@ def _supply(strings: Strings) -> Definition:
         ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No"),
         ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full"),
     )
-    return Definition(
+    return Kit(
         SUPPLY,
         (
             *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, _ in rows),
@@ -122,7 +124,7 @@ def _supply(strings: Strings) -> Definition:
             *(report(setter, text(f"reports.{name}", **where)) for name, _, setter, _ in rows),
             badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
             value(
-                "Supply",
+                SUPPLY_STATE,
                 *((setter, state) for _, _, setter, state in rows),
                 (keys.GO_ELIMINATED, "Full"),
                 start="Full",
@@ -131,11 +133,11 @@ def _supply(strings: Strings) -> Definition:
     )
 
 
-def _dump(strings: Strings) -> Definition:
+def _dump(strings: Strings) -> Kit:
     """A Supply Dump is loaded or depleted, has no steps and is never Disrupted or short of supply (rule 5.5)."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    return Definition(
+    return Kit(
         SUPPLY_DUMP,
         (
             *uses(COUNTER, BATTLE),
@@ -155,10 +157,10 @@ def _dump(strings: Strings) -> Definition:
     )
 
 
-def _air(strings: Strings) -> Definition:
+def _air(strings: Strings) -> Kit:
     """An Air unit flies to its target by hand and back by command (Orders 42, 43)."""
     text = strings.text
-    return Definition(
+    return Kit(
         AIR_UNIT,
         (
             *uses(COUNTER, BATTLE),

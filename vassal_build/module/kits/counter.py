@@ -8,7 +8,8 @@ from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, S
 from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.prototypes.definition import Definition, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.kits.kit import Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 COUNTER = "Counter"
 BATTLE = "Battle"
@@ -18,13 +19,13 @@ ROLES = ("attack", "bombard", "target")
 """What a piece can be in a battle, in the order of the badges."""
 
 
-def counter(strings: Strings) -> Definition:
+def counter(strings: Strings) -> Kit:
     """Movement marks and trails, and the layer that counters are drawn in.
 
     The trail stands outside the mark: it hears of the mark being set, and forgets itself when the mark is cleared.
     """
     text = strings.text
-    return Definition(
+    return Kit(
         COUNTER,
         (
             MovementTrail(
@@ -42,11 +43,11 @@ def counter(strings: Strings) -> Definition:
     )
 
 
-def home(strings: Strings) -> Definition:
+def home(strings: Strings) -> Kit:
     """A command that returns a marker to its own box (`HomeMap`, `Home`)."""
     text = strings.text
     said = text("reports.return_home", unit="$PieceName$", place="$LocationName$", home="$Home$")
-    return Definition(
+    return Kit(
         HOME,
         (
             trigger(text("commands.return_home"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
@@ -57,7 +58,7 @@ def home(strings: Strings) -> Definition:
     )
 
 
-def battle(strings: Strings) -> Definition:
+def battle(strings: Strings) -> Kit:
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
@@ -72,7 +73,7 @@ def battle(strings: Strings) -> Definition:
         report(setter, text(f"reports.{role}", unit="$PieceName$", place="$LocationName$", battle="$Battle$"))
         for role, setter in zip(ROLES, (keys.SET_ATTACKER, keys.SET_BOMBARDER, keys.SET_TARGET), strict=True)
     ]
-    return Definition(
+    return Kit(
         BATTLE,
         (
             *traits,
@@ -82,15 +83,15 @@ def battle(strings: Strings) -> Definition:
             report(keys.LEAVE_BATTLE, text("reports.leave_battle", unit="$PieceName$", place="$LocationName$")),
             badge("Role", _role_level(), *ROLES),
             value(
-                "BattleRole",
+                BATTLE_ROLE,
                 (keys.SET_ATTACKER, "attack"),
                 (keys.SET_BOMBARDER, "bombard"),
                 (keys.SET_TARGET, "target"),
                 (keys.CLEAR_ROLE, ""),
                 start="",
             ),
-            value("BattleNo", (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
-            SetGlobalProperty(name="BattleHex", commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
+            value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
         ),
     )
 
@@ -106,6 +107,6 @@ def _set(key: KeyStroke, setting: str) -> KeyCommand:
     return KeyCommand("", key, SetValue(setting))
 
 
-def uses(*prototypes: str) -> tuple[Prototype, ...]:
-    """Name the prototypes that a piece or another prototype begins with."""
-    return tuple(Prototype(name=name) for name in prototypes)
+def uses(*kits: str) -> tuple[Prototype, ...]:
+    """Name the kits that a piece or another kit has, in any order: their rank says which stands outside which."""
+    return tuple(Prototype(name=name) for name in kits)

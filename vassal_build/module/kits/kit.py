@@ -1,8 +1,10 @@
-"""A prototype as a value, and the small trait idioms that several prototypes use."""
+"""A kit as a value, and the small trait idioms that several kits use."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import IntEnum
 
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
@@ -10,6 +12,7 @@ from vassal_build.codec.traits import (
     DynamicProperty,
     Layer,
     Marker,
+    Prototype,
     ReportAction,
     RestrictCommands,
     SendToLocation,
@@ -17,25 +20,58 @@ from vassal_build.codec.traits import (
     TriggerAction,
 )
 from vassal_build.gamebox.picture_names import badge_picture
+from vassal_build.properties import LAYER
 
 SCALE = 0.5
 """Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """A named prototype; `traits` stand outermost first, the restrictions outside all that they restrict.
+class Rank(IntEnum):
+    """How far outside the traits of a kit stand; kits of one rank stand as they are named.
 
-    A Restrict Commands trait only reaches the traits inside it (`VASSAL.counters.RestrictCommands`).
+    VASSAL's traits do not commute. A Mask hides what is inside it, so that states and marks of a masked piece must
+    stand inside, and what its owner may still command outside; a report must see the properties that it quotes.
+    """
+
+    REPORTS = 0
+    COMMANDS = 1
+    MASK = 2
+    MARKS = 3
+    STATES = 4
+    FACES = 5
+    IDENTITY = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What some pieces of a module have in common; it becomes a prototype of its name.
+
+    `traits` stand outermost first, the restrictions outside all that they restrict: a Restrict Commands trait only
+    reaches the traits inside it (`VASSAL.counters.RestrictCommands`). `rank` says where the kit stands on a piece that
+    has others too.
     """
 
     name: str
     traits: tuple[Trait, ...]
+    rank: Rank = Rank.COMMANDS
 
     def __post_init__(self) -> None:
         """Bring the restrictions to the front, in their own order."""
         ordered = sorted(self.traits, key=lambda trait: not isinstance(trait, RestrictCommands))
         object.__setattr__(self, "traits", tuple(ordered))
+
+
+def by_rank(traits: tuple[Trait, ...], ranks: Mapping[str, Rank]) -> tuple[Trait, ...]:
+    """Give traits with the kits that they name in the order of their ranks; all other traits stay in their places."""
+    named = [trait for trait in traits if isinstance(trait, Prototype)]
+    ordered = iter(sorted(named, key=lambda each: ranks.get(each.name, Rank.COMMANDS)))
+    return tuple(next(ordered) if isinstance(trait, Prototype) else trait for trait in traits)
+
+
+def kits_by_rank(kits: tuple[Kit, ...]) -> tuple[Kit, ...]:
+    """Give kits with those that each of them has in the order of their ranks."""
+    ranks = {kit.name: kit.rank for kit in kits}
+    return tuple(replace(kit, traits=by_rank(kit.traits, ranks)) for kit in kits)
 
 
 def report(key: KeyStroke, message: str) -> ReportAction:
@@ -85,4 +121,4 @@ def send(key: KeyStroke, window: str, zone: str) -> SendToLocation:
 
 def layer_mark(layer: str) -> Marker:
     """Say in which layer of the map the piece is drawn."""
-    return Marker.of({"Layer": layer})
+    return Marker.of({LAYER: layer})

@@ -1,0 +1,96 @@
+"""When Supply Dumps moved: behind their own stack and behind who had begun to move before them (5.5)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit import dumps
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.position import OffMap
+from tests.games.la_primogenita.audit.test_window import BATTLE, case_at, follower_of
+
+CASE = "5.7-34"
+"""A dump in A-1, Brigades in A-2 and B-2."""
+
+
+def place(unit: str, played: str, seen: str) -> Gap:
+    """A unit that lies elsewhere."""
+    return Gap(GapKind.PLACE, unit, played, seen, seen)
+
+
+DUMP = place("sd1", "A-1", "B-2")
+
+
+def dragged(**steps: int | tuple[int, ...]) -> Follower:
+    """Who follows drags of pieces to B-2, by their steps; of two steps the first led elsewhere."""
+    follower = follower_of(case_at(CASE))
+    for unit, when in steps.items():
+        each = (when,) if isinstance(when, int) else when
+        places = ["C-1", "B-2"][-len(each) :]
+        follower.ways[unit] = list(zip(each, places, strict=True))
+    return follower
+
+
+MOMENTS: tuple[tuple[str, Follower, tuple[Gap, ...], tuple[int, bool]], ...] = (
+    ("alone", dragged(sd1=4), (), (4, True)),
+    ("after a unit of its stack", dragged(sd1=6, bde9=4), (place("bde9", "A-1", "B-2"),), (6, True)),
+    ("before a unit of its stack", dragged(sd1=4, bde9=6), (place("bde9", "A-1", "B-2"),), (6, True)),
+    ("before a unit from elsewhere", dragged(sd1=4, bde9=6), (place("bde9", "A-2", "B-2"),), (4, True)),
+    ("before a unit of its hex that goes elsewhere", dragged(sd1=4, bde9=6), (place("bde9", "A-1", "C-1"),), (4, True)),
+    ("while a unit is on its way", dragged(sd1=4, bde9=(3, 6)), (place("bde9", "A-2", "B-2"),), (6, True)),
+    ("as a unit begins its way", dragged(sd1=4, bde9=(4, 6)), (place("bde9", "A-2", "B-2"),), (4, True)),
+    (
+        "with a mark on a unit of its stack",
+        dragged(sd1=4, bde9=6),
+        (Gap(GapKind.STEPS, "bde9", "A-1", "B-2"),),
+        (4, True),
+    ),
+    ("with a unit of its stack that nobody dragged", dragged(sd1=4), (place("bde9", "A-1", "B-2"),), (4, True)),
+)
+
+
+@pytest.mark.parametrize(
+    ("follower", "others", "moment"), [row[1:] for row in MOMENTS], ids=[row[0] for row in MOMENTS]
+)
+def test_a_dump_is_read_behind_those_it_went_with(
+    follower: Follower, others: tuple[Gap, ...], moment: tuple[int, bool]
+) -> None:
+    """And behind what else was done in the same step."""
+    assert dumps.moments(follower, (DUMP, *others))[0] == moment
+
+
+def test_a_unit_is_read_when_it_was_dragged() -> None:
+    """Whatever went with it."""
+    follower = dragged(bde9=4, sd1=6)
+    brigade = place("bde9", "A-1", "B-2")
+    assert dumps.moments(follower, (brigade, DUMP))[0] == (4, False)
+
+
+MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
+    ("a dump dragged", DUMP, "", True),
+    ("a Brigade dragged", place("bde9", "A-2", "B-2"), "", False),
+    ("a dump gone", place("sd1", "A-1", OffMap.GONE), "", False),
+    ("a dump depleted", Gap(GapKind.LOADED, "sd1", "True", "False", "A-1"), "", False),
+    ("a dump dragged from the hex of a battle", DUMP, "A-1", False),
+    ("a dump dragged while there is a battle elsewhere", DUMP, "C-1", True),
+)
+
+
+@pytest.mark.parametrize(("gap", "battle", "moves"), [row[1:] for row in MOVES], ids=[row[0] for row in MOVES])
+def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, moves: bool) -> None:
+    """5.5: out of the hex of a battle it retreats."""
+    position = case_at(CASE)
+    if battle:
+        position = position.changed(execution=Execution(31, battle=replace(BATTLE, place=battle)))
+    assert dumps.is_moving_dump(follower_of(position), gap) is moves
+
+
+def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
+    """The dump went along with the move; the step was lost later."""
+    follower = dragged(sd1=4, bde9=3)
+    follower.touched["bde9"] = 8
+    loss = Gap(GapKind.STEPS, "bde9", "2", "1", "B-2")
+    assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)

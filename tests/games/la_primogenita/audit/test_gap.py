@@ -1,0 +1,216 @@
+"""What differs between the play and the table: each thing by itself, Orders apart, and what a file leaves untold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rules_check.games.la_primogenita.audit.gap import (
+    Gap,
+    GapKind,
+    gaps,
+    is_left,
+    order_gaps,
+    removed,
+    unchosen,
+    untold,
+)
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from tests.games.la_primogenita.audit.test_window import case_at
+
+ASSAULT, AIR, SOURCES = "7.3-01", "9-908", "5.3-64"
+"""Cases with infantry and a gun, with an Air unit, with a source and a flag."""
+SHEET, FLIPPED, CHOSEN, HELD, TRACK = (
+    Whereabouts.SHEET,
+    Whereabouts.FLIPPED,
+    Whereabouts.CHOSEN,
+    Whereabouts.HELD,
+    Whereabouts.TRACK,
+)
+Change = Callable[[Position], Position]
+
+
+def unit(name: str, **fields: object) -> Change:
+    """A unit is otherwise."""
+    return lambda position: position.with_unit(name, **fields)
+
+
+def game(**fields: object) -> Change:
+    """Something else of the game is otherwise."""
+    return lambda position: position.changed(**fields)
+
+
+DIFFERENCES: tuple[tuple[str, str, Change, list[Gap]], ...] = (
+    ("nothing", ASSAULT, game(), []),
+    ("a place", ASSAULT, unit("col", place="A-1"), [Gap(GapKind.PLACE, "col", "A-2", "A-1", "A-1")]),
+    ("a unit gone, and what it shows", ASSAULT, unit("col", place="gone", steps=0, disrupted=True), [
+        Gap(GapKind.PLACE, "col", "A-2", "gone", "gone")
+    ]),
+    ("steps", ASSAULT, unit("col", steps=2), [Gap(GapKind.STEPS, "col", "1", "2", "A-2")]),
+    ("a mark", ASSAULT, unit("col", disrupted=True), [Gap(GapKind.DISRUPTED, "col", "False", "True", "A-2")]),
+    ("supply", ASSAULT, unit("col", supply=SupplyState.LOW), [Gap(GapKind.SUPPLY, "col", "full", "low", "A-2")]),
+    ("a load", "5.7-34", unit("sd1", loaded=False), [Gap(GapKind.LOADED, "sd1", "True", "False", "A-1")]),
+    ("where an Air unit waits between missions", AIR, unit("air1", place="A-2"), []),
+    ("what an Air unit shows", AIR, unit("air1", place="A-2", disrupted=True, steps=3), []),
+    ("an Air unit not come yet", AIR, unit("air1", place="waiting"), [
+        Gap(GapKind.PLACE, "air1", "airbase", "waiting", "waiting")
+    ]),
+    ("an Air unit gone", AIR, unit("air1", place="gone"), [Gap(GapKind.PLACE, "air1", "airbase", "gone", "gone")]),
+    ("a flag taken off", SOURCES, game(flags={}), [Gap(GapKind.FLAG, "A-7", "british", "", "A-7")]),
+    ("a flag laid", ASSAULT, game(flags={"A-2": "italian"}), [Gap(GapKind.FLAG, "A-2", "", "italian", "A-2")]),
+    ("a Trench", ASSAULT, game(trenches={"A-2": "italian"}), [Gap(GapKind.TRENCH, "A-2", "", "italian", "A-2")]),
+    ("points", ASSAULT, game(vp=7), [Gap(GapKind.POINTS, "vp", "5", "7")]),
+    ("the Open City", ASSAULT, game(open_city=OpenCity.DECLARED), [
+        Gap(GapKind.OPEN_CITY, "open_city", "not_yet", "declared")
+    ]),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("case", "change", "found"), [row[1:] for row in DIFFERENCES], ids=[r[0] for r in DIFFERENCES])
+def test_each_thing_that_differs_is_a_gap_of_its_own(case: str, change: Change, found: list[Gap]) -> None:
+    """With its place on the table, and nothing besides."""
+    position = case_at(case)
+    assert list(gaps(position, change(position))) == found
+
+
+SOURCE_GAPS: tuple[tuple[str, dict[str, object], list[Gap]], ...] = (
+    ("elsewhere", {"place": "A-6"}, [Gap(GapKind.SOURCE, "agordat", "FS A-7", "FS A-6", "A-6")]),
+    ("of another level", {"level": "LS"}, [Gap(GapKind.SOURCE, "agordat", "FS A-7", "LS A-7", "A-7")]),
+    ("the same", {}, []),
+)
+
+
+@pytest.mark.parametrize(("changes", "found"), [row[1:] for row in SOURCE_GAPS], ids=[row[0] for row in SOURCE_GAPS])
+def test_a_source_differs_by_its_place_or_its_level(changes: dict[str, object], found: list[Gap]) -> None:
+    """5.3: the level counts where the play has it on the map."""
+    position = case_at(SOURCES)
+    assert list(gaps(position, position.with_marker("agordat", **changes))) == found
+
+
+def test_the_level_of_a_source_off_the_map_means_nothing() -> None:
+    """It lies beside the map with any side up; one that the table does not tell is not compared."""
+    position = case_at(SOURCES)
+    assert list(gaps(position, position.with_marker("asmara", level="FS"))) == []
+    assert list(gaps(position, position.changed(markers={"agordat": position.markers["agordat"]}))) == []
+
+
+def test_units_are_compared_whatever_their_order() -> None:
+    """A unit that the table does not tell of is no gap."""
+    position = case_at(ASSAULT)
+    there = position.with_unit("col", steps=2)
+    turned = there.changed(units=dict(reversed(tuple(there.units.items()))))
+    assert gaps(position, turned) == gaps(position, there) != ()
+    for name in ("gun", "bde9"):
+        missing = there.changed(units={other: unit for other, unit in there.units.items() if other != name})
+        assert gaps(position, missing) == gaps(position, there)
+
+
+def test_what_a_unit_shows_is_compared_where_play_and_table_have_it_on_the_map() -> None:
+    """Not of one that comes or goes, nor of an Air unit on a mission."""
+    waiting = case_at("5.7-23")
+    come = waiting.with_unit("gruppo", place="A-1", disrupted=True)
+    assert [gap.kind for gap in gaps(waiting, come)] == [gap.kind for gap in gaps(come, waiting)] == [GapKind.PLACE]
+    mission = case_at(AIR).with_unit("air1", place="A-2")
+    assert gaps(mission, mission.with_unit("air1", disrupted=True)) == ()
+
+
+@pytest.mark.parametrize(
+    ("gap", "fell"),
+    [
+        (Gap(GapKind.PLACE, "col", "A-2", OffMap.GONE), True),
+        (Gap(GapKind.PLACE, "col", "A-2", OffMap.WAITING), False),
+        (Gap(GapKind.SOURCE, "agordat", "A-2", OffMap.GONE), False),
+    ],
+)
+def test_a_unit_fell_that_is_out_of_the_game(gap: Gap, fell: bool) -> None:
+    """A source that is taken off did not."""
+    assert gap.fell is fell
+
+
+def test_what_is_left_of_a_gap_when_play_went_on() -> None:
+    """All of it, less, or nothing; another gap of the same unit is another thing."""
+    position = case_at(ASSAULT).with_unit("col", steps=3)
+    seen = position.with_unit("col", steps=1, disrupted=True)
+    (steps, mark) = gaps(position, seen)
+    assert is_left(steps, position, seen) == steps
+    assert is_left(steps, position.with_unit("col", steps=2), seen) == Gap(GapKind.STEPS, "col", "2", "1", "A-2")
+    assert is_left(steps, position.with_unit("col", steps=1), seen) is None
+    assert is_left(mark, position.with_unit("col", steps=1), seen) == mark
+    assert is_left(mark, position.with_unit("col", disrupted=True), seen) is None
+
+
+def test_what_is_left_of_the_gap_of_a_source() -> None:
+    """By its own name, though another source differs, too."""
+    position = case_at(SOURCES)
+    seen = position.with_marker("agordat", place="A-6").with_marker("asmara", place="A-5")
+    found = gaps(position, seen)
+    assert {gap.subject for gap in found} == {"agordat", "asmara"}
+    for gap in found:
+        assert is_left(gap, position, seen) == gap
+        other = "asmara" if gap.subject == "agordat" else "agordat"
+        assert is_left(gap, position.with_marker(other, place=seen.markers[other].place), seen) == gap
+        assert is_left(gap, position.with_marker(gap.subject, place=seen.markers[gap.subject].place), seen) is None
+
+
+def test_who_was_removed_lay_on_the_map_and_is_out_of_the_game() -> None:
+    """Not who was gone before, waits, or stayed."""
+    before = case_at(ASSAULT).with_unit("gun", place=OffMap.GONE)
+    after = before.with_unit("col", place=OffMap.GONE)
+    assert removed(before, after) == {"col"}
+    assert removed(before, before.with_unit("bde9", place=OffMap.WAITING)) == frozenset()
+
+
+OPEN: tuple[tuple[str, Whereabouts, Whereabouts, frozenset[int], list[Gap]], ...] = (
+    ("the same", HELD, HELD, frozenset(), []),
+    ("elsewhere", HELD, FLIPPED, frozenset(), [Gap(GapKind.ORDER, "17", "held", "flipped")]),
+    ("back on its sheet", HELD, SHEET, frozenset(), [Gap(GapKind.ORDER, "17", "held", "sheet")]),
+    ("come from its sheet", SHEET, TRACK, frozenset(), [Gap(GapKind.ORDER, "17", "sheet", "track")]),
+    ("chosen in secret", CHOSEN, SHEET, frozenset(), []),
+    ("chosen in secret, turned back all the same", CHOSEN, FLIPPED, frozenset(), [
+        Gap(GapKind.ORDER, "17", "sheet", "flipped")
+    ]),
+    ("chosen again in secret", CHOSEN, FLIPPED, frozenset({17}), []),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("played", "seen", "again", "found"), [row[1:] for row in OPEN], ids=[row[0] for row in OPEN])
+def test_orders_differ_by_where_everybody_sees_them(
+    played: Whereabouts, seen: Whereabouts, again: frozenset[int], found: list[Gap]
+) -> None:
+    """3.1: a chosen one lies on its sheet, on the side that it showed before."""
+    ours = case_at(ASSAULT).with_orders({17: played}).changed(chosen_again=again)
+    assert list(order_gaps(ours, case_at(ASSAULT).with_orders({17: seen}))) == found
+
+
+def test_orders_that_differ_are_given_in_their_order() -> None:
+    """However the tables tell them."""
+    ours = case_at(ASSAULT).with_orders({40: HELD, 8: HELD})
+    assert [gap.subject for gap in order_gaps(ours, case_at(ASSAULT))] == ["8", "40"]
+
+
+def test_an_order_chosen_in_secret_is_to_be_told_when_it_is_revealed() -> None:
+    """It lies on its sheet until then, executed side up where it had been executed; others lie where they lay."""
+    position = case_at(ASSAULT).with_orders({17: CHOSEN, 18: CHOSEN, 44: HELD, 38: FLIPPED})
+    told = unchosen(position.changed(chosen_again=frozenset({18, 38})))
+    assert [told.whereabouts(number) for number in (17, 18, 44, 38)] == [SHEET, FLIPPED, HELD, FLIPPED]
+    assert told.chosen_again == {38}
+
+
+@pytest.mark.parametrize(
+    ("choosing", "told"),
+    [(Choosing.DUE, Choosing.UNTOLD), (Choosing.REVEALED, Choosing.REVEALED), (Choosing.UNTOLD, Choosing.UNTOLD)],
+)
+def test_a_file_does_not_show_whether_orders_were_drawn_already(choosing: Choosing, told: Choosing) -> None:
+    """Where nothing is revealed it is left open."""
+    assert untold(case_at(ASSAULT).changed(choosing=choosing)).choosing is told
+
+
+def test_between_orders_any_that_is_held_may_have_been_drawn_last() -> None:
+    """3.3: while one is executed, that is the last."""
+    position = case_at(ASSAULT).with_orders({17: HELD, 18: HELD, 44: FLIPPED}).changed(just_drawn=frozenset({18}))
+    assert untold(position.changed(execution=None)).just_drawn == {17, 18}
+    assert untold(position.changed(execution=Execution(31))).just_drawn == {18}

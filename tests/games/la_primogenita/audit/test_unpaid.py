@@ -1,0 +1,128 @@
+"""What was owed from a battle and never taken: told once, unless somebody paid, and play goes on (7.3)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.audit.unpaid import unpaid
+from rules_check.games.la_primogenita.position.battle import Announcement, Debt, DebtKind, PushState
+from rules_check.games.la_primogenita.position.position import OffMap, Position
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+
+DIE, END = 4, 9
+ITALIAN, ALLIED = "italian", "allied"
+
+
+def owing(*debts: Debt, shaken: bool = False, at_end: bool = False) -> Follower:
+    """An Assault by bde9 on col and gun in A-2 after its die."""
+    position = case_at("7.3-01", 1)
+    assert position.battle is not None
+    push = replace(position.battle, debts=debts, push=PushState.ACCEPTED, announced=Announcement("A-2", ("bde9",)))
+    follower = follower_of(position.with_execution(battle=push))
+    follower.causes["A-2"] = DIE
+    follower.shaken, follower.at_end = shaken, at_end
+    return follower
+
+
+def told(follower: Follower, seen: Position | None = None) -> list[str]:
+    """What is found: words, severity, hex, side, the step and the cause."""
+    battle = follower.position.battle
+    assert battle is not None
+    unpaid(follower, battle, END, seen or follower.position)
+    return [
+        " ".join((each.diagnostic.message, each.hex, each.moment.side, str(each.moment.step), str(each.cause)))
+        for each in follower.ledger.findings
+    ]
+
+
+WORDS: tuple[tuple[DebtKind, str], ...] = (
+    (DebtKind.STEP, "a loss"),
+    (DebtKind.PRESSED, "a loss"),
+    (DebtKind.GUN_STEP, "a loss"),
+    (DebtKind.RETREAT, "a Retreat"),
+    (DebtKind.DISRUPT, "a Disruption"),
+    (DebtKind.DUMP, "a loss"),
+)
+
+
+@pytest.mark.parametrize(("kind", "words"), WORDS)
+def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
+    """With hex, side, step and the die that gave rise to it; no steps of those who fought are missed besides."""
+    follower = owing(Debt(kind, ITALIAN))
+    assert told(follower) == [f"the Italian side still owed {words} at A-2 A-2 italian {END} {DIE}"]
+    (found,) = follower.ledger.findings
+    assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
+    assert found.diagnostic.evidence == follower.ledger.findings[0].diagnostic.evidence != ()
+    assert follower.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
+
+
+@pytest.mark.parametrize(
+    "debts",
+    [
+        (),
+        (Debt(DebtKind.ONGOING, ITALIAN),),
+        (Debt(DebtKind.COUNTER, ITALIAN),),
+        (Debt(DebtKind.STEP, ALLIED, payers=("sd1",)),),
+    ],
+    ids=["nothing", "a decision", "a Counterattack", "what a dump pays for"],
+)
+def test_what_need_not_be_done_is_not_told(debts: tuple[Debt, ...]) -> None:
+    """Play goes on without it, and nothing is forgiven for it."""
+    follower = owing(*debts)
+    assert told(follower) == []
+    assert follower.forgiven == set()
+
+
+def test_what_is_owed_behind_the_step_of_a_dump_is_told() -> None:
+    """The step is at the attacker's will, the Retreat is not."""
+    follower = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.RETREAT, ITALIAN))
+    assert len(told(follower)) == 1
+
+
+def test_nothing_is_told_of_a_play_that_was_lost_sight_of() -> None:
+    """What is owed there cannot be told."""
+    assert told(owing(Debt(DebtKind.STEP, ITALIAN), shaken=True)) == []
+
+
+def test_what_is_owed_where_the_log_ends_may_still_be_taken() -> None:
+    """In the next log."""
+    follower = owing(Debt(DebtKind.STEP, ITALIAN), at_end=True)
+    assert len(told(follower)) == 1
+    assert follower.ledger.findings[0].diagnostic.severity.value == "unverifiable"
+
+
+PAID: tuple[tuple[str, Debt, str, dict[str, object], bool], ...] = (
+    ("a unit of the side is gone", Debt(DebtKind.STEP, ITALIAN), "gun", {"place": OffMap.GONE}, True),
+    ("a unit of the side lost a step", Debt(DebtKind.STEP, ITALIAN), "gun", {"steps": 0}, True),
+    ("a unit of the other side is gone", Debt(DebtKind.STEP, ITALIAN), "bde9", {"place": OffMap.GONE}, False),
+    ("a unit of the side went away", Debt(DebtKind.STEP, ITALIAN), "gun", {"place": "A-1"}, False),
+    ("a Retreat is owed", Debt(DebtKind.RETREAT, ITALIAN), "gun", {"place": OffMap.GONE}, False),
+)
+
+
+@pytest.mark.parametrize(("debt", "unit", "changes", "paid"), [row[1:] for row in PAID], ids=[row[0] for row in PAID])
+def test_a_loss_that_another_unit_took_is_told_of_that_unit_alone(
+    debt: Debt, unit: str, changes: dict[str, object], paid: bool
+) -> None:
+    """It could not take it, and is judged for that."""
+    follower = owing(debt)
+    assert (told(follower, follower.position.with_unit(unit, **changes)) == []) is paid
+
+
+@pytest.mark.parametrize("debts", [(), (Debt(DebtKind.STEP, ITALIAN),)], ids=["nothing owed", "a step owed"])
+def test_afterwards_nothing_is_owed_and_no_push_waits(debts: tuple[Debt, ...]) -> None:
+    """Play goes on."""
+    follower = owing(*debts)
+    told(follower)
+    battle = follower.position.battle
+    assert battle is not None
+    assert (battle.debts, battle.push, battle.announced) == ((), PushState.NONE, None)
+
+
+def test_a_loss_taken_wrongly_is_looked_for_behind_the_step_of_a_dump() -> None:
+    """That step need not be taken by anybody."""
+    follower = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.STEP, ITALIAN))
+    assert told(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
