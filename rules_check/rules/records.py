@@ -16,6 +16,7 @@ from vassal_build.gamebox.box import Gamebox
 if TYPE_CHECKING:
     from rules_check.audit.verdict import Audit
     from rules_check.play.game import Game
+    from rules_check.play.log.setting import Setting
     from rules_check.replay.reading import Reading
     from rules_check.replay.sightings import Table
 
@@ -119,5 +120,5 @@ class Hands(Struct, Generic[P], frozen=True):
     position by a rule set and a seed, in that setting.
     """
 
-    setting: Callable[[Path, Gamebox, str], Any]
-    record: Callable[[Any, Gamebox, P, Any, int], Recording]
+    setting: Callable[[Path, Gamebox, str], Setting]
+    record: Callable[[Setting, Gamebox, P, Any, int], Recording]
