@@ -13,6 +13,7 @@ from typing import Any
 import click
 from msgspec import Struct
 
+from rules_check.broken import doing
 from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.command_files import Read
@@ -48,13 +49,15 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
 
     Exit status 0: shown; 1: the set-up is wrong; 2: a file that cannot be used.
     """
-    shown = state_of(read_tables(file, **laid), step, reveal)
-    if form == "json":
-        show_json(_as_json(shown))
-    else:
-        say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
-        for found in shown.findings:
-            say(str(found), err=True)
+    reading = read_tables(file, **laid)
+    with doing(file=file, game=reading.rules.slug, step=step):
+        shown = state_of(reading, step, reveal)
+        if form == "json":
+            show_json(_as_json(shown))
+        else:
+            say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
+            for found in shown.findings:
+                say(str(found), err=True)
     sys.exit(int(shown.is_wrong))
 
 

@@ -47,8 +47,8 @@ class Form(Struct, Generic[P, X], frozen=True):
     """The PLAY statement of an action, read and written.
 
     `read` is handed a statement whose hexes are in their normal spelling; it raises CaseError for what is not on the
-    table, and ValueError, IndexError or KeyError for what is not written so. `write` leaves out dice that have not been
-    rolled.
+    table, and ValueError, IndexError or KeyError for what is not written so (`as_written`). `write` leaves out dice
+    that have not been rolled.
     """
 
     verb: str
