@@ -18,7 +18,7 @@ from rules_check.referee.closing import close, end_segments
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Desk
-from rules_check.referee.world import Line, World
+from rules_check.referee.world import Coming, Line, World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.records import AuditJoined
@@ -132,6 +132,7 @@ class _Auditor(Struct):
             for roll in beat.rolls:
                 worlds = [replace(world, coming=coming) for world in self.worlds]
                 self._keep(after for world in worlds for after in take(desk, world, roll, beat.before, ahead))
+        self.worlds = tuple(replace(world, coming=Coming()) for world in self.worlds)
 
     def _keep(self, worlds: Iterable[World[Any]]) -> None:
         """Keep the likeliest worlds, those that come to the same position once."""

@@ -20,10 +20,12 @@ from vassal_build.template.the_ford.rules.deed import Action
 from vassal_build.template.the_ford.rules.deeds.advance import Advance
 from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
 from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.detach import Detach
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.deeds.rejoin import Rejoin
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
@@ -80,6 +82,10 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
     board, units = position.facts.board, [unit for unit in position.units if position.units[unit].place != GONE]
     hexes = list(board.hexes)
     found: list[Action] = [Next()]
+    for other in (unit for unit in position.units if position.printed(unit).is_detached):
+        found += [Detach(unit, other) for unit in units if position.on_map(unit) and position.units[unit].steps > 1]
+        weak = (unit for unit in units if position.units[unit].steps < max(position.printed(unit).faces))
+        found += [Rejoin(unit, other) for unit in weak if position.on_map(unit) and position.on_map(other)]
     for unit in units:
         found += [Lose(unit), Advance(unit), Arrive(unit)]
         if not position.on_map(unit):

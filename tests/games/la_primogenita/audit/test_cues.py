@@ -7,7 +7,6 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit import cues
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,
@@ -24,15 +23,17 @@ from rules_check.games.la_primogenita.audit.cues import (
     is_closing,
 )
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
-from rules_check.games.la_primogenita.table.tableau import OrdersSeen
+from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Said, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.properties import BATTLE
 
 BRIGADE = Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-1")
 GUN = Sighting("2", "gun", Sort.UNIT, "gun", "italian", "A-2")
 ORDER = Sighting("3", "order_17", Sort.ORDER, "17", "italian", "sheet")
-NOWHERE = OrdersSeen({}, None)
+NOWHERE = OrdersSeen({}, None, frozenset())
 
 
 class Piece:
@@ -54,7 +55,7 @@ def changed(identity: str) -> Changed:
 
 def table(*seen: Sighting, time: tuple[int, int] | None = (1, 3)) -> Table:
     """A table with some pieces."""
-    return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time)
+    return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time=time)
 
 
 def told(before: Table, after: Table, *events: Event, orders: tuple[OrdersSeen, OrdersSeen] | None = None) -> list[Cue]:
@@ -114,7 +115,7 @@ def test_a_piece_that_comes_and_goes_in_one_step_tells_nothing() -> None:
 def seen(executed: tuple[int, ...] = (), **orders: object) -> OrdersSeen:
     """Orders by their numbers."""
     execution = Execution(31, declared=tuple(map(Declared, executed)))
-    return OrdersSeen({int(name[1:]): cast(Any, where) for name, where in orders.items()}, execution)
+    return OrdersSeen({int(name[1:]): cast(Any, where) for name, where in orders.items()}, execution, frozenset())
 
 
 ORDERS: tuple[tuple[str, OrdersSeen, OrdersSeen, list[Cue]], ...] = (
@@ -145,9 +146,9 @@ def test_no_order_is_looked_for_where_a_unit_was_touched() -> None:
 
 EVENTS: tuple[tuple[str, Event, list[Cue]], ...] = (
     ("a die", Rolled("Assault die", (4,)), [Threw("Assault die", (4,))]),
-    ("a mark of agreement", ValueSet(cues.AGREEMENTS, "0", "1"), [Agreed()]),
-    ("a mark that something was taken back", ValueSet(cues.TAKEN_BACK, "0", "1"), [Agreed()]),
-    ("the marks of the battle are cleared", ValueSet(cues.BATTLE, "1", "2"), [BattleOver()]),
+    ("a mark of agreement", ValueSet(AGREEMENTS, "0", "1"), [Agreed()]),
+    ("a mark that something was taken back", ValueSet(TAKEN_BACK, "0", "1"), [Agreed()]),
+    ("the marks of the battle are cleared", ValueSet(BATTLE, "1", "2"), [BattleOver()]),
     ("another property", ValueSet("Colour", "1", "2"), []),
     ("a word", Said("hello"), []),
 )

@@ -50,6 +50,10 @@ class Desk(Struct, frozen=True):
         """Let a unit lose a step by its menu."""
         steps.lose_step(self.table, self.table.counters[unit], position.printed(unit).side)
 
+    def regain(self, position: Position, unit: str) -> None:
+        """Let a unit regain a step by its menu."""
+        steps.regain_step(self.table, self.table.counters[unit], position.printed(unit).side)
+
     def eliminate(self, position: Position, unit: str) -> None:
         """Eliminate a unit by its menu, if it is not."""
         if not self.is_gone(unit):

@@ -49,7 +49,10 @@ class Face(Struct, frozen=True):
 
 
 class UnitFacts(Struct, frozen=True):
-    """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault."""
+    """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault.
+
+    `is_detached` is one that other units send out: while it is not, it lies with those that are gone.
+    """
 
     id: str
     name: str
@@ -59,6 +62,7 @@ class UnitFacts(Struct, frozen=True):
     range: int
     stacking: int
     bonus: int
+    is_detached: bool = False
 
     @property
     def leads(self) -> bool:

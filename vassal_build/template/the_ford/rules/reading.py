@@ -9,14 +9,18 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
-from vassal_build.gamebox.setups import Setup
+from vassal_build.gamebox.setups import Placement, Setup
 
+from ..schema import DETACHMENT
 from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
+from .state import GONE
 from .things import THINGS
 from .things.units import UNITS
 
 _TIME = ("turn", "phase")
 """The kinds of markers that follow the turn button."""
+_ELIMINATED = "eliminated"
+"""The group of the boxes where eliminated units lie, and units that others send out until then."""
 _MARKERS = "counters/markers.csv"
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
@@ -101,6 +105,7 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
         range=int(arm["range"]),
         stacking=int(arm["stacking"]),
         bonus=int(arm["bonus"]),
+        is_detached=DETACHMENT.of(unit),
     )
 
 
@@ -142,12 +147,16 @@ def _key_hex(box: Gamebox, key: str) -> str:
     return number
 
 
+def _opened(box: Gamebox, placed: Placement) -> tuple[str, int]:
+    """Give the place of a unit in a set-up, and its steps; one that is not out lies with the eliminated."""
+    slot = box.box_by_id.get(placed.place)
+    if slot is not None and slot.group == _ELIMINATED:
+        return GONE, 0
+    return placed.place, int(placed.face) if placed.face else box.unit_by_id[placed.counter].steps
+
+
 def _opening(box: Gamebox, setup: Setup) -> Opening:
-    units = {
-        each.counter: (each.place, int(each.face) if each.face else box.unit_by_id[each.counter].steps)
-        for each in setup.placements
-        if each.counter in box.unit_by_id
-    }
+    units = {each.counter: _opened(box, each) for each in setup.placements if each.counter in box.unit_by_id}
     lying: dict[str, frozenset[str]] = {}
     for each in setup.placements:
         if each.counter in box.marker_by_id and each.place in box.hex_by_id:

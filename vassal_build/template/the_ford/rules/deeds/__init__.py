@@ -12,10 +12,12 @@ from ..deed import Deed
 from .advance import ADVANCE
 from .arrive import ARRIVE
 from .assault import ASSAULT
+from .detach import DETACH
 from .fire import FIRE
 from .lose import LOSE
 from .move import MOVE
 from .next import NEXT
+from .rejoin import REJOIN
 from .retreat import RETREAT
 
-DEEDS: tuple[Deed[Any], ...] = (LOSE, RETREAT, ADVANCE, ARRIVE, MOVE, FIRE, ASSAULT, NEXT)
+DEEDS: tuple[Deed[Any], ...] = (LOSE, RETREAT, ADVANCE, ARRIVE, DETACH, REJOIN, MOVE, FIRE, ASSAULT, NEXT)
