@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
+from rules_check.broken import doing
 from rules_check.rules import judging
 from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About
@@ -80,6 +81,8 @@ class Ledger(Struct):
         if self.earlier is not None and step <= self.offset:
             self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
             return
+        with doing(game=self.rules.slug):
+            judging.known(self.rules, (found,))
         moment = self.moment(position, step, side)
         name = position.place_name(place) if place in position.places else ""
         detail = " · ".join(part for part in (self.when(position), name) if part)

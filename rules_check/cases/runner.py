@@ -156,6 +156,6 @@ def played(rules: RuleSet[F, P, A], case: Case, position: P) -> Outcome[P]:
         positions.append(position)
     if case.statements("PLAY") and rules.cases is not None and rules.cases.close is not None:
         position, found = rules.cases.close(position)
-        findings.extend(found)
+        findings.extend(judging.known(rules, found))
         positions.append(position)
     return Outcome(tuple(positions), tuple(findings))

@@ -16,8 +16,10 @@ from msgspec import Struct
 from rules_check.broken import Broken, doing, in_one_line
 from rules_check.commands.asking import all_known
 from rules_check.play.game import Game, play, player_of
+from rules_check.play.log.comparing import compare
 from rules_check.play.log.setting import Setting
 from rules_check.play.summary import Summary, summarise
+from rules_check.replay.reading import read_tables
 from rules_check.report.progress import watched
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
@@ -159,7 +161,10 @@ def _known_game(table: Table, seed: int) -> Game:
         return play(opened.rules, start, seed)
     setting = _setting(table.game, table.setup, table.data, table.logs.module).of_seed(seed)
     recording = _hands(opened).record(setting, opened.box, start, opened.rules, seed)
-    recording.write(table.logs.folder / f"{table.game}-{seed}.vlog")
+    log = table.logs.folder / f"{table.game}-{seed}.vlog"
+    recording.write(log)
+    if table.data is None and opened.rules.records is not None:
+        compare(read_tables(log), recording.played)
     return recording.game
 
 

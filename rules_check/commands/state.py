@@ -16,6 +16,7 @@ from msgspec import Struct
 from rules_check.broken import doing
 from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.rules import judging
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
 from vassal_build.terminal import say, show_json
@@ -72,7 +73,8 @@ def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> 
     position, findings = reading.position(table, sides)
     if not reading.record.is_log:
         source = reading.source(done.number)
-        findings += tuple(_placed(found, source) for found in reading.records.judge_setup(position))
+        wrong = judging.known(reading.rules, reading.records.judge_setup(position))
+        findings += tuple(_placed(found, source) for found in wrong)
     return Shown(reading, done.number, position, findings)
 
 

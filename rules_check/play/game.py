@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec import Struct, field
 
 from rules_check.broken import doing
+from rules_check.cases.statements import reads_back
 from rules_check.play.player import Player
 from rules_check.rules import judging
 from rules_check.rules.ruleset import RuleSet
@@ -59,10 +60,14 @@ def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher | None = N
     temper = player.temper(random)
     position, step = start, 0
     met: Counter[str] = Counter()
+    read: set[type] = set()
     while not position.winner:
         step += 1
         with doing(game=rules.slug, step=step):
             action = thrown(rules, position, player.choose(position, temper, random), random)
+            if type(action) not in read:
+                read.add(type(action))
+                reads_back(rules, position, action)
             after, fault = _step(rules, position, action, step)
             if fault is not None or after is None:
                 return Game(seed, step, "", position.turn, _points(player, position), met, fault)

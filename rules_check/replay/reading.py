@@ -15,6 +15,7 @@ from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
+from rules_check.rules import judging
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
@@ -82,7 +83,8 @@ class Reading(Discreet, Struct, frozen=True):
 
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
-        return self.records.position(table, self.facts, self.box, reveal)
+        position, found = self.records.position(table, self.facts, self.box, reveal)
+        return position, judging.known(self.rules, found)
 
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from rules_check.broken import doing, note
+from rules_check.broken import Misfit, doing, note
 from rules_check.codes import MISSING
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import finding, is_grave
@@ -22,10 +22,18 @@ A = TypeVar("A")
 def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
     """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
     try:
-        return collected(position, lambda: rules.by_action[type(action)].check(position, action))
+        return known(rules, collected(position, lambda: rules.by_action[type(action)].check(position, action)))
     except Exception as error:
         note(error, game=rules.slug, action=action)
         raise
+
+
+def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Give findings whose codes are all among those of the rules; raise Misfit where one is not."""
+    for found in findings:
+        if found.code not in rules.known_codes:
+            raise Misfit(f"a finding has the code {found.code}, and there is no such code: {found.message}")
+    return findings
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules_check.cases.words import CaseWords
+from rules_check.codes import CODES as SHARED_CODES
 from rules_check.play.player import Player
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
@@ -81,12 +82,24 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     @property
     def misfits(self) -> Iterator[str]:
-        """Yield in words what does not fit: a list of what no row plays, two rows for one action or one verb."""
+        """Yield in words what does not fit: actions with a row or a list alone, and what is there twice.
+
+        What shows only while the rules judge is told then (`Misfit`).
+        """
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)
         yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
+        silent = [row.kind for row in self.handlers if not row.unlisted and row.kind not in listed]
+        yield from (f"{kind.__name__} has a row, and no list has it" for kind in silent)
         yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
         yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
+        ids = [code.id for code in self.codes]
+        yield from (f"two codes are {each}" for each in dict.fromkeys(ids) if ids.count(each) > 1)
+
+    @cached_property
+    def known_codes(self) -> frozenset[str]:
+        """The ids of the codes that findings may have: the game's own and those of every game."""
+        return frozenset(code.id for code in (*self.codes, *SHARED_CODES))
 
     @cached_property
     def samples(self) -> Mapping[type, str]:

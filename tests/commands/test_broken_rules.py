@@ -3,225 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
-from msgspec.structs import replace
 
 from rules_check.broken import TRACEBACK
-from rules_check.cli import main
-from rules_check.commands import play
-from rules_check.games import rules_of
-from rules_check.rules.opened import Opened, own_game
-from rules_check.rules.question import Question
-from tests.made_game import made_game
-from tests.play.bare_module import bare_module
-
-NAME = "green_river"
-BREAKING = """
-def breaks(*_, **__):
-    raise KeyError("nothing such")
-"""
-CASES = """GAME green_river
-CASE 1-01 Lancers move
-STATE
-  setup dawn; segment column_moves
-PLAY
-  next
-EXPECT
-  works 0503
-END
-CASE 1-02 Nobody moves
-STATE
-  setup dawn
-PLAY
-EXPECT
-  turn 1
-END
-"""
-Rules = Any
-
-
-@dataclass(frozen=True)
-class Table:
-    """What commands are asked about: the game, and a folder with its module, its logs and a file of cases."""
-
-    game: Opened
-    folder: Path
-
-    def asks(self, *words: str) -> Result:
-        """Run `rules-check`; words that name a file of the folder stand for it."""
-        found = [str(self.folder / word) if (self.folder / word).exists() else word for word in words]
-        return CliRunner().invoke(main, found)
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    """The Ford in a folder, with two of its random games."""
-    folder = tmp_path_factory.mktemp("table")
-    with made_game(NAME, "The Green River", folder / "package") as made:
-        (folder / "package" / NAME / "rules" / "breaking.py").write_text(BREAKING, encoding="utf-8")
-        (folder / "river.case").write_text(CASES, encoding="utf-8")
-        bare_module(made.box, folder, made.game).rename(folder / "river.vmod")
-        start = made.rules.start(made.facts, made.box, "dawn")
-        setting = made.rules.hands.setting(folder / "river.vmod", made.box, "dawn")
-        for seed in (1, 2):
-            made.rules.hands.record(setting, made.box, start, made.rules, seed).write(folder / f"{seed}.vlog")
-        yield Table(made, folder)
-    forget()
-
-
-def forget() -> None:
-    for kept in (rules_of, own_game, play._opened, play._start, play._setting):
-        kept.cache_clear()
-
-
-@pytest.fixture
-def breaking(table: Table, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[str], None]]:
-    """Let one part of the game's rules raise."""
-
-    def let_raise(part: str) -> None:
-        breaks = import_module(f"{NAME}.rules.breaking").breaks
-        monkeypatch.setattr(import_module(f"{NAME}.rules"), "RULES", PARTS[part](table.game.rules, breaks))
-        forget()
-
-    monkeypatch.chdir(tmp_path)
-    yield let_raise
-    forget()
-
-
-def every_row(**parts: str) -> Callable[[Rules, Any], Rules]:
-    """Let a part of every action's row raise."""
-
-    def broken(rules: Rules, breaks: Any) -> Rules:
-        return replace(rules, handlers=tuple(replace(row, **dict.fromkeys(parts, breaks)) for row in rules.handlers))
-
-    return broken
-
-
-def a_form(part: str) -> Callable[[Rules, Any], Rules]:
-    """Let the reading or the writing of every action raise, deep in something that is no reader of words."""
-
-    def broken(rules: Rules, breaks: Any) -> Rules:
-        deep = lambda *told: breaks(told[-1])  # noqa: E731
-        rows = (replace(row, form=replace(row.form, **{part: deep})) for row in rules.handlers)
-        return replace(rules, handlers=tuple(rows))
-
-    return broken
-
-
-def of(name: str, part: str) -> Callable[[Rules, Any], Rules]:
-    """Let a function of one of the parts raise."""
-    return lambda rules, breaks: replace(rules, **{name: replace(getattr(rules, name), **{part: breaks})})
-
-
-def of_loaded(name: str, part: str) -> Callable[[Rules, Any], Rules]:
-    """Let a function raise of what is loaded when it is needed."""
-    return lambda rules, breaks: replace(
-        rules, **{f"load_{name}": lambda: replace(getattr(rules, name), **{part: breaks})}
-    )
-
-
-def of_dialect(change: Callable[[Any, Any], Any]) -> Callable[[Rules, Any], Rules]:
-    """Let something raise by which play is told."""
-
-    def broken(rules: Rules, breaks: Any) -> Rules:
-        auditing = import_module("rules_check.referee.auditing")
-        dialect = change(import_module(f"{NAME}.rules.telling").DIALECT, breaks)
-        return replace(rules, load_records=lambda: replace(rules.records, audit=auditing.auditor(dialect)))
-
-    return broken
-
-
-def the_aspect(dialect: Any, breaks: Any) -> Any:
-    steps = next(each for each in dialect.aspects if each.name == "steps")
-    return replace(
-        dialect, aspects=tuple(replace(each, get=breaks) if each is steps else each for each in dialect.aspects)
-    )
-
-
-def a_rare_check(rules: Rules, breaks: Any) -> Rules:
-    """Let an assault raise that is thrown a six for."""
-
-    def check(row: Any) -> Any:
-        return lambda position, action: breaks() if 6 in getattr(action, "dice", ()) else row.check(position, action)
-
-    rows = (replace(row, check=check(row)) if row.form.verb == "assault" else row for row in rules.handlers)
-    return replace(rules, handlers=tuple(rows))
-
-
-def a_rare_table(rules: Rules, breaks: Any) -> Rules:
-    """Let the tables of the second half of a log raise."""
-
-    def position(table: Any, *told: Any) -> Any:
-        file, _, step = table.source.partition("#")
-        return breaks() if file == "1.vlog" and int(step) > 100 else rules.records.position(table, *told)
-
-    return replace(rules, load_records=lambda: replace(rules.records, position=position))
-
-
-PARTS: dict[str, Callable[[Rules, Any], Rules]] = {
-    "start": lambda rules, breaks: replace(rules, start=breaks),
-    "check": every_row(check=""),
-    "apply": every_row(apply=""),
-    "words": every_row(words=""),
-    "about": every_row(about=""),
-    "dice": lambda rules, breaks: replace(
-        rules,
-        handlers=tuple(replace(row, dice=row.dice and replace(row.dice, needs=breaks)) for row in rules.handlers),
-    ),
-    "rare": a_rare_check,
-    "at the end of 1.vlog": a_rare_table,
-    "read": a_form("read"),
-    "write": a_form("write"),
-    "list": lambda rules, breaks: replace(rules, listers=tuple(replace(each, list=breaks) for each in rules.listers)),
-    "stated": of("cases", "position"),
-    "expected": lambda rules, breaks: replace(
-        rules, cases=replace(rules.cases, expectations={"works": lambda statement, outcome: breaks(outcome)})
-    ),
-    "chooser": of("player", "choose"),
-    "invariants": of("player", "faults"),
-    "milestones": of("player", "met"),
-    "statements": of("positions", "statements"),
-    "document": of("positions", "document"),
-    "questions": lambda rules, breaks: replace(
-        rules, questions=tuple(Question(name, breaks) for name in ("reach", "supply", "zoc"))
-    ),
-    "table": of_loaded("records", "position"),
-    "differences": of_loaded("records", "differences"),
-    "pieces": of_loaded("records", "pieces"),
-    "overlay": of_loaded("records", "overlay"),
-    "setting": of_loaded("hands", "setting"),
-    "hands": of_loaded("hands", "record"),
-    "aspect": of_dialect(the_aspect),
-    "explanations": of_dialect(
-        lambda dialect, breaks: replace(
-            dialect, explains=tuple(replace(each, actions=breaks) for each in dialect.explains)
-        )
-    ),
-    "throws": of_dialect(
-        lambda dialect, breaks: replace(dialect, throws=tuple(replace(each, actions=breaks) for each in dialect.throws))
-    ),
-    "owes": of_dialect(lambda dialect, breaks: replace(dialect, owes=breaks)),
-}
-"""What of a game's rules may raise, and how it is made to."""
+from tests.commands.conftest import NAME, Table
+from tests.commands.parts import PARTS
 
 PLAY = ("play", NAME, "--games", "1", "--setup", "dawn")
 LOGGED = (*PLAY, "--log", "logs", "--module", "river.vmod")
 RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("start", ("legal", f"{NAME}:dawn"), (f"{NAME}:dawn: ",)),
-    ("list", ("legal", f"{NAME}:dawn"), (f"{NAME}:dawn: ", "the list of Arrive")),
+    ("list", ("legal", f"{NAME}:dawn"), (f"{NAME}:dawn: ", "the list of ")),
     ("write", ("legal", f"{NAME}:dawn"), (f"{NAME}:dawn: ", "Next()")),
     ("about", ("legal", f"{NAME}:dawn"), (f"{NAME}:dawn: ",)),
     ("dice", ("legal", "1.vlog", "--step", "4"), ("1.vlog: ", "step 4, Move(")),
     ("table", ("legal", "1.vlog", "--step", "3"), ("1.vlog: ", "(step 3)")),
     ("questions", ("reach", f"{NAME}:dawn"), (f"{NAME}:dawn: ",)),
     ("questions", ("supply", "1.vlog"), ("1.vlog: ",)),
+    ("questions", ("ask", "sees", f"{NAME}:dawn", "0503", "0606"), (f"{NAME}:dawn: ",)),
+    ("stated", ("legal", "river.txt"), ("river.txt: ",)),
+    ("possible", ("legal", "river.txt"), ("river.txt: ",)),
+    ("read as values", ("legal", "river.json"), ("river.json: ",)),
     ("questions", ("zoc", f"{NAME}:dawn"), (f"{NAME}:dawn: ",)),
     ("start", PLAY, ()),
     ("check", PLAY, ("(seed 1, step 1, ",)),
@@ -253,6 +60,13 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("differences", ("diff", "1.vlog", "2.vlog"), ("1.vlog and ",)),
 )
 """A part that raises, a command that needs it, and what its line says besides error and game."""
+
+
+@pytest.fixture
+def breaking(table: Table, becoming: Callable[[Any], None]) -> Callable[[str], None]:
+    """Let one part of the game's rules raise."""
+    breaks = import_module(f"{NAME}.rules.breaking").breaks
+    return lambda part: becoming(PARTS[part](table.game.rules, breaks))
 
 
 def _named(value: object) -> str:
