@@ -51,6 +51,12 @@ def _unverifiable(statement: Statement, outcome: Outcome[Any]) -> Answer:
     return any(all(word in text for word in wanted) for text in texts), "; ".join(map(str, found)) or "judged"
 
 
+def _noted(statement: Statement, outcome: Outcome[Any]) -> Answer:
+    notes = [found for found in outcome.findings if found.severity is Severity.NOTE]
+    codes = {found.code.lower() for found in notes}
+    return bool(notes) and set(statement.rest) <= codes, "; ".join(map(str, notes)) or "no note"
+
+
 def _winner(statement: Statement, outcome: Outcome[Any]) -> Answer:
     got = str(outcome.last.winner or "none")
     return got == " ".join(statement.rest), got
@@ -69,6 +75,7 @@ def _turn(statement: Statement, outcome: Outcome[Any]) -> Answer:
 EVERY: Mapping[str, Expect[Any]] = {
     "legal": _legal,
     "illegal": _illegal,
+    "noted": _noted,
     "unverifiable": _unverifiable,
     "winner": _winner,
     "segment": _segment,

@@ -49,4 +49,13 @@ BY_AGREEMENT = Code(
     "REP205: the players say that what was done here was agreed upon, or was taken back",
 )
 
-REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK, BY_AGREEMENT)
+BY_RULING = Code(
+    "REP206",
+    "legal-by-another-reading",
+    Severity.NOTE,
+    "A sentence of the rules may be read in several ways, and what was done is legal by another reading than ours.",
+    "What some legal reading allows is legal; players who read the sentence as we do should know that it was done.",
+    "REP206: Field Guns stands beside an enemy; legal by another reading of section 5: it may choose",
+)
+
+REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK, BY_AGREEMENT, BY_RULING)

@@ -106,12 +106,12 @@ def _opened(request: Request) -> Asked:
 
 
 def _supposed(asked: Asked, order: int) -> Any:
-    suppose = asked.opened.rules.suppose
-    if suppose is None:
+    questions = asked.opened.rules.questions
+    if questions is None or questions.suppose is None:
         raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
     try:
         with doing(game=asked.opened.rules.slug):
-            return suppose(asked.position, order)
+            return questions.suppose(asked.position, order)
     except Misasked as error:
         raise click.UsageError(str(error)) from None
 
@@ -144,10 +144,11 @@ def _answer(name: str, request: Request, asked: Asked, about: Asking) -> None:
 
 def _question(asked: Asked, name: str) -> Question[Any]:
     questions = asked.opened.rules.questions
-    for question in questions:
+    rows = () if questions is None else questions.rows
+    for question in rows:
         if question.name == name:
             return question
-    answered = ", ".join(question.name for question in questions) or "none"
+    answered = ", ".join(question.name for question in rows) or "none"
     raise click.UsageError(
         f"the rules of {asked.opened.box.title} do not answer the question '{name}'; they answer: {answered}"
     )

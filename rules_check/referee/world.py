@@ -70,10 +70,11 @@ class World(Struct, Generic[P], frozen=True):
     coming: Coming = Coming()
 
     @property
-    def doubt(self) -> tuple[int, int]:
-        """How little the world is to be believed: what is wrong in it, then how much of it is assumed."""
-        wrong = sum(is_grave(found) for line in self.lines for found in line.findings)
-        return wrong, sum(line.assumed for line in self.lines)
+    def doubt(self) -> tuple[int, int, int]:
+        """How little the world is to be believed: what is wrong in it, what is noted, then how much is assumed."""
+        found = [each for line in self.lines for each in line.findings]
+        wrong = sum(map(is_grave, found))
+        return wrong, len(found) - wrong, sum(line.assumed for line in self.lines)
 
     def dragged(self, unit: str, hop: Hop) -> World[P]:
         """Give the world after one more drag of a unit."""

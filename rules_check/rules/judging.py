@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 from rules_check.broken import Misfit, doing, note
 from rules_check.codes import MISSING
+from rules_check.codes.rep_play import BY_RULING
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import finding, is_grave
 from rules_check.rules.handler import About, Die
 from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -20,7 +22,17 @@ A = TypeVar("A")
 
 
 def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
-    """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
+    """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing.
+
+    What is legal by another reading of a sentence that the findings hang on is legal, with a note that says by which.
+    """
+    found = _checked(rules, position, action)
+    if not rules.rulings or not any(map(is_grave, found)):
+        return found
+    return _by_another_reading(rules, position, action, found)
+
+
+def _checked(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
     try:
         return known(rules, collected(position, lambda: rules.by_action[type(action)].check(position, action)))
     except Exception as error:
@@ -34,6 +46,29 @@ def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Di
         if found.code not in rules.known_codes:
             raise Misfit(f"a finding has the code {found.code}, and there is no such code: {found.message}")
     return findings
+
+
+def _by_another_reading(
+    rules: RuleSet[F, P, A], position: P, action: A, found: tuple[Diagnostic, ...]
+) -> tuple[Diagnostic, ...]:
+    """Judge by the other readings of each ruling that a finding hangs on; give the findings as they are for none."""
+    codes = {each.code for each in found if is_grave(each)}
+    for ruling in rules.rulings:
+        if rules.read_as is None or not codes & {code.id for code in ruling.codes}:
+            continue
+        for reading in ruling.others:
+            again = _checked(rules, rules.read_as(position, ruling, reading), action)
+            if not any(map(is_grave, again)):
+                return (*again, _noted(ruling, reading, found))
+    return found
+
+
+def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagnostic:
+    """Give the note of a ruling in the place of the gravest finding that hangs on it."""
+    hung = next(each for each in found if each.code in {code.id for code in ruling.codes})
+    message = f"{hung.message}; legal by another reading of section {ruling.cite}: {ruling.readings[reading]}"
+    evidence = (*hung.evidence, f"ruling '{ruling.id}': we read '{ruling.ours}', this is '{reading}'")
+    return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:

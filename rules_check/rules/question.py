@@ -64,3 +64,13 @@ class Question(Struct, Generic[P], frozen=True):
 
     name: str
     ask: Callable[[P, Asking], Answer]
+
+
+class Questions(Struct, Generic[P], frozen=True):
+    """The questions of a game, and what gives the position in which the Order of a number is being executed.
+
+    `suppose` raises Misasked where there is no such Order; it is None where a game has none.
+    """
+
+    rows: tuple[Question[P], ...]
+    suppose: Callable[[P, int], P] | None = None

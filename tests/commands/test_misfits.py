@@ -81,7 +81,7 @@ END
 """
 MISFITS: tuple[tuple[Callable[[Rules], Rules], tuple[str, ...], str], ...] = (
     (without_a_list, LEGAL, "cannot be used: Fire has a row, and no list has it"),
-    (with_a_code_twice, LEGAL, "cannot be used: two codes are "),
+    (with_a_code_twice, LEGAL, "cannot be used: two codes are called "),
     (with_another_word, PLAY, "do not fit together: what is written as 'fire militia at "),
     (with_words_nobody_reads, PLAY, "do not fit together: what is written as 'go home' is read as unknown statement"),
     (

@@ -57,8 +57,8 @@ def route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str, 
     path = [stands]
     for place in places:
         there = position if path[-1] == stands else position.with_unit(unit, place=path[-1])
-        reached = moves.reach(there, unit, stacked=True)
-        if place not in reached.costs:
+        way = moves.way_to(there, unit, place)
+        if not way:
             return ()
-        path.extend(reached.path(place)[1:])
+        path.extend(way[1:])
     return tuple(path)

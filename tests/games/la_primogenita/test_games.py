@@ -164,6 +164,12 @@ RULES = replace(HERS, slug="small", {part})
         ("facts=facts", ("legal", "small:quick_start"), "the rules of 'small' cannot be used: "),
         ("facts=facts", ("play", "small"), "KeyError: 'ford'"),
         ("load_records=records", ("legal", "small:quick_start", "--png", "no/x.png"), "No module named 'nothing_such'"),
+        ("load_player=records", ("play", "small"), "the random player of 'small' cannot be used: "),
+        (
+            "load_questions=records",
+            ("zoc", "small:quick_start"),
+            "what answers questions about 'small'",
+        ),
         (
             "load_hands=records",
             ("play", "small", "--log", "m.vmod.logs", "--module", "m.vmod"),

@@ -12,26 +12,45 @@ from typing import TYPE_CHECKING, Any
 from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 
-from .cases import WORDS
 from .codes import CODES
 from .deed import Action, Deed
 from .deeds import DEEDS
 from .documents import EDITION, SLUG
 from .facts import Facts
-from .player import PLAYER
 from .positions import POSITIONS
-from .questions import QUESTIONS
 from .reading import facts_of
+from .rulings import RULINGS, read_as
 from .start import start
 from .state import Position
 
 if TYPE_CHECKING:
+    from rules_check.cases.words import CaseWords
+    from rules_check.play.player import Player
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
 
 def _lister(deed: Deed[Any]) -> Lister[Position, Action]:
     kind = deed.handler.kind
     return Lister((kind,), deed.legal, {kind: deed.samples} if deed.samples else {})
+
+
+def _cases() -> CaseWords[Facts, Position]:
+    from .cases import WORDS  # noqa: PLC0415 - only who runs cases needs it
+
+    return WORDS
+
+
+def _player() -> Player[Position, Action]:
+    from .player import PLAYER  # noqa: PLC0415 - only who plays at random needs it
+
+    return PLAYER
+
+
+def _questions() -> Questions[Position]:
+    from .questions import QUESTIONS  # noqa: PLC0415 - only who asks needs it
+
+    return QUESTIONS
 
 
 def _records() -> Records[Facts, Position]:
@@ -55,10 +74,12 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
-    cases=WORDS,
-    player=PLAYER,
     positions=POSITIONS,
-    questions=QUESTIONS,
+    rulings=RULINGS,
+    read_as=read_as,
+    load_cases=_cases,
+    load_player=_player,
+    load_questions=_questions,
     load_records=_records,
     load_hands=_hands,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vassal_build.hexgrid import Hex, Lattice
 
@@ -119,6 +119,7 @@ class Facts(Struct, frozen=True):
     results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
     is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
     in hexes, `states` the names of those that units bear; `attacker` is the side that wins by holding the goal.
+    `readings` are those of sentences that may be read in several ways (`rulings.py`), ours where none is named.
     """
 
     sides: Mapping[str, str]
@@ -137,3 +138,4 @@ class Facts(Struct, frozen=True):
     attacker: str
     last_turn: int
     setups: Mapping[str, Opening]
+    readings: Mapping[str, str] = field(default_factory=dict)

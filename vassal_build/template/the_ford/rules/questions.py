@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
+from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Questions, Rows
 
 from .deeds.move import moves_of
 from .sight import hiding, sees
@@ -47,5 +47,5 @@ def _sees(position: Position, asking: Asking) -> Answer:
     return Answer((f"{said}: {names} in the way" if names else said,), document, marks, said)
 
 
-QUESTIONS: tuple[Question[Position], ...] = (Question("reach", _reach), Question("sees", _sees))
+QUESTIONS: Questions[Position] = Questions((Question("reach", _reach), Question("sees", _sees)))
 """By the names that they are asked by."""

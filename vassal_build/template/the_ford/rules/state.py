@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from rules_check.rules.ruling import Ruling
+
 from .facts import Face, Facts, Phase, UnitFacts
 
 GONE = "gone"
@@ -72,6 +74,10 @@ class Position(Struct, frozen=True):
     stormed: frozenset[str] = NOBODY
     fight: Fight | None = None
     winner: str = ""
+
+    def reads(self, ruling: Ruling, reading: str) -> bool:
+        """Say whether a sentence is read in such a way: in ours, unless another is tried."""
+        return self.facts.readings.get(ruling.id, ruling.ours) == reading
 
     @property
     def phase(self) -> Phase:

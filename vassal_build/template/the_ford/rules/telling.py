@@ -34,6 +34,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     end=lambda _: Next(),
     clock=_clock,
     owes=_owes,
-    worlds=8,
+    worlds=16,
 )
 """What the referee is given."""

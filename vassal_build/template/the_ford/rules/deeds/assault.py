@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import combinations, zip_longest
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -104,15 +104,16 @@ def _carry_out(desk: Desk, position: Position, action: Assault) -> None:
 
 
 def _meant(world: World[Position], _: Roll) -> Iterator[Assault]:
-    """Yield what a throw may be for: units together on a hex beside them, the most first."""
+    """Yield what a throw may be for: units together on a hex beside them, the most first, hex by hex in turn."""
     here, side = world.here, world.here.facts.attacker
     mine = [unit for unit in here.units if here.on_map(unit) and here.printed(unit).side == side]
-    for place in here.hexes_against(side):
-        near = [unit for unit in mine if here.units[unit].place in here.facts.board.beside[place]]
-        for number in range(min(len(near), MOST), 0, -1):
-            yield from (Assault(place, units) for units in combinations(near, number))
-        # what may not be, and is tried all the same: by a unit from afar
-        yield from (Assault(place, (unit,)) for unit in mine if unit not in near)
+    places, beside = here.hexes_against(side), here.facts.board.beside
+    near = {place: [unit for unit in mine if here.units[unit].place in beside[place]] for place in places}
+    for number in range(MOST, 0, -1):
+        ways = [[Assault(place, units) for units in combinations(near[place], number)] for place in places]
+        yield from (assault for turn in zip_longest(*ways) for assault in turn if assault is not None)
+    # what may not be, and is tried all the same: by a unit from afar
+    yield from (Assault(place, (unit,)) for place in places for unit in mine if unit not in near[place])
 
 
 def _wish(position: Position, boldness: float, random: Random) -> Assault | None:

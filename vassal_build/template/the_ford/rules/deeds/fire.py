@@ -13,6 +13,7 @@ from rules_check.referee.dialect import Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.ruling import Ruling
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -66,6 +67,25 @@ HIDDEN = Code(
     "A unit fires at what it sees.",
     "BMB105: 0506 is hidden from 0504",
 )
+PINNED = Code(
+    "BMB106",
+    "fire-past-the-enemy-beside",
+    Severity.ERROR,
+    "Artillery beside an enemy fires at a hex that is not beside it (5).",
+    "Guns defend themselves first; the sentence may also be read as leave to do so.",
+    "BMB106: Field Guns stands beside an enemy and fires at 0503",
+)
+BOUND, FREE = "bound", "free"
+GUNS = Ruling(
+    "guns_beside_an_enemy",
+    "5",
+    {
+        BOUND: "artillery beside an enemy fires at nothing farther away",
+        FREE: "artillery beside an enemy may fire at what is beside it, as at any other hex in its range",
+    },
+    (PINNED,),
+)
+"""How the last sentence of section 5 is read."""
 
 
 class Fire(Action, frozen=True):
@@ -105,6 +125,10 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     elif not sees(position, place, target):
         message = f"{position.place_name(target)} is hidden from {position.place_name(place)}"
         yield finding(position, HIDDEN, message, place=target, subject=unit, cite="5")
+    # 5: artillery beside an enemy fires at a hex beside it; by the other reading it may
+    elif distance > 1 and position.reads(GUNS, BOUND) and position.is_beside_enemy(place, printed.side):
+        message = f"{printed.name} stands beside an enemy and fires at {position.place_name(target)}"
+        yield finding(position, PINNED, message, place=target, subject=unit, cite="5")
 
 
 def _apply(position: Position, action: Fire) -> Position:
@@ -175,7 +199,7 @@ def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
 FIRE = Deed(
     Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
     _legal,
-    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN),
+    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED),
     _carry_out,
     _wish,
     lambda _: ("fire hits", "fire misses"),
