@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit.follower import Announced, Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
-from rules_check.games.la_primogenita.codes.order import TOO_MANY_HELD
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
@@ -230,9 +229,6 @@ def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     untouched = follower_of(case_at(ASSAULT))
     untouched._note_lasting(act.Draw(), (over,), 9)
     assert [each.cause for each in untouched.ledger.findings] == [0]
-    left = follower_of(case_at(ASSAULT).without("col").without("gun"))
-    left._note_lasting(act.Draw(), (TOO_MANY_HELD.at(Location(""), "too full"),), 9)
-    assert [each.cause for each in left.ledger.findings] == [0]
 
 
 def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
