@@ -48,11 +48,12 @@ def beats_of(
     for step, after in steps:
         number = book.ledger.offset + step.number
         book.reached = number, after
+        # what shows the very same pieces at the same time is the same position
+        there = here if after.shows(table) else _position(book, after)
         if not step.in_play:
             book.undone += 1
-            table, here = after, _position(book, after)
+            table, here = after, there
             continue
-        there = _position(book, after)
         found = gaps(dialect.aspects, here, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
         others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
