@@ -26,7 +26,7 @@ def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
         world = _judged(desk, world, left[0], seen, step)
         world = settle(desk, world, seen, step)
     world = for_nothing(world)
-    return replace(world, here=_forced(desk, world.here, seen))
+    return replace(world.settled(), here=_forced(desk, world.here, seen))
 
 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
