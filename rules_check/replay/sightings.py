@@ -117,8 +117,9 @@ class Table(Discreet, Struct, frozen=True):
         return self.shelf(sort).pieces
 
     def shows(self, other: Table) -> bool:
-        """Say whether another table shows the very same pieces at the same time."""
-        return self.sightings is other.sightings and self.time == other.time
+        """Say whether another table shows the very same pieces at the same time, and has the same properties."""
+        same = self.sightings is other.sightings and self.time == other.time
+        return same and self.values == other.values
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules_check.referee.aspects import Due
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Throw
 from rules_check.referee.throwing import take
@@ -58,7 +59,7 @@ def test_what_follows_in_the_next_window_is_judged_again() -> None:
     """What is not known of a die is forgotten with its window."""
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
-    after = close(DESK, world, world.here.lost("blue_a"), 9)
+    after = close(DESK, world, world.here.lost("blue_a"), 9, Due.SEGMENT)
     assert told(after)[-1] == ("CMB101", "error")
 
 

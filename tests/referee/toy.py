@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.referee.aspects import Aspect, Gap, Mistake, gaps
+from rules_check.referee.aspects import Aspect, Due, Gap, Mistake, gaps
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Dialect, Explain, Throw
 from rules_check.referee.throwing import take
@@ -30,6 +30,9 @@ def code(name: str) -> Code:
 
 
 PHASE, FAR, OWING, NOT_OWED, ELSEWHERE, STEPS = map(code, ("SEQ101", "MOV101", "SEQ102", "CMB101", "MOV901", "CMB901"))
+
+
+CODES = (PHASE, FAR, OWING, NOT_OWED, ELSEWHERE, STEPS)
 
 
 class Soldier(Struct, frozen=True):
@@ -165,7 +168,7 @@ HANDLERS: tuple[Handler[Toy, Any], ...] = (
     _row(Lose, _check_lose, _lost, lambda each: (each.unit,)),
     _row(Next, _check_next, _next, lambda _: ()),
 )
-RULES: RuleSet[None, Toy, Action] = RuleSet(1, "toy", ("1",), (), lambda _: None, lambda *_: Toy({}), HANDLERS, ())
+RULES: RuleSet[None, Toy, Action] = RuleSet(1, "toy", ("1",), CODES, lambda _: None, lambda *_: Toy({}), HANDLERS, ())
 
 
 def _units(position: Toy) -> Mapping[str, Soldier]:
@@ -259,7 +262,7 @@ def window(start: Toy, *steps: Toy | Die6, desk: Desk[None, Toy, Action] = DESK)
         dice = tuple("Fire" for each in following if isinstance(each, Die6))
         world = replace(world, coming=Coming(dice=dice))
         world = take(desk, world, Roll(number, "Fire", (step.face,)), table, ahead)[0]
-    return close(desk, world, table, len(steps))
+    return close(desk, world, table, len(steps), Due.SEGMENT)
 
 
 def told(world: World[Toy]) -> list[tuple[str, str]]:
