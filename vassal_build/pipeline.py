@@ -77,7 +77,7 @@ def _judged(noting: Noting, design: PressDesign) -> tuple[Draft | None, tuple[Di
     if _is_broken(findings) or "module" not in box.settings:
         return None, findings
     draft = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
-    scans = check_scans(draft.pictures, box.folders) if draft.tree is not None else ()
+    scans = check_scans(draft.pictures, box.folders) if draft.made is not None else ()
     return draft, (*findings, *draft.faults, *words_missing(noting), *scans)
 
 
@@ -100,7 +100,7 @@ def _pack(
 ) -> tuple[Diagnostic, ...]:
     """Write the module file whole, or not at all when words of what is worked out late, such as a map, are missing."""
     try:
-        entries = tuple(module_entries(noting.box, design, draft.parts, drawn, draft.tree))
+        entries = tuple(module_entries(noting.box, design, draft.parts, drawn, draft.made))
         late = tuple(words_missing(noting))
         if not late:
             make_folder(module.parent)

@@ -20,7 +20,7 @@ class Listening(Reading, frozen=True):
     `reached` holds the number of the step that it gave last.
     """
 
-    HIDDEN = ("heard",)
+    HIDDEN = (*Reading.HIDDEN, "heard")
 
     heard: list[tuple[Throw, Moment]] = field(default_factory=list)
     reached: list[int] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Listening(Reading, frozen=True):
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(reading.opened, reading.record, reading.release, reading.identifier)
+        return cls(reading.opened, reading.record, reading.release, reading.identifier, begins=reading.begins)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""

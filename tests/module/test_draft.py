@@ -19,7 +19,7 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
 from vassal_build.module.kits.counter import HOME, uses
-from vassal_build.module.kits.kit import Kit, Rank, trigger
+from vassal_build.module.kits.kit import Kit, Rank, send, trigger
 from vassal_build.module.kits.unit import STEPS, UNIT
 from vassal_build.module.parts import make_parts
 from vassal_build.pipeline import build, judge
@@ -187,3 +187,14 @@ def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
     counter = replace(parts.counters[0], piece=piece)
     worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
     assert worn.piece.traits == uses("Said", "Masked", "Shaken")
+
+
+def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:
+    """Each side's is told."""
+    camp = with_kit(send(KeyStroke.named("GoToCamp"), "Map", "Camp of $Side$ $Number$"))
+    lines = found(data, replace(DESIGN, kits=camp))
+    assert lines == [
+        "the_ford/data/map/boxes.csv: error BOX806: the kit 'Morale' sends pieces to the box "
+        f"'Camp of {side} $Number$', which is not there"
+        for side in ("Column", "Guard")
+    ]

@@ -37,6 +37,14 @@ CLAIMED_TWICE = Code(
     "In VASSAL the outer of the two hides the other, or both go off at one press.",
     "Steps and Morale both have a command on Ctrl+L.",
 )
+NO_SUCH_BOX = Code(
+    "BOX806",
+    "no-such-box",
+    Severity.ERROR,
+    "A kit sends its pieces to a box that map/boxes.csv does not have.",
+    "The command would do nothing, and VASSAL would complain.",
+    "Units that are eliminated go to the box `Eliminated Red`, and there is none of the group eliminated.",
+)
 LEFT_OUT = Code(
     "BOX805",
     "left-out-of-the-design",
@@ -52,4 +60,5 @@ BOX_DESIGN: tuple[Code, ...] = (
     KIT_NOT_NAMED,
     CLAIMED_TWICE,
     LEFT_OUT,
+    NO_SUCH_BOX,
 )

@@ -12,16 +12,20 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from vassal_build.codec.keystroke import NO_KEY
-from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Layer, Marker, Prototype, Trait
+from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.traits import (
+    CalculatedProperty,
+    DynamicProperty,
+    Layer,
+    Marker,
+    Prototype,
+    SetGlobalProperty,
+    Trait,
+)
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.parts import Parts
 from vassal_build.module.pieces import Counter
-from vassal_build.workshop.trait_keys import menu_commands
-from vassal_build.workshop.trait_properties import properties_of
-
-_OF_THE_PIECE = (CalculatedProperty, DynamicProperty, Layer, Marker)
 
 
 class Claim(Struct, frozen=True):
@@ -77,10 +81,32 @@ def _with_theirs(names: Iterable[str], kits: Mapping[str, Kit]) -> Iterator[str]
 
 def _claims(kit: Kit) -> Iterator[Claim]:
     for trait in kit.traits:
-        for command in menu_commands(trait):
-            if command.menu:
-                yield Claim("text in the menu", command.menu)
-                if command.key != NO_KEY:
-                    yield Claim("key", command.key.text())
-        if isinstance(trait, _OF_THE_PIECE):
-            yield from (Claim("property", name) for name in properties_of(trait))
+        for menu, key in _commands(trait):
+            if menu:
+                yield Claim("text in the menu", menu)
+                if key != NO_KEY:
+                    yield Claim("key", key.text())
+        yield from (Claim("property", name) for name in _properties(trait))
+
+
+def _properties(trait: Trait) -> tuple[str, ...]:
+    if isinstance(trait, Marker):
+        return tuple(trait.names)
+    if isinstance(trait, (CalculatedProperty, DynamicProperty)):
+        return (trait.name,)
+    return (f"{trait.name}_Level",) if isinstance(trait, Layer) else ()
+
+
+def _commands(trait: Trait) -> Iterator[tuple[str, KeyStroke]]:
+    """Yield the menu commands of a trait with their keys.
+
+    A trait has the key of a command in a field that is named after the one with its text: `menu` and `key`, `on_menu`
+    and `on_key`, `increase` and `increase_key`. The workshop's table of all traits would slow a build.
+    """
+    if isinstance(trait, (DynamicProperty, SetGlobalProperty)):
+        yield from ((command.menu, command.key) for command in trait.commands)
+    fields = {column.name for column in trait.TYPE}
+    for text in fields:
+        key = f"{text.removesuffix('menu')}key" if text.endswith("menu") else f"{text}_key"
+        if key in fields:
+            yield getattr(trait, text) or "", getattr(trait, key) or NO_KEY

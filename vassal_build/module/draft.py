@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from lxml import etree
 from msgspec import Struct
 
-from vassal_build.codec.buildfile import serialise
 from vassal_build.codes.box_design import (
     CLAIMED_TWICE,
     KIT_NOT_NAMED,
     LEFT_OUT,
+    NO_SUCH_BOX,
     PICTURE_NOT_DRAWN,
     TEMPLATE_NOT_THERE,
 )
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.assemble import build_tree
+from vassal_build.module.assemble import Assembled, assembled
 from vassal_build.module.claims import doubled_claims, unnamed_kits
 from vassal_build.module.design import PressDesign
+from vassal_build.module.destinations import boxes_lacking
 from vassal_build.module.parts import Parts, make_parts
 from vassal_build.module.setups import setup_notes
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.picture import PICTURE_NAME, Picture
-from vassal_build.render.templates import Templates
+from vassal_build.render.templates import template_is_there
 
 _NAMED = (("dice", "", "a die"), ("help", ".title", "a help page"))
 """The lists of a design whose entries have words: the key before the name, the key behind it, and what they are."""
 
 
 class Draft(Struct, frozen=True):
-    """A module's parts, its component tree (None when the kits do not go together), its pictures, and the faults."""
+    """A module's parts, its component tree (None when its kits are not fit for one), its pictures, and the faults."""
 
     parts: Parts
-    tree: etree._Element | None
+    made: Assembled | None
     pictures: tuple[Picture, ...]
     faults: tuple[Diagnostic, ...]
 
@@ -45,11 +45,16 @@ def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Draft
     faults = tuple(_kit_faults(box, parts))
     if faults:
         return Draft(parts, None, (), faults)
-    tree = build_tree(box, design, parts)
+    made = assembled(box, design, parts)
     for _ in setup_notes(box):  # they ask for words
         pass
     pictures = tuple(all_pictures(box, design.pictures))
-    return Draft(parts, tree, pictures, (*_picture_faults(box, tree, pictures), *_left_out(box, design)))
+    return Draft(
+        parts,
+        made,
+        pictures,
+        (*_picture_faults(box, made.build_file, pictures), *_box_faults(box, parts), *_left_out(box, design)),
+    )
 
 
 def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
@@ -62,16 +67,24 @@ def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
         yield CLAIMED_TWICE.at(place, message, subject=claim.name)
 
 
-def _picture_faults(box: Gamebox, tree: etree._Element, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
+def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
+    """Yield the boxes that kits send their pieces to and that are not there."""
+    for kit, name in boxes_lacking(box, parts):
+        place = Location(f"{box.shown}/map/boxes.csv")
+        yield NO_SUCH_BOX.at(
+            place, f"the kit '{kit}' sends pieces to the box '{name}', which is not there", subject=name
+        )
+
+
+def _picture_faults(box: Gamebox, build_file: bytes, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
     """Yield pictures that the module shows and nothing draws, and templates that are not there."""
     place = _place(box)
     drawn = {picture.name for picture in pictures}
-    for name in sorted(set(PICTURE_NAME.findall(serialise(tree).decode("utf-8"))) - drawn):
+    for name in sorted(set(PICTURE_NAME.findall(build_file.decode("utf-8"))) - drawn):
         message = f"the module shows '{name}', and nothing among the design's pictures draws it"
         yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
-    templates = Templates(box.folders)
     for template, picture in {each.template: each.name for each in reversed(pictures)}.items():
-        if not templates.has(template):
+        if not template_is_there(template, box.folders):
             message = f"'{picture}' is drawn by the template '{template}', which is not there"
             yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
 

@@ -42,6 +42,11 @@ class _Environment(ImmutableSandboxedEnvironment):
         return super().call_binop(context, operator, left, right)
 
 
+def template_is_there(name: str, folders: Sequence[Path]) -> bool:
+    """Say whether a template is there, in one of a game's data folders or in the package."""
+    return any((home / name).is_file() for home in (*(folder / "templates" for folder in folders), BASE))
+
+
 class Templates:
     """The templates of one game, filled and fingerprinted by name (`counter.svg.j2`)."""
 
@@ -83,14 +88,6 @@ class Templates:
             raise UnusableFile("the template cannot be filled: it takes too much memory", f"templates/{name}") from None
         except Exception as error:  # a template may divide by zero, call itself or add words to numbers
             raise _unusable(error, name) from error
-
-    def has(self, name: str) -> bool:
-        """Say whether a template is there, in a folder of the game's or in the package."""
-        try:
-            self._source(name)
-        except UnusableFile:
-            return False
-        return True
 
     def digest(self, name: str) -> str:
         """Give a digest of the template's text with that of every template it includes, imports or extends."""

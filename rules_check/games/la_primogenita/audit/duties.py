@@ -106,6 +106,8 @@ def _message(position: Position, gap: Gap) -> str:
     match gap.kind:
         case GapKind.PLACE if gap.played == OffMap.GONE:
             return f"{name} still lies in {_place(position, gap.seen)}, and the play has eliminated it"
+        case GapKind.PLACE if gap.seen == OffMap.GONE:
+            return f"{name} is out of the game, and the play leaves it in {_place(position, gap.played)}"
         case GapKind.PLACE:
             return (
                 f"{name} lies in {_place(position, gap.seen)}, and the play leaves it in {_place(position, gap.played)}"

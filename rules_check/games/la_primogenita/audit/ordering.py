@@ -209,9 +209,6 @@ def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool 
     position = follower.position
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
-        follower.position = position.with_orders(
-            {number: where for number, where in seen.orders.items() if where is Whereabouts.SHEET}
-        )
         return
     strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen == Whereabouts.EXECUTING.value)]
     for gap in strange:

@@ -103,3 +103,16 @@ def test_a_mark_excuses_nothing_of_the_windows_before() -> None:
     Agreement((12,), WRONG).excuse(ledger, 2)
     Agreement((10,), WRONG).excuse(ledger, 1)
     assert [each.diagnostic.severity is Severity.NOTE for each in ledger.findings] == [False, True]
+
+
+def left_open(findings: list[Finding], mark: int) -> list[int]:
+    """The numbers of the findings that a mark excuses in a window in which no piece was touched."""
+    ledger = Ledger(rules_of("la_primogenita"), "game.vlog", is_log=True, findings=findings)
+    Agreement((mark,), {}).excuse(ledger, 0)
+    return [number for number, each in enumerate(ledger.findings) if each.diagnostic.severity is Severity.NOTE]
+
+
+def test_what_fell_due_where_nothing_was_touched_is_excused_alone() -> None:
+    """Its step is not known; what was done at the first step of the log is nearer."""
+    assert left_open([found("x", CLOSING)], 15) == [0]
+    assert left_open([found("x", CLOSING), found("y", CLOSING, cause=1)], 15) == [1]

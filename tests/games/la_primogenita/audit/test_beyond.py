@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import pytest
 
+from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.position.actions import Advance, Retreat
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 
+WON, OWED, PUSHED = ("7.7-901", 2), ("7.6-900", 1), ("7.6-901", 1)
+"""An attacker in A-2 who may advance into A-3; a defender in A-3 who has to retreat; one against whom a Push is due."""
 END = 9
+Drags = list[tuple[int, str]]
 
 
 def gap(unit: str, played: str, seen: str) -> Gap:
     """A unit that lies elsewhere."""
     return Gap(GapKind.PLACE, unit, played, seen, seen)
+
+
+def after(case: tuple[str, int], unit: str, drags: Drags) -> Follower:
+    """Who follows a battle after which a unit was dragged."""
+    follower = follower_of(case_at(*case))
+    if drags:
+        follower.ways[unit] = drags
+    return follower
 
 
 def told(follower: Follower) -> list[str]:
@@ -24,11 +37,49 @@ def told(follower: Follower) -> list[str]:
     ]
 
 
-def won(**drags: list[tuple[int, str]]) -> Follower:
-    """The attacker in A-2 may advance into A-3, which the defender has left."""
-    position = case_at("7.5-26", 1)
-    assert position.battle is not None
-    there = position.with_unit("ccnn", place="B-3")
-    follower = follower_of(there.with_execution(battle=replace(position.battle, debts=())))
-    follower.ways.update(drags)
-    return follower
+ADVANCES: tuple[tuple[str, Drags, str, list[str], Advance | None], ...] = (
+    ("two hexes", [(4, "A-3"), (5, "A-4")], "A-4", ["Advance A-3 4"], Advance("bde9", "A-4")),
+    ("two hexes in one drag", [(5, "A-4")], "A-4", ["Advance A-3 5 assumed"], Advance("bde9", "A-4")),
+    ("two hexes, no drag on file", [], "A-4", ["Advance A-3 9 assumed"], Advance("bde9", "A-4")),
+    ("away from the hex that was fought for", [(5, "A-1")], "A-1", [], None),
+    ("three hexes", [(5, "A-5")], "A-5", [], None),
+)
+
+
+@pytest.mark.parametrize(("drags", "place", "played", "wrong"), [r[1:] for r in ADVANCES], ids=[r[0] for r in ADVANCES])
+def test_an_attacker_who_went_on_has_advanced_first(
+    drags: Drags, place: str, played: list[str], wrong: Advance | None
+) -> None:
+    """7.7: into the hex that he fought for, next to which he lies; the second hex is what is judged."""
+    follower = after(WON, "bde9", drags)
+    assert beyond_advance(follower, gap("bde9", "A-2", place), END) == wrong
+    assert told(follower) == played
+
+
+def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
+    """It moved."""
+    assert beyond_advance(after(WON, "col", []), gap("col", "A-2", "A-4"), END) is None
+    assert beyond_advance(after(("7.7-901", 0), "bde9", []), gap("bde9", "A-2", "A-4"), END) is None
+    held = after(OWED, "bde9", [(5, "A-4")])
+    assert beyond_advance(held, gap("bde9", "A-2", "A-4"), END) is None
+    assert told(held) == []
+
+
+RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
+    ("two hexes", OWED, [(4, "A-4"), (5, "A-5")], "A-5", ["Retreat A-4 4"]),
+    ("two hexes in one drag", OWED, [(5, "A-5")], "A-5", []),
+    ("no drag on file", OWED, [], "A-5", []),
+    ("before the Push was told", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
+    ("two hexes, before it was told", PUSHED, [(4, "A-4"), (5, "A-5")], "A-5", ["Push A-3 4 assumed", "Retreat A-4 4"]),
+    ("before the Push was told, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),
+)
+
+
+@pytest.mark.parametrize(("case", "drags", "place", "played"), [r[1:] for r in RETREATS], ids=[r[0] for r in RETREATS])
+def test_a_retreat_is_judged_after_what_came_before_it(
+    case: tuple[str, int], drags: Drags, place: str, played: list[str]
+) -> None:
+    """7.6: the first of two hexes, the Push that it answers; it is then judged for itself."""
+    follower = after(case, "col", drags)
+    assert beyond_retreat(follower, gap("col", "A-3", place), END) == Retreat("col", place)
+    assert told(follower) == played

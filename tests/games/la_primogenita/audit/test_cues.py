@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.beat import Beat
+from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,
     Altered,
@@ -28,7 +29,7 @@ from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rol
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
-from vassal_build.properties import BATTLE
+from vassal_build.properties import BATTLE, BATTLE_ROLE, DISRUPTED, SUPPLY
 
 BRIGADE = Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-1")
 GUN = Sighting("2", "gun", Sort.UNIT, "gun", "italian", "A-2")
@@ -68,11 +69,13 @@ STATES: tuple[tuple[str, Sighting, Sighting, list[Cue]], ...] = (
     ("dragged", BRIGADE, replace(BRIGADE, place="A-2"), [Came("bde9", "A-1", "A-2")]),
     ("nudged within its hex", BRIGADE, replace(BRIGADE), []),
     ("turned over", BRIGADE, replace(BRIGADE, face=2), [Altered("bde9")]),
-    ("marked Disrupted", BRIGADE, replace(BRIGADE, disrupted=True), [Altered("bde9")]),
-    ("marked Low Supply", BRIGADE, replace(BRIGADE, supply="Low"), [Altered("bde9")]),
-    ("declared to attack", BRIGADE, replace(BRIGADE, role="attack"), [Marked("bde9", "attack", "A-1")]),
-    ("no longer declared", replace(BRIGADE, role="attack"), BRIGADE, [Marked("bde9", "", "A-1")]),
-    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", role="attack"), [
+    ("marked Disrupted", BRIGADE, replace(BRIGADE, values={DISRUPTED: "1"}), [Altered("bde9")]),
+    ("marked Low Supply", BRIGADE, replace(BRIGADE, values={SUPPLY: "Low"}), [Altered("bde9")]),
+    ("declared to attack", BRIGADE, replace(BRIGADE, values={BATTLE_ROLE: "attack"}), [
+        Marked("bde9", "attack", "A-1"),
+    ]),
+    ("no longer declared", replace(BRIGADE, values={BATTLE_ROLE: "attack"}), BRIGADE, [Marked("bde9", "", "A-1")]),
+    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", values={BATTLE_ROLE: "attack"}), [
         Came("bde9", "A-1", "A-2"),
         Marked("bde9", "attack", "A-2"),
     ]),
@@ -94,7 +97,7 @@ def test_a_piece_that_no_event_touched_tells_nothing() -> None:
 
 def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
     """With the mark that it bears; it has not been altered."""
-    marked = replace(BRIGADE, role="attack", disrupted=True)
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack", DISRUPTED: "1"})
     assert told(table(), table(marked), Added(cast(Any, Piece("1")))) == [
         Came("bde9", "", "A-1"),
         Marked("bde9", "attack", "A-1"),
@@ -103,7 +106,7 @@ def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
 
 def test_a_unit_that_leaves_the_table_goes_nowhere() -> None:
     """Its mark goes with it."""
-    marked = replace(BRIGADE, role="attack")
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack"})
     assert told(table(marked), table(), Removed(cast(Any, Piece("1")))) == [Came("bde9", "A-1", "")]
 
 
@@ -216,3 +219,19 @@ REVEALS: tuple[tuple[tuple[Cue, ...], bool], ...] = (
 def test_orders_are_revealed_that_only_come_onto_the_track(told_: tuple[Cue, ...], reveals: bool) -> None:
     """One that is drawn in the same step closes the window before."""
     assert beat(*told_).reveals is reveals
+
+
+def test_the_beats_of_a_log_are_its_steps_in_play_that_tell_something() -> None:
+    """Counted on from the log before; those undone are counted in the book, which holds the last table reached."""
+    book = cast(Any, SimpleNamespace(ledger=SimpleNamespace(offset=20), undone=0, reached=None))
+    start, dragged, back = table(BRIGADE), table(replace(BRIGADE, place="A-2")), table(BRIGADE)
+    steps = (
+        (Step(1, (moved("1"),), undone=True), dragged),
+        (Step(2, (moved("1"),), undoes=1), back),
+        (Step(3, (Said("hello"),)), back),
+        (Step(4, (moved("1"),)), dragged),
+    )
+    (found,) = beats_of(book, iter(steps), start, lambda _: NOWHERE)
+    assert (found.number, found.before, found.after) == (24, back, dragged)
+    assert found.cues == (Came("bde9", "A-1", "A-2"),)
+    assert (book.undone, book.reached) == (2, (24, dragged))

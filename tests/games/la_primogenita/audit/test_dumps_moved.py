@@ -86,3 +86,11 @@ def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, m
     if battle:
         position = position.changed(execution=Execution(31, battle=replace(BATTLE, place=battle)))
     assert dumps.is_moving_dump(follower_of(position), gap) is moves
+
+
+def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
+    """The dump went along with the move; the step was lost later."""
+    follower = dragged(sd1=4, bde9=3)
+    follower.touched["bde9"] = 8
+    loss = Gap(GapKind.STEPS, "bde9", "2", "1", "B-2")
+    assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)

@@ -104,8 +104,18 @@ def test_units_are_compared_whatever_their_order() -> None:
     there = position.with_unit("col", steps=2)
     turned = there.changed(units=dict(reversed(tuple(there.units.items()))))
     assert gaps(position, turned) == gaps(position, there) != ()
-    missing = there.changed(units={name: unit for name, unit in there.units.items() if name != "gun"})
-    assert gaps(position, missing) == gaps(position, there)
+    for name in ("gun", "bde9"):
+        missing = there.changed(units={other: unit for other, unit in there.units.items() if other != name})
+        assert gaps(position, missing) == gaps(position, there)
+
+
+def test_what_a_unit_shows_is_compared_where_play_and_table_have_it_on_the_map() -> None:
+    """Not of one that comes or goes, nor of an Air unit on a mission."""
+    waiting = case_at("5.7-23")
+    come = waiting.with_unit("gruppo", place="A-1", disrupted=True)
+    assert [gap.kind for gap in gaps(waiting, come)] == [gap.kind for gap in gaps(come, waiting)] == [GapKind.PLACE]
+    mission = case_at(AIR).with_unit("air1", place="A-2")
+    assert gaps(mission, mission.with_unit("air1", disrupted=True)) == ()
 
 
 @pytest.mark.parametrize(

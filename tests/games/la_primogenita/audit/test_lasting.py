@@ -87,6 +87,7 @@ MENDED: tuple[tuple[str, Action, int | None, set[lasting.Key]], ...] = (
     ("an execution", EXECUTE, 31, {(BOXES, "")}),
     ("the end of a segment in which Orders are executed", NEXT, 31, set()),
     ("the end of another segment", NEXT, None, {(HEX, "A-2"), (BOXES, "")}),
+    ("a draw between Orders", DRAW, None, set()),
     ("a move", GO, 31, {(HEX, "A-2"), (BOXES, "")}),
 )
 
@@ -145,8 +146,16 @@ OWN = replace(FULL, code="ORD101")
 
 @pytest.mark.parametrize(
     ("found", "plays"),
-    [((), True), ((OVER,), True), ((OVER, FULL), True), ((OWN,), False), ((OVER, OWN), False), ((MISSING,), False)],
-    ids=["nothing", "a crowded hex", "and full boxes", "its own fault", "both", "a missing value"],
+    [
+        ((), True),
+        ((OVER,), True),
+        ((OVER, FULL), True),
+        ((OWN,), False),
+        ((OVER, OWN), False),
+        ((MISSING,), False),
+        ((OVER, MISSING), False),
+    ],
+    ids=["nothing", "a crowded hex", "and full boxes", "its own fault", "both", "a missing value", "and a crowded hex"],
 )
 def test_what_only_lasts_does_not_keep_an_action_from_being_played(found: tuple[Diagnostic, ...], plays: bool) -> None:
     """What is found is told in any case."""

@@ -12,7 +12,8 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.actions import Go, Next
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Evidence, Ground, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
+from vassal_build.known import Ground, Known, Status
 
 LAST = 20
 """The last step of the first log."""
@@ -184,7 +185,7 @@ def test_errors_of_an_order_that_was_begun_before_the_file_are_unverifiable() ->
     ]
 
 
-RESTS = (Ground("terrain rough cost = 2", "reconstructed"),)
+RESTS = (Ground("terrain rough cost = 2", Known(Status.RECONSTRUCTED)),)
 PRINTED: tuple[tuple[str, bool, Evidence, Severity, Severity], ...] = (
     ("an error on a reconstructed value", True, RESTS, Severity.ERROR, Severity.UNVERIFIABLE),
     ("an error on printed values", True, ("2 + 2 = 4",), Severity.ERROR, Severity.ERROR),
@@ -220,3 +221,36 @@ def test_a_saves_verdicts_stand_at_no_step() -> None:
     book.note(position(), wrong(), step=0)
     book.judge(position(), Go("col", "A-1"), [], step=0)
     assert ([each.moment.step for each in book.findings], [each.moment.step for each in book.actions]) == ([0], [0])
+
+
+def test_what_is_told_late_of_the_log_before_is_told_there_as_it_is() -> None:
+    """With where it began, its place, its side, its cause, and whether it is assumed."""
+    one, two = joined()
+    two.judge(position(), Go("col", "A-1"), [], step=LAST - 2, first=LAST - 5, assumed=True)
+    two.note(position(), wrong(), step=LAST - 2, place="A-2", cause=LAST - 4, side="italian")
+    assert [(each.first, each.assumed) for each in one.actions] == [(LAST - 5, True)]
+    assert [(each.hex, each.cause, each.moment.side) for each in one.findings] == [("A-2", LAST - 4, "italian")]
+
+
+def test_what_nobody_says_more_of_is_not_assumed_and_has_no_cause() -> None:
+    """By itself."""
+    book = ledger()
+    book.judge(position(), Go("col", "A-1"), [wrong()], step=4)
+    book.note(position(), wrong(), step=4)
+    assert [each.assumed for each in book.actions] == [False]
+    assert {each.cause for each in book.findings} == {0}
+
+
+def test_the_outcome_of_a_segments_end_is_that_of_its_gravest_finding() -> None:
+    """Though several are told."""
+    found = [wrong(Severity.NOTE, "one"), wrong(Severity.ERROR, "two")]
+    assert ledger().judge(case_at("2.1-25"), Next(), found, step=4) is Outcome.ILLEGAL
+
+
+@pytest.mark.parametrize(("named", "told"), [("A-1", "A-1"), ("", "A-2")], ids=["its own", "none"])
+def test_a_finding_stands_at_the_place_that_it_names(named: str, told: str) -> None:
+    """Else at that of the action."""
+    book = ledger()
+    found = replace(wrong(), location=Location("", None, named))
+    book.judge(position(), Go("col", "A-2"), [found], step=4)
+    assert [each.hex for each in book.findings] == [told]

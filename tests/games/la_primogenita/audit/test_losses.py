@@ -158,3 +158,28 @@ LOSSES: tuple[tuple[str, Gap, bool], ...] = (
 def test_a_loss_is_a_step_fewer_or_a_unit_gone(gap: Gap, lost: bool) -> None:
     """A step regained or a mark is none."""
     assert is_loss(gap) is lost
+
+
+def test_what_else_became_of_a_unit_is_no_loss() -> None:
+    """A mark, or a Retreat, after the die."""
+    for changes in ({"disrupted": True}, {"place": "A-1"}):
+        follower = owing(STEP)
+        follower.touched["gun"] = LOSS
+        assert judged(follower, follower.position.with_unit("gun", **changes)) == []
+
+
+def test_a_loss_that_no_step_shows_is_left() -> None:
+    """It was there before the die."""
+    follower = owing(STEP)
+    follower.causes.clear()
+    assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
+
+
+def test_a_unit_is_judged_for_a_step_once() -> None:
+    """What more it lost is for what follows."""
+    follower = owing(replace(STEP, count=2))
+    follower.position = follower.position.with_unit("col", steps=2)
+    follower.touched["col"] = LOSS
+    assert judged(follower, follower.position.with_unit("col", place=OffMap.GONE, steps=0)) == [
+        ("col", Outcome.LEGAL, LOSS)
+    ]

@@ -19,7 +19,7 @@ NOW, BEFORE = 3, 2
 
 def marked(unit: str, place: str, role: str, battle: int = NOW) -> Sighting:
     """A unit that is declared to do something."""
-    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, role=role, battle=battle)
+    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, values={"BattleRole": role, "BattleNo": str(battle)})
 
 
 def table(*pieces: Sighting, number: str = str(NOW)) -> Table:
@@ -158,3 +158,21 @@ COMPLETED: tuple[tuple[str, Marks, Marks, bool], ...] = (
 def test_marks_complete_others_that_they_say_more_than(more: Marks, less: Marks, completes: bool) -> None:
     """Of the same battle, and nothing else."""
     assert more.completes(less) is completes
+
+
+def test_an_attacker_off_the_map_has_fallen() -> None:
+    """It attacks no more."""
+    read = marks_on(table(marked("bde9", OFF, "attack"), marked("skin", "A-1", "attack")), PLACES)
+    assert (read.units, read.fallen) == (("skin",), ("bde9",))
+
+
+def test_of_two_marked_hexes_the_first_is_meant() -> None:
+    """In the order of the table."""
+    read = marks_on(table(marked("col", "A-3", "target"), marked("gun", "A-2", "target")), PLACES)
+    assert (read.place, read.targets) == ("A-3", ("col", "gun"))
+
+
+def test_a_unit_without_a_mark_makes_no_battle_of_its_number() -> None:
+    """The marks of the battle before count as long as there are no others."""
+    read = marks_on(table(marked("skin", "A-1", ""), marked("bde9", "A-1", "attack", BEFORE)), PLACES)
+    assert read.units == ("bde9",)

@@ -48,6 +48,7 @@ def test_a_segment_asks_for_it(segment: str, gap: Gap, supply: SupplyState, word
     assert told is not None
     section, *parts = words
     assert told[0] == section
+    assert told[1].startswith("skin ")
     assert all(part in told[1] for part in parts), told[1]
     assert (": it is marked" in told[1]) is any(": it is marked" in part for part in parts)
 

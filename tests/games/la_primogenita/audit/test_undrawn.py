@@ -90,3 +90,11 @@ def test_what_was_not_a_slip_of_the_hand_is_not_taken_back_as_one(order: int, ex
     assert not undrawn.take_back(follower, order, SHEET)
     assert follower.position == position
     assert set(follower.undrawn) == {36}
+
+
+def test_an_order_goes_on_that_had_gone_home_when_another_was_laid_over_it() -> None:
+    """It comes back into the box with that one taken back."""
+    follower = laid(under=UNDER)
+    follower.position = follower.position.with_orders({31: FLIPPED})
+    assert undrawn.take_back(follower, 36, SHEET)
+    assert follower.position.whereabouts(31) is EXECUTING

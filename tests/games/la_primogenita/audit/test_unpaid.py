@@ -120,3 +120,9 @@ def test_afterwards_nothing_is_owed_and_no_push_waits(debts: tuple[Debt, ...]) -
     battle = follower.position.battle
     assert battle is not None
     assert (battle.debts, battle.push, battle.announced) == ((), PushState.NONE, None)
+
+
+def test_a_loss_taken_wrongly_is_looked_for_behind_the_step_of_a_dump() -> None:
+    """That step need not be taken by anybody."""
+    follower = owing(Debt(DebtKind.STEP, ALLIED, payers=("sd1",)), Debt(DebtKind.STEP, ITALIAN))
+    assert told(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []

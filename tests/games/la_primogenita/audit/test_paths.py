@@ -1,0 +1,136 @@
+"""The ways by which a unit may have come: its drags, what was taken back of them, the rails."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
+from rules_check.games.la_primogenita.position.position import Position
+from tests.games.la_primogenita.audit.test_window import case_at
+
+TRAIN = "4.3-01"
+"""The case of a line from A-1 to A-6, with a unit in A-1."""
+Way = list[tuple[int, str]]
+
+
+def way(*places: str) -> Way:
+    """Drags to some places, a step each."""
+    return list(enumerate(places, 1))
+
+
+STRAIGHT: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("nowhere", (), ()),
+    ("on and on", ("A-2", "A-3"), ("A-2", "A-3")),
+    ("back to where it stood", ("A-2", "A-1"), ()),
+    ("back and on", ("A-2", "A-1", "A-2", "A-3"), ("A-2", "A-3")),
+    ("back by one hex", ("A-2", "A-3", "A-2"), ("A-2",)),
+    ("back by two hexes and on", ("A-2", "A-3", "A-4", "A-2", "A-5"), ("A-2", "A-5")),
+    ("nudged where it lies", ("A-2", "A-2", "A-3"), ("A-2", "A-3")),
+)
+
+
+@pytest.mark.parametrize(("drags", "left"), [row[1:] for row in STRAIGHT], ids=[row[0] for row in STRAIGHT])
+def test_a_drag_to_where_a_unit_was_before_takes_back_what_lay_between(
+    drags: tuple[str, ...], left: tuple[str, ...]
+) -> None:
+    """The rest is its way."""
+    assert tuple(place for _, place in paths.straight("A-1", way(*drags))) == left
+
+
+def train(segment: str = "order1", *, place: str = "A-1") -> Position:
+    """A unit on the line, in some segment."""
+    return case_at(TRAIN).changed(segment=segment).with_unit("bersag", place=place)
+
+
+def offered(*drags: str, segment: str = "order1", place: str = "", changed: tuple[str, ...] = ()) -> list[Action]:
+    """The moves that drags may mean, the likeliest first."""
+    return list(paths.moves(train(segment), "bersag", place or drags[-1], way(*drags), changed=changed))
+
+
+GO = Go("bersag", "A-3")
+MOVE = Move("bersag", ("A-1", "A-2", "A-3"))
+LONG = Move("bersag", ("A-1", "A-2", "A-3", "A-2", "A-3"))
+
+MOVES: tuple[tuple[str, list[Action], list[Action]], ...] = (
+    ("hop by hop", offered("A-2", "A-3"), [MOVE, GO]),
+    ("in one drag", offered("A-3"), [GO]),
+    ("over a gap", offered("A-2", "A-4", "A-3"), [GO]),
+    ("to elsewhere than it lies", offered("A-2", "A-3", "A-4", place="A-3"), [GO]),
+    ("with a nudge", offered("A-2", "A-2", "A-3"), [MOVE, MOVE, GO]),
+    ("with a step back", offered("A-2", "A-3", "A-2", "A-3"), [MOVE, LONG, GO]),
+    ("with a step back that left its mark", offered("A-2", "A-3", "A-4", "A-3", changed=("A-4",))[:2], [
+        Move("bersag", ("A-1", "A-2", "A-3", "A-4", "A-3")),
+        MOVE,
+    ]),
+    ("with a step back that left none", offered("A-2", "A-3", "A-4", "A-3", changed=("A-5",))[:2], [
+        MOVE,
+        Move("bersag", ("A-1", "A-2", "A-3", "A-4", "A-3")),
+    ]),
+    ("over a box", offered("A-2", "waiting", "A-3"), [GO]),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("found", "meant"), [row[1:] for row in MOVES], ids=[row[0] for row in MOVES])
+def test_drags_from_hex_to_hex_are_a_path(found: list[Action], meant: list[Action]) -> None:
+    """First as they come to in the end; whatever they were, the end alone may be what is meant."""
+    assert found == meant
+
+
+def rider(place: str, *drags: str, changed: tuple[str, ...] = (), lone: tuple[str, ...] = ()) -> list[str]:
+    """The moves that drags of a rider over open ground may mean, as their hexes."""
+    position = case_at("9-150")
+    found = paths.moves(position, "cav", place, way(*drags), changed=changed, lone=lone)
+    return [" ".join(each.path) if isinstance(each, Move) else "anyhow" for each in found]
+
+
+THROUGH: tuple[tuple[str, tuple[str, ...], list[str]], ...] = (
+    ("nowhere", (), ["anyhow"]),
+    ("where it stood and lies", ("A-1", "A-2"), ["anyhow"]),
+    ("further on", ("A-3",), ["A-1 A-2 A-3 A-2", "anyhow"]),
+    ("further on, told twice", ("A-3", "A-3"), ["A-1 A-2 A-3 A-2", "anyhow"]),
+    ("in two hexes", ("A-3", "A-4"), [
+        "A-1 A-2 A-3 A-4 A-3 A-2",
+        "A-1 A-2 A-3 A-4 A-3 A-2",
+        "A-1 A-2 A-3 A-2",
+        "A-1 A-2 A-3 A-4 A-3 A-2",
+        "anyhow",
+    ]),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("changed", "found"), [row[1:] for row in THROUGH], ids=[row[0] for row in THROUGH])
+def test_a_unit_may_have_gone_by_where_something_changed(changed: tuple[str, ...], found: list[str]) -> None:
+    """A flag, a Trench: through several of them at once, before through fewer."""
+    assert rider("A-2", changed=changed) == found
+
+
+def test_through_so_many_hexes_no_way_is_looked_for() -> None:
+    """Three are tried, whichever were told first."""
+    assert not any("A-7" in each for each in rider("A-2", changed=("A-3", "A-4", "A-5", "A-7")))
+
+
+def test_one_drag_to_the_next_hex_may_have_gone_round_by_what_nobody_else_was_dragged_to() -> None:
+    """That is tried before anything else; of several drags, or none on file, it is told by them."""
+    assert rider("A-2", "A-2", lone=("A-3",)) == ["A-1 A-2 A-3 A-2", "A-1 A-2", "anyhow"]
+    assert rider("A-3", "A-2", "A-3", lone=("A-4",)) == ["A-1 A-2 A-3", "anyhow"]
+    assert rider("A-2", lone=("A-3",)) == ["anyhow"]
+
+
+def test_the_rails_are_tried_first_in_their_segment() -> None:
+    """And at no other time."""
+    rails = Rail("bersag", ("A-1", "A-2", "A-3"))
+    assert offered("A-3", segment="rail")[0] == rails
+    assert rails not in offered("A-3", segment="order2")
+
+
+RIDES: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("along the line", "A-6", ("A-6",), ("A-1", "A-2", "A-3", "A-4", "A-5", "A-6")),
+    ("back along the line", "A-2", ("A-2",), ("A-1", "A-2")),
+)
+
+
+@pytest.mark.parametrize(("place", "drags", "path"), [row[1:] for row in RIDES], ids=[row[0] for row in RIDES])
+def test_a_ride_goes_along_the_rails(place: str, drags: tuple[str, ...], path: tuple[str, ...]) -> None:
+    """4.3: wherever the unit was dragged over on the way."""
+    assert paths.ride(train("rail"), "bersag", place, drags) == Rail("bersag", path)
