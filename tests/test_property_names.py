@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[1]
 READERS = ("rules_check", "vassal_build/template")
 WORDS = {"Disrupted", "Supply"}
 """Names that are words for people as well, in lines that nobody takes for a property's."""
-AS_WORDS = ("counterattack.py", "differences.py", "faces.py", "lists.py")
+AS_WORDS = ("counterattack.py", "differences.py", "properties.py", "lists.py")
 
 
 def exported(folder: Path) -> set[str]:

@@ -19,6 +19,7 @@ from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.listening import Listening
 from rules_check.audit.outline import Outline, outline_of
+from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
@@ -249,6 +250,8 @@ def _opened(task: Task) -> Reading:
     if edition not in known:
         message = f"there are no rules of the edition {edition}, only of {', '.join(known)}"
         raise UnusableFile(message, task.path.name)
+    if task.printed_only:
+        require_grounds(reading.opened)
     return reading
 
 

@@ -17,14 +17,14 @@ from vassal_build.diagnostics import Location
 class Listening(Reading, frozen=True):
     """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment."""
 
-    HIDDEN = ("heard",)
+    HIDDEN = (*Reading.HIDDEN, "heard")
 
     heard: list[tuple[Throw, Moment]] = field(default_factory=list)
 
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(reading.opened, reading.record, reading.release, reading.identifier)
+        return cls(reading.opened, reading.record, reading.release, reading.identifier, begins=reading.begins)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""

@@ -1,7 +1,7 @@
 """From pieces to the counters of a game: which unit, Order or marker each piece is, and in which place it lies.
 
-This is the only place of the referee that reads the properties which the press gives to pieces (design: a word per
-layer). What the table means as a position is tableau.py.
+The properties of pieces are handed on as they are; what they mean, and what the table means as a position, each game's
+own reader knows.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules_check.replay.record import Scene
 from rules_check.replay.release import STAMP, Release
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED, DISRUPTED, FACE, POINTS, SUPPLY
+from vassal_build.properties import FACE
 
 TRACKER = "TurnTracker0"
 HELPERS = ("staff_", "place_")
@@ -111,7 +111,7 @@ class Identifier(Struct):
         self._spots = {each.piece: spot for pieces in found.values() for spot, each in enumerate(pieces)}
 
     def _found(self, body: Body) -> Sighting:
-        counter, values = body.counter, body.values
+        counter = body.counter
         if counter not in self._sorts:
             self._sorts[counter] = self._sort(counter)
         sort, subject, side = self._sorts[counter]
@@ -126,14 +126,9 @@ class Identifier(Struct):
             place=place,
             face=max(1, body.levels.get(FACE, 1)),
             hidden=body.hidden or (side or "?" if private else ""),
-            disrupted=values.get(DISRUPTED) == "1",
-            supply=values.get(SUPPLY, "Full"),
-            declared=values.get(DECLARED) == "1",
-            chosen=values.get(CHOSEN) == "1",
-            points=_whole(values.get(POINTS)),
-            role=values.get(BATTLE_ROLE, ""),
-            battle=_whole(values.get(BATTLE_NUMBER)) or 0,
+            values=body.values,
             levels=body.levels,
+            facing=body.facing,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:
@@ -161,8 +156,5 @@ def _shows_the_same(held: Body, body: Body) -> bool:
         and held.values is body.values
         and held.marks is body.marks
         and held.hidden == body.hidden
+        and held.facing == body.facing
     )
-
-
-def _whole(text: str | None) -> int | None:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None

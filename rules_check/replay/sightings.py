@@ -35,11 +35,12 @@ class Sighting(Discreet, Struct, frozen=True):
 
     `piece` is its id in the file, `counter` its CounterId, `subject` the id in the rules: of the unit or marker, or the
     Order's number; `place` a hex, Entry hex or box, empty for none. `face` counts from 1, the front. `hidden` is the
-    side that alone sees it. `chosen` is a secret of the side until the Orders are revealed. `role` and `battle` tell
-    what the piece was declared to do, and in which battle. `levels` are those of its Layers, by their names.
+    side that alone sees it. `values` are its Dynamic Properties by name, which may hold secrets of its side, `levels`
+    those of its Layers by their names, and `facing` how far it is turned, in degrees clockwise, None for what cannot be
+    turned. What they mean, the reader of its game knows (`rules/property.py`).
     """
 
-    HIDDEN = ("chosen",)
+    HIDDEN = ("values",)
 
     piece: str
     counter: str
@@ -49,14 +50,9 @@ class Sighting(Discreet, Struct, frozen=True):
     place: str
     face: int = 1
     hidden: str = ""
-    disrupted: bool = False
-    supply: str = "Full"
-    declared: bool = False
-    chosen: bool = False
-    points: int | None = None
-    role: str = ""
-    battle: int = 0
+    values: Mapping[str, str] = field(default_factory=dict)
     levels: Mapping[str, int] = field(default_factory=dict)
+    facing: float | None = None
 
     @property
     def order(self) -> int:
@@ -121,8 +117,9 @@ class Table(Discreet, Struct, frozen=True):
         return self.shelf(sort).pieces
 
     def shows(self, other: Table) -> bool:
-        """Say whether another table shows the very same pieces at the same time."""
-        return self.sightings is other.sightings and self.time == other.time
+        """Say whether another table shows the very same pieces at the same time, and has the same properties."""
+        same = self.sightings is other.sightings and self.time == other.time
+        return same and self.values == other.values
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

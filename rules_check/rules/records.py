@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from rules_check.rules.property import Badge, Property
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
@@ -79,6 +80,14 @@ class AuditJoined(Protocol):
         """
 
 
+def _none(_: object) -> tuple[()]:
+    return ()
+
+
+def _nothing(_: object) -> None:
+    return None
+
+
 class Records(Struct, Generic[F, P], frozen=True):
     """What a game's rules do with saves and logs.
 
@@ -87,7 +96,8 @@ class Records(Struct, Generic[F, P], frozen=True):
     nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
     Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
-    gives a finding about some units and a place with all that it rests on.
+    gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
+    pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -99,6 +109,9 @@ class Records(Struct, Generic[F, P], frozen=True):
     matters: Callable[[P], object]
     acting: Callable[[P], int] | None = None
     grounded: Callable[[P, Diagnostic, tuple[str, ...], str], Diagnostic] | None = None
+    properties: Callable[[F], tuple[Property, ...]] = _none
+    badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
+    points: Callable[[Table], int | None] = _nothing
 
 
 class Recording(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.gamebox.conftest import ALTITUDE, ZONE, TinyGame
-from vassal_build.gamebox.facts import Status
+from vassal_build.known import Status
 
 HEXES = "hex,terrain,altitude,sand,zone\n"
 ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"

@@ -9,10 +9,10 @@ import pytest
 from tests.gamebox.conftest import ALTITUDE, SAND, ZONE, TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.counters import OrderBack, OrderKind
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.hexgrid import Hex
+from vassal_build.known import Status
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.gamebox.conftest import TinyGame
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.sources import counts, facts
 from vassal_build.gamebox.worksheet import worksheets, write_worksheets
+from vassal_build.known import Status
 
 
 def test_rows_are_counted_by_file_and_status(tiny: TinyGame) -> None:

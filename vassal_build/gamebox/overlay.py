@@ -20,10 +20,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from vassal_build.gamebox.facts import ColumnOrigin, Provenance, Status
+from vassal_build.gamebox.facts import ColumnOrigin, Provenance
 from vassal_build.gamebox.shapes import TableShape
 from vassal_build.gamebox.table import Row, Table
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.known import Status
 
 NOTHING = "no"
 """The word of a cell above that says: nothing is printed here."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vassal_build.diagnostics import Location
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
+from vassal_build.known import Status
 
 
 class Fact(Struct, frozen=True):

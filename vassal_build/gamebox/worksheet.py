@@ -13,9 +13,9 @@ from pathlib import Path
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.shapes import TableShape
 from vassal_build.gamebox.table import PROVENANCE_COLUMNS, Row, Table
+from vassal_build.known import Status
 
 
 def worksheets(box: Gamebox) -> dict[str, str]:

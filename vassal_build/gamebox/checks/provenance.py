@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from vassal_build.codes.box_words import SOURCE_NOT_NAMED, VALUE_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.sources import facts
+from vassal_build.known import Status
 
 
 def missing_values(box: Gamebox) -> Iterator[Diagnostic]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from vassal_build.gamebox.counters import Face, Marker, Order, OrderBack, OrderKind, Unit
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.reading.cells import Cells
 from vassal_build.gamebox.reading.game_cells import GameCells
+from vassal_build.known import Status
 
 MOST_STEPS, MOST_MARKERS = 20, 999
 

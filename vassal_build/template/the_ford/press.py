@@ -9,6 +9,7 @@ from lxml import etree
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
+from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import counter, home
@@ -50,8 +51,11 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
     )
 
 
-def _buttons(_: Gamebox) -> tuple[etree._Element, ...]:
-    return (silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),)
+def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
+    return (
+        agreement_button(box),
+        silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+    )
 
 
 DESIGN = PressDesign(
@@ -59,14 +63,15 @@ DESIGN = PressDesign(
         plain_map_pictures,
         plain_counter_pictures,
         plain_marker_pictures,
-        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river")),
+        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement")),
         plain_pictures,
     ),
     kits=_kits,
     counters=(unit_counters, _markers),
-    fixtures=(places, stamp),
+    fixtures=(places, stamp, recorder),
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,
+    global_values=lambda _: (AGREEMENT_VALUE,),
     hotkeys=lambda _: (("", keys.TURN_CHANGED),),
     dice=("fire", "assault", "river"),
     help_pages=("rules",),

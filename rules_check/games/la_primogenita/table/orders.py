@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
+from rules_check.games.la_primogenita.table.properties import is_chosen, is_declared
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader
 from rules_check.replay.sightings import Sighting
 from vassal_build.gamebox.counters import OrderKind
@@ -48,15 +49,15 @@ def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str]) -> Order
     again: set[int] = set()
     sheets = reader.box.box_ids_by_group.get(ORDER, frozenset())
     for each in pieces:
-        if each.place in sheets and each.face == 1 and not each.chosen:
+        if each.place in sheets and each.face == 1 and not is_chosen(each):
             continue
         number, where = each.order, _whereabouts(reader, each, reveal)
         if where is Whereabouts.EXECUTING and reader.facts.orders[number].kind is OrderKind.COMBINATION:
             where = Whereabouts.HELD
-            if each.declared:
+            if is_declared(each):
                 declared.append(Declared(number))
         elif where is Whereabouts.EXECUTING:
-            drawn[number] = each.declared
+            drawn[number] = is_declared(each)
         if where is not Whereabouts.SHEET:
             orders[number] = where
         if each.face > 1 and where is not Whereabouts.FLIPPED:
@@ -78,6 +79,6 @@ def _whereabouts(reader: Reader, seen: Sighting, reveal: frozenset[str]) -> Wher
         return ORDER_BOXES[group]
     if group != ORDER:
         reader.lost(seen)
-    if seen.chosen and seen.side in reveal:
+    if is_chosen(seen) and seen.side in reveal:
         return Whereabouts.CHOSEN
     return Whereabouts.FLIPPED if seen.face > 1 else Whereabouts.SHEET

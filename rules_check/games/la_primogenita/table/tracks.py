@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_check.codes import rep
+from rules_check.games.la_primogenita.table.properties import points_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 
@@ -15,7 +16,7 @@ def read_points(reader: Reader, pieces: Pieces) -> int:
         return reader.facts.numbers["start"]
     slot = reader.box.box_by_id.get(marker.place)
     there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
-    points = there if marker.points is None else marker.points
+    points = there if points_of(marker) is None else points_of(marker)
     if there != points:
         message = f"the Victory Point marker says {points} and lies in {marker.place or 'no place'}"
         reader.note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)

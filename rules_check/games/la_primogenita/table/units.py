@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
+from rules_check.games.la_primogenita.table.properties import is_disrupted, supply_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
 
@@ -89,8 +90,8 @@ def _unit(reader: Reader, seen: Sighting) -> UnitState:
         seen.subject,
         place,
         printed.steps if dump else printed.steps - face + 1,
-        disrupted=seen.disrupted,
-        supply=SUPPLY.get(seen.supply, SupplyState.FULL),
+        disrupted=is_disrupted(seen),
+        supply=SUPPLY.get(supply_of(seen), SupplyState.FULL),
         loaded=not dump or face == 1,
     )
 

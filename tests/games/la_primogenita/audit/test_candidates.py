@@ -97,6 +97,12 @@ def test_a_unit_that_is_gone_was_lost_or_could_not_retreat() -> None:
     assert "Move" not in " ".join(told(off, gone("col", OffMap.WAITING)))
 
 
+def test_a_unit_lost_before_it_moved_is_tried_on_one_way_alone() -> None:
+    """Whichever: it is lost in the hex where it stood."""
+    position = case_at("9-150").with_unit("cav", place="A-3")
+    assert sum(each.startswith("Move") for each in told(position, gone("cav", "A-3"))) == 1
+
+
 def test_all_who_are_gone_together_may_have_tried_to_retreat() -> None:
     """7.6: that is tried first where none of their side is left in the hex."""
     position = case_at(ASSAULT)
@@ -135,6 +141,7 @@ DISRUPT = Debt(DebtKind.DISRUPT, "allied")
 TWO = replace(DISRUPT, count=2)
 WEAKER = gap(GapKind.STEPS, "gun", "2", "1", "A-2")
 LOADED = gap(GapKind.LOADED, "sd1", "False", "True", "A-1")
+CLEARED = gap(GapKind.DISRUPTED, "bde9", "True", "False", "A-1")
 DEPLETED = gap(GapKind.LOADED, "sd1", "True", "False", "A-1")
 MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
     ("one", owing(DISRUPT), (mark("col"),), ["Disrupt col"]),
@@ -159,6 +166,10 @@ MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
     ]),
     ("one, and a dump loaded", owing(DISRUPT), (mark("col"), LOADED), ["Disrupt col"]),
     ("one, and one gone elsewhere", owing(TWO), (mark("col"), gone("bde9", "A-1")), ["Disrupt col"]),
+    ("one, and one who left", owing(TWO), (mark("col"), came("gun", "A-2", "A-1")), ["Disrupt col"]),
+    ("more than may be", owing(DISRUPT), (mark("col"), mark("gun")), ["Disrupt col gun"]),
+    ("one, and a mark taken off", owing(DISRUPT), (mark("col"), CLEARED), ["Disrupt col"]),
+    ("a mark taken off", owing(DISRUPT), (CLEARED, mark("col")), []),
     ("one, nothing being owed", owing(), (mark("col"),), []),
 )  # fmt: skip
 
@@ -171,7 +182,7 @@ def test_who_was_chosen_to_be_disrupted(position: Position, found: tuple[Gap, ..
 
 def test_a_unit_that_is_gone_may_have_been_disrupted_first() -> None:
     """6.3: who shows no mark any more may have been chosen; that is tried before anything else."""
-    assert told(owing(DISRUPT), gone("gun"))[0] == "Disrupt gun + Lose gun 1"
+    assert told(owing(DISRUPT), gone("gun"))[:2] == ["Disrupt gun + Lose gun 1", "Lose gun 1"]
     assert told(owing(DISRUPT), gone("bde9", "A-1"))[0] == "Lose bde9 1"
 
 
@@ -216,6 +227,8 @@ def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     assert told(follower, moved, flag, points) == ["Advance cav A-3", round_, round_, "Go cav A-3"]
     follower.ways["col"] = [(5, "A-4")]
     assert told(follower, moved, flag) == ["Advance cav A-3", round_, "Go cav A-3"]
+    follower.ways = {"cav": [(4, "A-4")]}
+    assert told(follower, moved, flag) == ["Advance cav A-3", round_, round_, "Go cav A-3"]
 
 
 PUSHES: tuple[tuple[str, Position, Marks, list[str]], ...] = (

@@ -29,7 +29,7 @@ from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rol
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
-from vassal_build.properties import BATTLE
+from vassal_build.properties import BATTLE, BATTLE_ROLE, DISRUPTED, SUPPLY
 
 BRIGADE = Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-1")
 GUN = Sighting("2", "gun", Sort.UNIT, "gun", "italian", "A-2")
@@ -69,11 +69,13 @@ STATES: tuple[tuple[str, Sighting, Sighting, list[Cue]], ...] = (
     ("dragged", BRIGADE, replace(BRIGADE, place="A-2"), [Came("bde9", "A-1", "A-2")]),
     ("nudged within its hex", BRIGADE, replace(BRIGADE), []),
     ("turned over", BRIGADE, replace(BRIGADE, face=2), [Altered("bde9")]),
-    ("marked Disrupted", BRIGADE, replace(BRIGADE, disrupted=True), [Altered("bde9")]),
-    ("marked Low Supply", BRIGADE, replace(BRIGADE, supply="Low"), [Altered("bde9")]),
-    ("declared to attack", BRIGADE, replace(BRIGADE, role="attack"), [Marked("bde9", "attack", "A-1")]),
-    ("no longer declared", replace(BRIGADE, role="attack"), BRIGADE, [Marked("bde9", "", "A-1")]),
-    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", role="attack"), [
+    ("marked Disrupted", BRIGADE, replace(BRIGADE, values={DISRUPTED: "1"}), [Altered("bde9")]),
+    ("marked Low Supply", BRIGADE, replace(BRIGADE, values={SUPPLY: "Low"}), [Altered("bde9")]),
+    ("declared to attack", BRIGADE, replace(BRIGADE, values={BATTLE_ROLE: "attack"}), [
+        Marked("bde9", "attack", "A-1"),
+    ]),
+    ("no longer declared", replace(BRIGADE, values={BATTLE_ROLE: "attack"}), BRIGADE, [Marked("bde9", "", "A-1")]),
+    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", values={BATTLE_ROLE: "attack"}), [
         Came("bde9", "A-1", "A-2"),
         Marked("bde9", "attack", "A-2"),
     ]),
@@ -95,7 +97,7 @@ def test_a_piece_that_no_event_touched_tells_nothing() -> None:
 
 def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
     """With the mark that it bears; it has not been altered."""
-    marked = replace(BRIGADE, role="attack", disrupted=True)
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack", DISRUPTED: "1"})
     assert told(table(), table(marked), Added(cast(Any, Piece("1")))) == [
         Came("bde9", "", "A-1"),
         Marked("bde9", "attack", "A-1"),
@@ -104,7 +106,7 @@ def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
 
 def test_a_unit_that_leaves_the_table_goes_nowhere() -> None:
     """Its mark goes with it."""
-    marked = replace(BRIGADE, role="attack")
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack"})
     assert told(table(marked), table(), Removed(cast(Any, Piece("1")))) == [Came("bde9", "A-1", "")]
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position, Score
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Ground
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Ground, Known, Status
 
 ASSAULT = "7.3-01"
 KIND = GapKind
@@ -41,7 +43,7 @@ DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
         "col shows its loaded side, and the play leaves it depleted"
     )),
     (gap(KIND.SOURCE, "agordat", "LS A-1", "LS gone"), "SUP904", "5.3", (
-        "is off the map, and the play comes to LS in A-1"
+        "the source Agordat Supply is off the map, and the play comes to LS in A-1"
     )),
     (gap(KIND.SOURCE, "agordat", "LS setup", "FS A-1"), "SUP904", "5.3", (
         "is FS in A-1, and the play comes to off the map"
@@ -130,7 +132,8 @@ def test_what_a_segment_asks_for_is_told_with_its_section() -> None:
 def scores(*rows: tuple[str, int, str]) -> Position:
     """Points won and lost."""
     told = tuple(
-        Score(cause, points, cite, (Ground(f"value of {cause}", "reconstructed"),)) for cause, points, cite in rows
+        Score(cause, points, cite, (Ground(f"value of {cause}", Known(Status.RECONSTRUCTED)),))
+        for cause, points, cite in rows
     )
     return position().changed(scores=told)
 
@@ -152,7 +155,8 @@ def test_points_are_told_with_the_changes_of_the_window() -> None:
     assert told.message.endswith(": Gallabat +2, Keren -1, Massaua +3, Adua +1")
     assert told.evidence[:4] == ("Gallabat: +2", "Keren: -1", "Massaua: +3", "Adua: +1")
     assert [str(each) for each in told.evidence[4:]] == [
-        str(Ground(f"value of {name}", "reconstructed")) for name in ("Gallabat", "Keren", "Massaua", "Adua")
+        str(Ground(f"value of {name}", Known(Status.RECONSTRUCTED)))
+        for name in ("Gallabat", "Keren", "Massaua", "Adua")
     ]
 
 
@@ -195,3 +199,18 @@ def test_what_came_of_a_battle_is_told_with_its_arithmetic() -> None:
     due = Due(position(), {"col": ("2 : 1",), "gun": ("1 : 1",)})
     assert "2 : 1" in duty_of(position(), gap(KIND.STEPS, "col", "1", "2"), due).evidence
     assert "1 : 1" not in duty_of(position(), gap(KIND.STEPS, "col", "1", "2"), due).evidence
+
+
+def test_a_place_is_told_by_its_name() -> None:
+    """As players call it."""
+    places = case_at(ASSAULT).facts.map.places
+    named = {**places, "A-1": replace(places["A-1"], name="West Kassala")}
+    facts = replace(position().facts, map=replace(position().facts.map, places=named))
+    told = duty_of(position().changed(facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
+    assert "lies in West Kassala, and the play leaves it in A-2" in told.message
+
+
+def test_the_sections_of_points_are_told_in_their_order() -> None:
+    """However they were scored."""
+    told = points(0, *((f"town {cite}", 1, cite) for cite in ("6.3", "2.3", "5.1", "1.6", "2.2", "9.1")))
+    assert told.cite == "1.6, 2.2, 2.3, 5.1, 6.3, 9.1"

@@ -19,7 +19,7 @@ NOW, BEFORE = 3, 2
 
 def marked(unit: str, place: str, role: str, battle: int = NOW) -> Sighting:
     """A unit that is declared to do something."""
-    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, role=role, battle=battle)
+    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, values={"BattleRole": role, "BattleNo": str(battle)})
 
 
 def table(*pieces: Sighting, number: str = str(NOW)) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules_check.play.log import dice, moving, steps, time
+from rules_check.play.log import agreement, dice, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from vassal_build.properties import KIND
@@ -87,6 +87,10 @@ class Desk(Struct, frozen=True):
     def say(self, side: str, said: str) -> None:
         """Write a line in the chat as a player."""
         self.table.log([self.table.talk(side, said)])
+
+    def agree(self, side: str) -> None:
+        """Press the button by which both players say that the last step stands outside the rules."""
+        agreement.agree(self.table, side)
 
     def throw(self, die: str, results: Sequence[int], side: str, said: str) -> None:
         """Say what is done, for no piece shows it, and throw the dice for it."""

@@ -22,7 +22,7 @@ _TIME = ("turn", "phase")
 _ELIMINATED = "eliminated"
 """The group of the boxes where eliminated units lie, and units that others send out until then."""
 _MARKERS = "counters/markers.csv"
-_STATE = "state"
+STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _TURNS = "turn"
 """The group of boxes in which units wait for their turn."""
@@ -47,7 +47,7 @@ def facts_of(box: Gamebox) -> Facts:
         arrival=_key_hex(box, "arrival"),
         goal=_key_hex(box, "goal"),
         markers=_markers(box),
-        states={each.id: each.name for each in box.markers if each.kind == _STATE},
+        states={each.id: each.name for each in box.markers if each.kind == STATE},
         attacker=next(phase.side for phase in phases if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
@@ -114,7 +114,7 @@ def _markers(box: Gamebox) -> Mapping[str, MarkerFacts]:
     found = {
         each.kind: MarkerFacts(each.name, each.count, each.side)
         for each in box.markers
-        if each.kind not in (*_TIME, _STATE)
+        if each.kind not in (*_TIME, STATE)
     }
     sorts = [thing.sort for thing in THINGS if thing is not UNITS]
     for kind in found:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from rules_check.rules.property import Badge
 from rules_check.rules.records import Laid, Overlay
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import marker_picture
 
+from .reading import STATE
 from .state import Position
+from .table import bears
 from .things import THINGS
 
 
@@ -14,6 +20,15 @@ def pieces(position: Position) -> Iterator[Laid]:
     """Yield what lies in hexes, markers first, for units lie on them."""
     for thing in reversed(THINGS):
         yield from thing.pictures(position)
+
+
+def badges(box: Gamebox) -> tuple[Badge, ...]:
+    """Give what the page shows upon a unit: the states that it bears."""
+    return tuple(
+        Badge(marker_picture(marker.id), marker.name, partial(bears, marker.id))
+        for marker in box.markers
+        if marker.kind == STATE
+    )
 
 
 def overlay(position: Position) -> Overlay:

@@ -6,11 +6,13 @@ What no table shows is as at the start of a phase: nobody has moved, fired or as
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec import Struct, field
 
 from rules_check.codes import rep
 from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
@@ -94,7 +96,7 @@ class Reader(Struct):
 
     def _states(self, seen: Sighting) -> Iterator[str]:
         """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""
-        return (state for state in self.facts.states if seen.levels.get(state, 1) > 1)
+        return (state for state in self.facts.states if bears(state, seen))
 
     def markers(self, kind: str) -> Iterator[str]:
         """Yield the hexes with markers of a kind."""
@@ -112,6 +114,21 @@ class Reader(Struct):
     def _lost(self, seen: Sighting, name: str) -> None:
         where = f"lies in {seen.place}, where it cannot be" if seen.place else "lies in no place of the game"
         self._note(rep.NO_PLACE, f"{name} {where}", subject=seen.subject, place=seen.place)
+
+
+def bears(state: str, seen: Sighting) -> bool:
+    """Say whether a unit bears a state."""
+    return seen.levels.get(state, 1) > 1
+
+
+def properties(facts: Facts) -> tuple[Property, ...]:
+    """Give what units are asked for: the Layers of their states."""
+    told = {state: partial(_told, state, name) for state, name in facts.states.items()}
+    return tuple(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in told.items())
+
+
+def _told(state: str, name: str, seen: Sighting) -> str:
+    return f"is marked {name}" if bears(state, seen) else f"is not marked {name}"
 
 
 def position_on(

@@ -70,14 +70,13 @@ def _is_owed(position: Position, unit: str) -> bool:
 
 
 def _apply(position: Position, action: Lose) -> Position:
-    fight = position.fight
+    weaker, fight = position.weakened(action.unit, position.units[action.unit].steps - 1), position.fight
     if fight is None:
-        return position
+        return weaker
     attacks = action.unit in fight.attackers
     paid = replace(
         fight, attackers_owe=fight.attackers_owe - attacks, defenders_owe=fight.defenders_owe - (not attacks)
     )
-    weaker = position.weakened(action.unit, position.units[action.unit].steps - 1)
     return settled(replace(weaker, fight=paid))
 
 

@@ -6,7 +6,7 @@ from ..thing import Thing
 from .markers import lying
 from .units import UNITS
 
-WORKS = lying("works", cite="4")
+WORKS = lying("works", cite="4", to_turn_end=True)
 
 THINGS: tuple[Thing, ...] = (UNITS, WORKS)
 """In the order in which they are compared."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, Outcome
-from rules_check.referee.aspects import Aspect, Mistake
+from rules_check.referee.aspects import Aspect, Due, Mistake
 from rules_check.rules.position_form import Impossible
 from rules_check.rules.records import Difference, Laid, Layer
 from vassal_build.codes.code import Code
@@ -34,13 +34,16 @@ MARKER_WRONG = Code(
 )
 
 
-def lying(kind: str, *, cite: str) -> Thing:
-    """Give the row of a kind of marker; `cite` is the section of its rule."""
+def lying(kind: str, *, cite: str, to_turn_end: bool = False) -> Thing:
+    """Give the row of a kind of marker; `cite` is the section of its rule.
+
+    With `to_turn_end` a marker that is gone by the rules may lie where it was to the end of the turn.
+    """
     return Thing(
         sort=kind,
         read=partial(_read, kind),
         opened=partial(_opened, kind),
-        aspects=(_aspect(kind, cite),),
+        aspects=(_aspect(kind, cite, Due.TURN if to_turn_end else Due.SEGMENT),),
         codes=(MARKER_WRONG,),
         states={kind: partial(_stated, kind)},
         expects={kind: partial(_expected, kind)},
@@ -61,7 +64,7 @@ def _opened(kind: str, position: Position, opening: Opening) -> Position:
     return position.laid(kind, opening.markers.get(kind, NOBODY))
 
 
-def _aspect(kind: str, cite: str) -> Aspect[Position, bool, bool]:
+def _aspect(kind: str, cite: str, left: Due) -> Aspect[Position, bool, bool]:
     def shelf(position: Position) -> Mapping[str, bool]:
         return dict.fromkeys(sorted(position.lying(kind)), True)
 
@@ -73,7 +76,10 @@ def _aspect(kind: str, cite: str) -> Aspect[Position, bool, bool]:
         should = "should be" if played else "should not be"
         return Mistake(MARKER_WRONG, f"{kind} {should} in {position.place_name(place)}", cite)
 
-    return Aspect(kind, shelf, lambda there: there, put, told, absent=False)
+    def due(played: bool, _: bool) -> Due:
+        return Due.SEGMENT if played else left
+
+    return Aspect(kind, shelf, lambda there: there, put, told, absent=False, due=due)
 
 
 def _stated(kind: str, position: Position, statement: Statement) -> Position:

@@ -1,0 +1,107 @@
+"""What changed on the table between the end of one log and the start of the next, piece by piece."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.audit.joints import changed
+from rules_check.audit.outline import End, Looks, Outline
+from rules_check.audit.trail import Trail
+
+HORSE = Looks("horse", "A-1", 1, "", False, "Full", False, None, "", 0)
+TRAIL = Trail((1,), (), frozenset(), frozenset())
+
+
+def outline(file: str, end: End) -> Outline:
+    """A log that begins and ends with one table."""
+    return Outline(
+        file=file,
+        kin=("game", "1"),
+        players={},
+        moment=(1, "day"),
+        start=end,
+        end=end,
+        trail=TRAIL,
+        throws=(),
+        names={"horse": "the Horse"},
+        segments={"day": "Day", "night": "Night"},
+        openings=frozenset(),
+    )
+
+
+def table(*pieces: Looks, time: tuple[int, int] | None = (1, 0), **values: str) -> End:
+    """A table with some pieces."""
+    told: dict[str, tuple[Looks, ...]] = {}
+    for each in pieces:
+        told[each.counter] = (*told.get(each.counter, ()), each)
+    return End(time, told, values)
+
+
+def between(before: End, after: End) -> list[tuple[str, str, str]]:
+    """What changed between two logs."""
+    return list(changed(outline("one.vlog", before), outline("two.vlog", after)))
+
+
+WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
+    ({"place": "A-2"}, "lies in A-1", "lies in A-2"),
+    ({"place": ""}, "lies in A-1", "lies in no place"),
+    ({"face": 2}, "shows side 1", "shows side 2"),
+    ({"disrupted": True}, "is not Disrupted", "is Disrupted"),
+    ({"supply": "Low"}, "has Full Supply", "has Low Supply"),
+    ({"declared": True}, "is not declared", "is declared"),
+    ({"points": 1}, "says 0 points", "says 1 point"),
+    ({"role": "attack"}, "is marked for nothing", "is marked attack"),
+    ({"battle": 2}, "is in battle 0", "is in battle 2"),
+    ({"face": 2, "supply": "Low"}, "shows side 1, has Full Supply", "shows side 2, has Low Supply"),
+)
+
+
+@pytest.mark.parametrize(("changes", "was", "shows"), WORDS)
+def test_what_a_piece_shows_is_told_as_it_was_and_is(changes: dict[str, Any], was: str, shows: str) -> None:
+    """By its name, with where it lies now."""
+    other = replace(HORSE, **changes)
+    words = f"the Horse {was} at the end of one.vlog, and {shows} at the start of two.vlog"
+    assert between(table(HORSE), table(other)) == [("horse", other.place, words)]
+
+
+def test_nothing_is_told_of_what_is_the_same() -> None:
+    """Neither of pieces nor of time or properties."""
+    same = table(HORSE, HORSE, Score="1")
+    assert between(same, same) == []
+
+
+def test_a_piece_that_is_missing_or_new_is_told() -> None:
+    """On which table it lies."""
+    gone = "the Horse is on the table of one.vlog, and not on that of two.vlog"
+    new = "the Horse is on the table of two.vlog, and not on that of one.vlog"
+    assert between(table(HORSE), table()) == [("horse", "", gone)]
+    assert between(table(), table(HORSE)) == [("horse", "A-1", new)]
+    assert between(table(HORSE), table(HORSE, HORSE)) == [("horse", "A-1", new)]
+
+
+def test_of_several_pieces_of_a_counter_those_that_changed_are_told() -> None:
+    """The others are the same, in whatever order."""
+    away = replace(HORSE, place="A-2")
+    other = replace(HORSE, place="A-3")
+    assert between(table(HORSE, away), table(away, HORSE)) == []
+    assert [place for _, place, _ in between(table(HORSE, away), table(other, HORSE))] == ["A-3"]
+
+
+def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
+    """A hidden one is no more than that; a copy has the name of its counter."""
+    hidden = Looks("", "A-1", 1, "red", False, "", False, None, "", 0)
+    copy, unknown = replace(HORSE, counter="horse#2"), replace(HORSE, counter="cart")
+    found = [words.split(" is on")[0] for *_, words in between(table(), table(hidden, copy, unknown))]
+    assert found == ["a hidden counter", "cart", "the Horse"]
+
+
+def test_the_clock_and_the_properties_are_told_without_a_place() -> None:
+    """A property that only one of them has is empty in the other."""
+    clock = "the turn button says GT1 Day at the end of one.vlog, and GT2 Night at the start of two.vlog"
+    assert between(table(), table(time=(2, 1))) == [("", "", clock)]
+    told = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
+    assert told == ["the module's property a was changed between one.vlog and two.vlog"]
+    assert "no time" in between(table(), table(time=cast(Any, None)))[0][2]

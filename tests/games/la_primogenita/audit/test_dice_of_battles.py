@@ -1,0 +1,241 @@
+"""For which battle a die was thrown: who may be meant, what is declared, what fits the table best (7.1 to 7.5)."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit import fights
+from rules_check.games.la_primogenita.audit.cues import BATTLE, Threw
+from rules_check.games.la_primogenita.audit.fights import Sequel, Told
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.replay.sightings import Sighting, Sort, Table
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+
+ASSAULT = "7.3-01"
+"""bde9 in A-1 against col and gun in A-2."""
+END = 9
+NAMES = {"dice.assault": "Assault", "dice.push": "Push", "dice.order": "Order", "dice.counterattack": "Counterattack"}
+WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
+
+
+def follower(after: int = 0, *, position: Position | None = None) -> Follower:
+    """Who follows the Assault up to its die, or past it."""
+    found = follower_of(position or case_at(ASSAULT, after))
+    found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("button", "die"),
+    [("Assault", "assault"), ("Order", "order"), ("Push", "push"), ("Bombardment", ""), ("Coin", "")],
+)
+def test_a_die_is_told_by_the_name_of_its_button(button: str, die: str) -> None:
+    """One that the module does not have is none."""
+    assert fights.die_of(follower(), button) == die
+
+
+CALM: tuple[tuple[str, str, dict[str, object], bool], ...] = (
+    ("nothing", "col", {}, True),
+    ("a place", "col", {"place": "A-1"}, True),
+    ("a step", "col", {"steps": 0}, False),
+    ("a mark", "col", {"disrupted": True}, False),
+    ("a load", "col", {"loaded": False}, False),
+    ("a unit gone", "col", {"place": OffMap.GONE, "steps": 0}, False),
+)
+
+
+@pytest.mark.parametrize(("unit", "changes", "calm"), [row[1:] for row in CALM], ids=[row[0] for row in CALM])
+def test_it_is_calm_where_no_unit_lost_anything(unit: str, changes: dict[str, object], calm: bool) -> None:
+    """Units off the map on both tables do not count."""
+    before = case_at(ASSAULT)
+    assert fights._is_calm(before, before.with_unit(unit, **changes)) is calm
+    assert fights._is_calm(before.with_unit(unit, **changes), before) is calm
+    off = before.with_unit(unit, place=OffMap.GONE)
+    assert fights._is_calm(off, off.with_unit(unit, steps=0, disrupted=True))
+
+
+def test_who_was_marked_for_a_push_without_having_fought_joins_it() -> None:
+    """7.4: not who fought, nor who is marked from before."""
+    found = follower(1)
+    push = act.Push("A-2", ("bde9", "skin"))
+    assert not fights._joins(found, push)
+    found.joined = {"bde9"}
+    assert not fights._joins(found, push)
+    found.joined = {"skin"}
+    assert fights._joins(found, push)
+    assert not fights._joins(found, act.Push("A-2", ("bde9",)))
+    before = follower()
+    before.joined = {"bde9"}
+    assert fights._joins(before, push)
+
+
+MARKS = Marks(1, ("bde9",), "A-2", ("col",))
+MEANT: tuple[tuple[str, int, str, Marks, bool], ...] = (
+    ("of the attackers, for a Counterattack", 1, "counterattack", MARKS, True),
+    ("of others, for a Counterattack", 1, "counterattack", replace(MARKS, units=("col",)), False),
+    ("of the attackers, for a Push", 1, "push", MARKS, False),
+    ("of the attackers, before the battle", 0, "counterattack", MARKS, False),
+)
+
+
+@pytest.mark.parametrize(("after", "die", "marks", "dropped"), [r[1:] for r in MEANT], ids=[r[0] for r in MEANT])
+def test_the_marks_of_an_assault_are_none_of_the_counterattack(
+    after: int, die: str, marks: Marks, dropped: bool
+) -> None:
+    """They still lie there when it is answered."""
+    found = fights._meant_for(case_at(ASSAULT, after), die, marks)
+    assert found == (Marks(1, (), "") if dropped else marks)
+
+
+@pytest.mark.parametrize(
+    ("order", "die", "kinds"),
+    [
+        (31, "assault", [act.Assault, act.Overrun]),
+        (36, "assault", [act.Overrun, act.Assault]),
+        (0, "assault", [act.Assault, act.Overrun]),
+        (36, "push", [act.Push]),
+    ],
+)
+def test_by_a_move_order_an_overrun_is_likelier(order: int, die: str, kinds: list[type]) -> None:
+    """41: by an Assault Order an Assault."""
+    position = case_at(ASSAULT).changed(execution=Execution(order) if order else None)
+    assert list(fights._kinds(position, die)) == kinds
+
+
+def test_dumps_that_were_depleted_by_the_windows_end() -> None:
+    """Those that were loaded again are not among them, nor who lost something else."""
+    position = case_at("5.7-34")
+    found = follower(position=position)
+    later = position.with_unit("sd1", loaded=False).with_unit("bde9", disrupted=True)
+    assert fights._depleted(found, later) == ("sd1",)
+    found.position = later
+    assert fights._depleted(found, position) == ()
+
+
+def declared(found: Follower, die: str, marks: Marks, later: Position | None = None) -> list[act.Action]:
+    """What marks declare for a die of 4."""
+    return list(fights._declared(found, die, marks, 4, later or found.position))
+
+
+def test_an_assault_is_declared_by_its_marks() -> None:
+    """By those who still stand, or with who has fallen."""
+    found = follower()
+    fallen = replace(MARKS, fallen=("skin",))
+    assert declared(found, "assault", MARKS) == [act.Assault("A-2", ("bde9",), 4), act.Overrun("A-2", ("bde9",), 4)]
+    assert declared(found, "assault", fallen)[0] == act.Assault("A-2", ("bde9", "skin"), 4)
+    assert len(declared(found, "assault", fallen)) == 4
+
+
+def test_a_push_is_declared_by_those_who_fought_or_joined() -> None:
+    """7.4: marks left lying on others do not count, where any is left; a dump that was depleted may pay for it."""
+    found = follower(1)
+    two = replace(MARKS, units=("bde9", "skin"))
+    assert declared(found, "push", two) == [act.Push("A-2", ("bde9",), 4, "")]
+    found.joined = {"skin"}
+    assert declared(found, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
+    found.joined = set()
+    assert declared(found, "push", replace(MARKS, units=("skin",))) == [act.Push("A-2", ("skin",), 4, "")]
+    before = follower()
+    assert declared(before, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
+    supplied = follower(position=case_at("5.7-34"))
+    later = supplied.position.with_unit("sd1", loaded=False)
+    assert [cast(act.Push, each).dump for each in declared(supplied, "push", two, later)] == ["sd1", ""]
+
+
+def test_what_fits_the_table_best_is_taken_where_nothing_is_declared() -> None:
+    """Of the legal battles alone."""
+    found = follower()
+    lost = found.position.with_unit("col", place=OffMap.GONE)
+    assert fights._inferred(found, "assault", Marks(0, (), ""), 6, lost) == act.Assault("A-2", ("bde9",), 6)
+    assert fights._inferred(found, "assault", Marks(0, (), "A-1"), 6, lost) is None
+    assert fights._inferred(found, "push", Marks(0, (), ""), 6, lost) is None
+
+
+def fight(found: Follower, *rows: Marks, made: tuple[Marks, ...] = (), die: str = "assault") -> object:
+    """The battle of a die of 4, and whether it is assumed."""
+    there = rows[0] if rows else Marks(0, (), "")
+    return fights._fight(found, die, Told(there, rows or (there,), made), 4, found.position)
+
+
+def test_a_legal_battle_that_is_declared_is_the_one() -> None:
+    """Wherever it stands among the rows; it is not assumed."""
+    wrong = Marks(1, ("bde9",), "A-1")
+    assault = act.Assault("A-2", ("bde9",), 4)
+    assert fight(follower(), MARKS) == (assault, False)
+    assert fight(follower(), wrong, MARKS, made=(wrong, MARKS)) == (assault, False)
+
+
+def test_a_battle_that_is_declared_and_illegal_is_judged_where_it_was_made_for_the_die() -> None:
+    """Else the legal one that fits is assumed, where there is one."""
+    wrong = Marks(1, ("bde9",), "A-1")
+    assert fight(follower(), wrong, made=(wrong,)) == (act.Assault("A-1", ("bde9",), 4), False)
+    lying = fight(follower(), replace(wrong, place="A-1"), made=())
+    assert lying is None
+    assert fight(follower()) == (act.Assault("A-2", ("bde9",), 4), True)
+    assert fight(follower(1), made=()) is None
+
+
+def table(*marked: tuple[str, str, str]) -> Table:
+    """A table with some marks: unit, place, role."""
+    seen = {unit: Sighting(unit, unit, Sort.UNIT, unit, "", place, role=role, battle=1) for unit, place, role in marked}
+    return Table("game.vlog", cast(Any, None), seen, {Sort.UNIT: list(seen)}, values={BATTLE: "1"})
+
+
+ATTACKER, TARGET = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
+PART, WHOLE = Marks(1, ("bde9",), ""), MARKS
+OTHER = Marks(1, ("skin",), "A-2")
+
+
+def told(
+    before: Table, late: tuple[Marks, ...], *, pushed: bool = False, marked: tuple[str, ...] = ("bde9", "col")
+) -> Told:
+    """What is declared for a die of Assault, marks being made late."""
+    found = follower()
+    found.marked = set(marked)
+    return fights._told(found, "assault", before, Sequel(late, late, None, found.position, pushed))
+
+
+TOLD: tuple[tuple[str, Told, Marks, tuple[Marks, ...]], ...] = (
+    ("in full before the die", told(table(ATTACKER, TARGET), ()), WHOLE, (WHOLE,)),
+    ("in part before the die", told(table(ATTACKER), ()), PART, (PART,)),
+    ("in part, completed late", told(table(ATTACKER), (WHOLE,)), PART, (WHOLE, PART)),
+    ("in part, others late", told(table(ATTACKER), (OTHER,)), PART, (OTHER, PART)),
+    ("in full, others late", told(table(ATTACKER, TARGET), (OTHER,)), WHOLE, (WHOLE, OTHER)),
+    ("in full, others late for the Push", told(table(ATTACKER, TARGET), (OTHER,), pushed=True), WHOLE, (WHOLE,)),
+    ("in part, completed late before a Push", told(table(ATTACKER), (WHOLE,), pushed=True), PART, (WHOLE, PART)),
+    ("in part, those of another battle late", told(table(ATTACKER), (replace(OTHER, number=2),)), PART, (PART,)),
+    ("in part, less late", told(table(ATTACKER), (Marks(1, ("skin",), ""),)), PART, (PART,)),
+)
+
+
+@pytest.mark.parametrize(("found", "there", "made"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
+def test_what_is_declared_for_a_die(found: Told, there: Marks, made: tuple[Marks, ...]) -> None:
+    """What was added comes before what lay there in part, and that before what took its place."""
+    assert (found.there, found.made) == (there, made)
+    assert set(made) <= set(found.rows)
+
+
+def test_what_lies_there_from_before_is_tried_as_well() -> None:
+    """Before what was made, where nothing was made late, else behind it."""
+    here = table(ATTACKER, TARGET)
+    nothing = told(here, (), marked=())
+    assert nothing.rows[0] == WHOLE
+    assert nothing.made == (Marks(1, (), ""),)
+    late = told(here, (OTHER,), marked=())
+    assert late.rows == (OTHER, Marks(1, (), ""), WHOLE)
+
+
+@pytest.mark.parametrize(("die", "faces"), [("Coin", (4,)), ("Assault", (4, 5)), ("Assault", ())])
+def test_a_die_that_is_none_of_the_games_tells_nothing(die: str, faces: tuple[int, ...]) -> None:
+    """Nor several at once."""
+    found = follower()
+    fights.thrown(found, Threw(die, faces), table(), Sequel((), (), None, found.position), END)
+    assert (found.ledger.findings, found.ledger.actions, found.thrown) == ([], [], [])

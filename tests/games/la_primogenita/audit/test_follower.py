@@ -1,0 +1,346 @@
+"""Who follows the play: what is offered, tried, remembered and forgotten from window to window."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.games.la_primogenita.audit.cues import BATTLE
+from rules_check.games.la_primogenita.audit.follower import Announced, Follower
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
+from rules_check.games.la_primogenita.codes.order import TOO_MANY_HELD
+from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.position import actions as act
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.replay.sightings import Sighting, Sort, Table
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.diagnostics import Diagnostic, Location
+
+RIDER, ASSAULT = "9-150", "7.3-01"
+"""A rider with a way of seven hexes before it; bde9 in A-1 against col and gun in A-2."""
+
+
+def rider() -> Follower:
+    """Who follows a rider under a Move Order."""
+    return follower_of(case_at(RIDER))
+
+
+def move(*places: str) -> act.Move:
+    """The rider's move."""
+    return act.Move("cav", ("A-1", *places))
+
+
+def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
+    """The action begins with the first of them."""
+    follower = rider()
+    follower.ways["cav"] = [(0, "A-1"), (4, "A-2"), (6, "A-3")]
+    assert follower.offer(move("A-2", "A-3"), 6)
+    assert follower.position.units["cav"].place == "A-3"
+    assert follower.ways == {}
+    (told,) = follower.ledger.actions
+    assert (told.first, told.moment.step, told.assumed) == (4, 6, False)
+
+
+def test_an_action_begins_no_later_than_it_ends() -> None:
+    """Drags of the unit that came later are of another move; without any its own step counts."""
+    follower = rider()
+    follower.ways["cav"] = [(8, "A-2")]
+    follower.offer(move("A-2"), 6, assumed=True)
+    assert [(each.first, each.assumed) for each in follower.ledger.actions] == [(6, True)]
+    other = rider()
+    other.offer(move("A-2"), 6)
+    assert [each.first for each in other.ledger.actions] == [6]
+
+
+def test_an_illegal_action_is_told_and_not_played() -> None:
+    """The drags stay."""
+    follower = rider()
+    follower.ways["cav"] = [(4, "A-3")]
+    assert not follower.offer(move("A-3"), 4)
+    assert follower.position.units["cav"].place == "A-1"
+    assert "cav" in follower.ways
+    assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
+
+
+def test_an_action_of_a_unit_that_stays_uses_up_no_drags() -> None:
+    """As the loss of a step."""
+    follower = follower_of(case_at("7.5-26", 2))
+    follower.ways["ccnn"] = [(4, "A-2")]
+    assert follower.offer(act.Lose("ccnn"), 5)
+    assert "ccnn" in follower.ways
+
+
+def test_the_arithmetic_of_a_battle_is_kept_for_all_who_fought() -> None:
+    """For what is found of them later in the window."""
+    follower = follower_of(case_at(ASSAULT))
+    assert follower.offer(act.Assault("A-2", ("bde9",), 6), 4)
+    assert set(follower.fighting) == {"bde9", "col", "gun"}
+    assert all(follower.fighting.values())
+
+
+def test_units_that_the_open_city_removes_have_surrendered() -> None:
+    """2.2: nobody else."""
+    follower = follower_of(case_at("2.2-40"))
+    assert follower.offer(act.DeclareOpenCity(), 4)
+    assert follower.surrendered == {"ccnn", "col"} - {
+        unit for unit in ("ccnn", "col") if follower.position.units[unit].on_map
+    }
+    assert follower.surrendered
+
+
+@pytest.mark.parametrize(
+    ("actions", "place"),
+    [((), "A-1"), ((move("A-2"),), "A-2"), ((move("A-3"),), None), ((move("A-2"), act.Go("cav", "A-7")), None)],
+    ids=["none", "a legal one", "an illegal one", "an illegal one behind it"],
+)
+def test_actions_are_tried_without_being_played(actions: tuple[act.Action, ...], place: str | None) -> None:
+    """None where one of them would not be legal."""
+    follower = rider()
+    after = follower.tried(actions)
+    assert (after.units["cav"].place if after is not None else None) == place
+    assert follower.position.units["cav"].place == "A-1"
+    assert follower.ledger.actions == []
+
+
+def test_what_came_of_a_try_is_forgotten_when_the_play_goes_on() -> None:
+    """The same action is another in another position."""
+    follower = rider()
+    assert follower.tried((move("A-2"),)) is not None
+    follower.position = follower.position.with_unit("cav", place="A-5")
+    assert follower.tried((move("A-2"),)) is None
+
+
+def test_each_of_several_actions_is_tried_in_its_own_position() -> None:
+    """Though they are the same."""
+    follower = follower_of(case_at("5.7-30").changed(segment="emergency"))
+    tried = [follower.tried([act.Next()] * number) for number in (1, 2, 3)]
+    assert [after.segment for after in tried if after is not None] == ["resupply", "attrition", "victory"]
+
+
+def test_the_play_goes_on_in_another_file() -> None:
+    """With the reading of that."""
+    follower = rider()
+    other = cast(Any, object())
+    follower.change_file(other)
+    assert follower.reading is other
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        act.Go("cav", "nowhere"),
+        act.Move("cav", ("A-1", "nowhere")),
+        act.Assault("nowhere", ("cav",)),
+        act.Rail("cav", ("A-1", "nowhere")),
+    ],
+)
+def test_what_names_a_place_that_is_not_on_the_map_is_not_asked_about(action: act.Action) -> None:
+    """No chapter could answer."""
+    assert rider().tried((action,)) is None
+
+
+def test_a_piece_may_be_placed_in_a_box() -> None:
+    """As an Air unit in the Air Base."""
+    follower = follower_of(case_at("5.7-21"))
+    assert follower.tried((act.Place("air1", OffMap.AIR_BASE),)) is not None
+
+
+def gap(kind: GapKind) -> Gap:
+    """Something about the rider."""
+    return Gap(kind, "cav", "", "", "")
+
+
+def test_a_gap_was_made_when_its_piece_was_touched_or_came_there() -> None:
+    """A place by the last drag that was not taken back; what it shows, when it was altered last."""
+    follower = rider()
+    assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (0, 0)
+    follower.touched["cav"] = 9
+    follower.ways["cav"] = [(4, "A-2"), (6, "A-3"), (8, "A-2")]
+    assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (4, 9)
+    assert follower.way("cav") == [(4, "A-2")]
+    follower.ways["cav"] = [(4, "A-2"), (8, "A-1")]
+    assert follower.when(gap(GapKind.PLACE)) == 9
+    assert rider().way("cav") == []
+
+
+def test_how_far_the_play_is_from_the_table() -> None:
+    """In things that differ; of another position where one is given."""
+    follower = rider()
+    seen = follower.position.with_unit("cav", place="A-2", disrupted=True)
+    assert follower.distance(seen) == 2
+    assert follower.distance(seen, seen) == 0
+
+
+def test_what_lies_on_the_table_is_taken_over_but_for_time_and_orders() -> None:
+    """And the play is in sight again."""
+    follower = rider()
+    own = follower.position
+    seen = own.with_unit("cav", place="A-2").changed(
+        turn=own.turn + 1,
+        segment="rail",
+        orders={},
+        execution=None,
+        vp=own.vp + 1,
+        flags={"A-2": "british"},
+        trenches={"A-2": "allied"},
+        stock={"allied": 1, "italian": 1},
+        open_city=OpenCity.SPENT,
+        markers={},
+    )
+    follower.shaken = True
+    follower.adopt(seen)
+    there = follower.position
+    for field in ("units", "vp", "flags", "trenches", "stock", "open_city", "markers"):
+        assert getattr(there, field) == getattr(seen, field)
+    for field in ("turn", "segment", "orders", "execution"):
+        assert getattr(there, field) == getattr(own, field)
+    assert not follower.shaken
+
+
+def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
+    """Once, with the position then; not what stood wrong before."""
+    follower = rider()
+    seen = follower.position.with_unit("cav", disrupted=True, supply=SupplyState.LOW)
+    standing = Gap(GapKind.SUPPLY, "cav", "full", "low", "A-1")
+    follower.standing.add(standing)
+    follower.shake(seen)
+    mark = Gap(GapKind.DISRUPTED, "cav", "False", "True", "A-1")
+    assert follower.owed == ((mark, follower.position),)
+    assert follower.shaken
+    follower.shake(seen)
+    assert len(follower.owed) == 1
+    follower.shaken = False
+    follower.shake(seen)
+    assert len(follower.owed) == 2
+
+
+def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
+    """The last in which one of its units was touched."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.touched.update(col=4, gun=6, bde9=8)
+    over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
+    follower._note_lasting(act.Draw(), (over,), 9)
+    follower._note_lasting(act.Draw(), (over,), 9)
+    assert [(each.hex, each.cause, each.moment.step) for each in follower.ledger.findings] == [("A-2", 6, 9)]
+    untouched = follower_of(case_at(ASSAULT))
+    untouched._note_lasting(act.Draw(), (over,), 9)
+    assert [each.cause for each in untouched.ledger.findings] == [0]
+    left = follower_of(case_at(ASSAULT).without("col").without("gun"))
+    left._note_lasting(act.Draw(), (TOO_MANY_HELD.at(Location(""), "too full"),), 9)
+    assert [each.cause for each in left.ledger.findings] == [0]
+
+
+def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> Table:
+    """A table with some marks: unit, place, role."""
+    seen = {
+        unit: Sighting(unit, unit, Sort.UNIT, unit, "", place, role=role, battle=number) for unit, place, role in marked
+    }
+    return Table("game.vlog", cast(Any, None), seen, {Sort.UNIT: list(seen)}, values={BATTLE: str(number)})
+
+
+class Reading:
+    """A reading that counts how often a table was looked at."""
+
+    def __init__(self, follower: Follower) -> None:
+        self.facts = follower.position.facts
+        self.found = follower.position
+        self.asked: list[Table] = []
+
+    def position(self, asked: Table, sides: object) -> tuple[object, tuple[Diagnostic, ...]]:
+        """Give a position."""
+        del sides
+        self.asked.append(asked)
+        return self.found, ()
+
+
+def test_a_table_is_looked_at_once_in_a_row() -> None:
+    """Its position is then known, too."""
+    follower = rider()
+    reading = Reading(follower)
+    follower.reading = cast(Any, reading)
+    one, two = table(), table()
+    follower.look(one)
+    assert follower.look(one) == (follower.position, ())
+    follower.look(two)
+    assert reading.asked == [one, two]
+    assert follower.see(one) is follower.see(two) is follower.position
+
+
+ATTACK, LIES = ("bde9", "A-1", "attack"), ("col", "A-2", "target")
+
+
+@pytest.mark.parametrize(
+    ("since", "more", "new"),
+    [
+        ((), (), Marks(1, (), "")),
+        (("bde9",), (), Marks(1, ("bde9",), "A-2", ("col",))),
+        (("bde9", "col"), (), Marks(1, ("bde9",), "A-2", ("col",))),
+        (("col",), (), Marks(1, (), "A-2", ("col",))),
+        ((), ("bde9",), Marks(1, ("bde9",), "A-2", ("col",))),
+    ],
+    ids=["none", "the attacker", "both", "the target", "the attacker, to be taken yet"],
+)
+def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more: tuple[str, ...], new: Marks) -> None:
+    """A target that is marked from before need not be marked again."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    follower.marked = set(since)
+    assert follower.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
+
+
+def test_a_target_alone_from_before_is_no_mark_of_the_window() -> None:
+    """Nobody was marked to attack it."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    assert follower.new_marks_on(table(marked=(LIES,))) == Marks(1, (), "")
+
+
+def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
+    """The other was left lying there."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    follower.marked = {"bde9", "gun"}
+    there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
+    assert follower.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
+
+
+def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
+    """Others lie marked there from before."""
+    follower = follower_of(case_at(ASSAULT))
+    follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
+    follower.marked = {"bde9"}
+    there = table(marked=(ATTACK, ("gun", "A-1", "attack"), LIES))
+    assert follower.new_marks_on(there) == Marks(1, ("bde9",), "")
+
+
+def test_a_window_begins_with_nothing_from_the_one_before() -> None:
+    """But for what lasts: battles fought, what stands wrong, Orders laid by hand."""
+    follower = rider()
+    position = follower.position.changed(scores=(Score("town", 1),))
+    follower.position = position
+    follower.ways["cav"] = [(4, "A-2")]
+    follower.touched["cav"] = 4
+    follower.thrown.append((4, 6))
+    follower.announced.append(Announced(4, 17, position))
+    follower.causes["A-2"] = 4
+    follower.forgiven.add((GapKind.STEPS, "cav"))
+    follower.marked.add("cav")
+    follower.joined.add("cav")
+    follower.marks = follower.new_marks = Marks(1, ("cav",), "A-2")
+    follower.shaken = True
+    follower.owed = ((gap(GapKind.STEPS), position),)
+    follower.fighting["cav"] = ("2 : 1",)
+    follower.agreed.append(4)
+    follower.surrendered = frozenset({"cav"})
+    follower.fought.add(1)
+    follower.open_window()
+    fresh = replace(follower, ledger=follower.ledger)
+    for name in ("ways", "touched", "thrown", "announced", "causes", "forgiven", "marked", "joined", "fighting"):
+        assert not getattr(fresh, name), name
+    assert (fresh.marks, fresh.new_marks, fresh.shaken, fresh.owed) == (NO_MARKS, NO_MARKS, False, ())
+    assert (fresh.agreed, fresh.surrendered, fresh.scored, fresh.fought) == ([], frozenset(), 1, {1})
