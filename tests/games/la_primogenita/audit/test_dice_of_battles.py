@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import fights
-from rules_check.games.la_primogenita.audit.cues import BATTLE, Threw
+from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import Sequel, Told
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2."""

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.audit.follower import Announced, Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
@@ -20,6 +19,7 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.properties import BATTLE
 
 RIDER, ASSAULT = "9-150", "7.3-01"
 """A rider with a way of seven hexes before it; bde9 in A-1 against col and gun in A-2."""
