@@ -21,6 +21,7 @@ from rules_check.audit.listening import Listening
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
+from rules_check.broken import Broken, in_one_line, note
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
 
@@ -145,10 +146,14 @@ def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain
 
 
 def _outlined(task: Task) -> Outline | None:
-    """Outline a log, to find which others are of its game; None for a save, and for what cannot be used."""
+    """Outline a log, to find which others are of its game; None for a save, and for what has a fault of its own.
+
+    That fault is told when the file is audited.
+    """
     try:
         reading = _opened(task)
-        return outline_of(reading) if reading.record.is_log else None
+        with in_one_line():
+            return outline_of(reading) if reading.record.is_log else None
     except UnusableFile:
         return None
 
@@ -184,7 +189,9 @@ def _audited(tasks: Sequence[Task]) -> tuple[Done, ...]:
         except UnusableFile as error:
             faults[number] = str(error)
     try:
-        found = dict(zip(readings, _judged(list(readings.values()), tasks), strict=True))
+        found = dict(zip(readings, _judged(readings, tasks), strict=True))
+    except Broken as error:
+        return _judged_without(tasks, (_last_read(readings),), str(error), faults)
     except UnusableFile as error:
         return _judged_without(tasks, readings, str(error), faults)
     return tuple(
@@ -215,11 +222,31 @@ def _fault(task: Task) -> str:
     return ""
 
 
-def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
+def _judged(readings: Mapping[int, Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
     windows = any(task.report is not None for task in tasks)
     if not readings:
         return ()
-    return readings[0].records.audit(readings, printed_only=tasks[0].printed_only, windows=windows)
+    opened = tuple(readings.values())
+    with in_one_line(), _at_the_last_step(readings, tasks):
+        return opened[0].records.audit(opened, printed_only=tasks[0].printed_only, windows=windows)
+
+
+@contextmanager
+def _at_the_last_step(readings: Mapping[int, Listening], tasks: Sequence[Task]) -> Iterator[None]:
+    """Note on an error in which file, and after which of its steps, it came up."""
+    try:
+        yield
+    except Exception as error:
+        number = _last_read(readings)
+        reading = readings[number]
+        step = reading.reached[-1] if reading.record.is_log and reading.reached else None
+        note(error, file=tasks[number].path, game=reading.rules.slug, step=step)
+        raise
+
+
+def _last_read(readings: Mapping[int, Listening]) -> int:
+    """Give the number of the log that was being read last, the first where none has been."""
+    return [number for number, reading in readings.items() if reading.reached or number == min(readings)][-1]
 
 
 def _done(task: Task, reading: Listening, found: Audit) -> Done:
@@ -228,7 +255,8 @@ def _done(task: Task, reading: Listening, found: Audit) -> Done:
     whole = replace(found, findings=tuple(findings))
     try:
         if task.report is not None:
-            task.report(reading, whole)
+            with in_one_line(file=task.path, game=reading.rules.slug):
+                task.report(reading, whole)
         if task.first > found.steps:
             raise UnusableFile(f"there is no step {task.first}, only {found.steps}", task.path.name)
     except UnusableFile as error:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Expect, Outcome
+from rules_check.cases.written import as_written
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import is_grave
 from vassal_build.diagnostics import Severity
@@ -24,9 +25,8 @@ def judge(statement: Statement, outcome: Outcome[Any], words: CaseWords[Any, Any
     if asked is None:
         raise statement.error("unknown statement")
     try:
-        holds, got = asked(inner, outcome)
-    except (ValueError, IndexError, KeyError):
-        raise statement.error("this is not how such a statement is written") from None
+        with as_written(statement):
+            holds, got = asked(inner, outcome)
     except Unknown as unknown:
         return False, f"cannot be judged: {unknown.key} is missing"
     return holds != negated, got

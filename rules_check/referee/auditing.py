@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
+from rules_check.broken import Misfit
 from rules_check.referee.aspects import Due, distance
 from rules_check.referee.beats import Beat, beats_of, coming_in
 from rules_check.referee.closing import close, end_segments
@@ -21,7 +22,7 @@ from rules_check.referee.trying import Desk
 from rules_check.referee.world import Coming, Line, World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from rules_check.rules.records import AuditJoined
+from rules_check.rules.records import TIME, AuditJoined
 
 
 def auditor(dialect: Dialect[Any, Any]) -> AuditJoined:
@@ -129,7 +130,17 @@ class _Auditor(Struct):
         desk, title = self._desk(ended.book), ended.book.ledger.when(self.worlds[0].here)
         self._play(desk, seen)
         self._keep(close(desk, world, seen, ended.step, ended.what) for world in self.worlds)
+        self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
+
+    def _compare(self, book: Book, seen: Any) -> None:
+        """Raise Misfit where the table shows another position and no aspect says what differs."""
+        here = self.worlds[0].here
+        if distance(self.dialect.aspects, here, seen):  # what is still open is due at the end of the turn
+            return
+        for left in book.reading.records.differences(here, seen):
+            if left.subject != TIME:
+                raise Misfit(f"no aspect shows what the table does ({left.message})")
 
     def _play(self, desk: Desk[Any, Any, Any], end: Any) -> None:
         """Play the steps of the window; `end` is the position that the table shows at its end."""

@@ -18,6 +18,7 @@ from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
+from rules_check.rules import judging
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.property import Property
 from rules_check.rules.records import Records
@@ -90,7 +91,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
         position, found = self.records.position(table, self.facts, self.box, reveal)
-        return position, (*found, *self._not_there)
+        return position, judging.known(self.rules, (*found, *self._not_there))
 
     @cached_property
     def properties(self) -> tuple[Property, ...]:

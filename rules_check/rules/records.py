@@ -17,6 +17,8 @@ from vassal_build.gamebox.box import Gamebox
 if TYPE_CHECKING:
     from rules_check.audit.verdict import Audit
     from rules_check.play.game import Game
+    from rules_check.play.log.recording import Played
+    from rules_check.play.log.setting import Setting
     from rules_check.replay.reading import Reading
     from rules_check.replay.sightings import Table
 
@@ -24,8 +26,12 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 
 
+TIME = "time"
+"""What a difference of Game Turn or segment is about."""
+
+
 class Difference(Struct, frozen=True):
-    """One thing that changed: the id of what (a unit, Order, marker, place, `time`, `vp`), before, after, in words."""
+    """One thing that changed: the id of what (a unit, Order, marker, place, `TIME`, `vp`), before, after, in words."""
 
     subject: str
     before: str
@@ -121,6 +127,10 @@ class Recording(Protocol):
     def game(self) -> Game:
         """What came of it."""
 
+    @property
+    def played(self) -> Sequence[Played[Any, Any]]:
+        """What the rules played, and by which steps of the log."""
+
     def write(self, path: Path) -> None:
         """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
 
@@ -132,5 +142,5 @@ class Hands(Struct, Generic[P], frozen=True):
     position by a rule set and a seed, in that setting.
     """
 
-    setting: Callable[[Path, Gamebox, str], Any]
-    record: Callable[[Any, Gamebox, P, Any, int], Recording]
+    setting: Callable[[Path, Gamebox, str], Setting]
+    record: Callable[[Setting, Gamebox, P, Any, int], Recording]

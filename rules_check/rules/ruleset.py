@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from rules_check.codes import CODES as SHARED_CODES
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
@@ -104,10 +105,15 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     @property
     def misfits(self) -> Iterator[str]:
-        """Yield in words what does not fit: a list of what no row plays, two rows for one action or one verb."""
+        """Yield in words what does not fit: actions with a row or a list alone, and what is there twice.
+
+        What shows only while the rules judge is told then (`Misfit`).
+        """
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)
         yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
+        silent = [row.kind for row in self.handlers if not row.unlisted and row.kind not in listed]
+        yield from (f"{kind.__name__} has a row, and no list has it" for kind in silent)
         yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
         yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
         ids = [code.id for code in self.codes]
@@ -115,6 +121,11 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         if self.rulings and self.read_as is None:
             yield "it has rulings, and nothing that reads a position by them"
         yield from (f"the ruling '{each.id}' has one reading alone" for each in self.rulings if not each.others)
+
+    @cached_property
+    def known_codes(self) -> frozenset[str]:
+        """The ids of the codes that findings may have: the game's own and those of every game."""
+        return frozenset(code.id for code in (*self.codes, *SHARED_CODES))
 
     @cached_property
     def samples(self) -> Mapping[type, str]:

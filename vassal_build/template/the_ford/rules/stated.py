@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Case, CaseError, Statement
+from rules_check.cases.written import as_written
 
 from .facts import Facts
 from .start import empty, opened
@@ -23,16 +24,16 @@ def position_of(facts: Facts, case: Case) -> Position:
     for statement in case.statements("STATE"):
         if statement.verb not in _READERS:
             raise statement.error("unknown statement")
-        try:
+        with as_written(statement):
             position = _READERS[statement.verb](position, statement)
-        except (ValueError, IndexError, KeyError):
-            raise statement.error("this is not how such a statement is written") from None
     return position
 
 
 def _setup(position: Position, statement: Statement) -> Position:
     """Lay out a set-up; what is stated behind it changes it."""
     (name,) = statement.rest
+    if name not in position.facts.setups:
+        raise statement.error(f"there is no set-up {name}")
     return opened(position.facts, name)
 
 

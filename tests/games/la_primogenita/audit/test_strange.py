@@ -1,0 +1,138 @@
+"""What no legal play explains: which gaps are strange, in which order they are judged, and what is let be."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.games.la_primogenita.audit import closing
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.position.actions import Draw, Next
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+
+END = 9
+NEXT = Next()
+
+
+def strange(follower: Follower, seen: Position, *, ends: bool = False) -> list[str]:
+    """The gaps that are strange, in the order in which they are judged."""
+    return [f"{gap.subject} {gap.kind.value}" for gap in closing._strange(follower, seen, [NEXT] if ends else [])]
+
+
+def messy() -> tuple[Follower, Position]:
+    """A table on which much is otherwise."""
+    position = case_at("5.3-64").changed(open_city=OpenCity.NOT_YET)
+    seen = (
+        position.with_unit("sdf", place="A-5")
+        .with_unit("tanks", place=OffMap.GONE)
+        .with_unit("sd1", disrupted=True)
+        .with_marker("agordat", place="A-6")
+        .changed(vp=position.vp + 1)
+    )
+    return follower_of(position), seen
+
+
+def test_sources_come_first_then_places_then_all_else() -> None:
+    """With the Open City go the units that surrender: it comes before what is gone, else that is a place as others."""
+    follower, seen = messy()
+    follower.touched.update(sdf=8, tanks=7, sd1=1, agordat=9)
+    assert strange(follower, seen) == ["agordat source", "tanks place", "sdf place", "vp points", "sd1 disrupted"]
+    opened = seen.changed(open_city=OpenCity.DECLARED)
+    assert strange(follower, opened) == [
+        "agordat source",
+        "sdf place",
+        "open_city open city",
+        "tanks place",
+        "vp points",
+        "sd1 disrupted",
+    ]
+
+
+def test_what_was_made_first_is_judged_first() -> None:
+    """Among things of one rank."""
+    follower, seen = messy()
+    follower.touched.update(sdf=6, tanks=7)
+    assert strange(follower, seen)[1:3] == ["sdf place", "tanks place"]
+
+
+def test_what_is_forgiven_is_not_strange() -> None:
+    """The thing itself, and nothing else of the piece."""
+    follower, seen = messy()
+    follower.forgiven.add((GapKind.PLACE, "sdf"))
+    follower.forgiven.add((GapKind.STEPS, "tanks"))
+    assert "sdf place" not in strange(follower, seen)
+    assert "tanks place" in strange(follower, seen)
+
+
+def test_what_the_windows_ending_explains_is_not_strange() -> None:
+    """5.7b: the marks that the Resupply Segment sets as it ends."""
+    position = case_at("5.7-30")
+    seen = position.with_unit("bde9", supply=SupplyState.LOW).with_unit("col", supply=SupplyState.NO)
+    follower = follower_of(position)
+    assert strange(follower, seen) == ["bde9 supply", "col supply"]
+    assert strange(follower, seen, ends=True) == ["col supply"]
+
+
+def test_where_the_window_cannot_end_nothing_is_explained_by_it() -> None:
+    """Its Orders were not chosen."""
+    position = case_at("5.7-30").changed(segment="order2")
+    seen = position.with_unit("bde9", supply=SupplyState.LOW)
+    assert strange(follower_of(position), seen, ends=True) == ["bde9 supply"]
+
+
+def test_what_the_ending_brings_about_anew_is_no_gap_of_the_window() -> None:
+    """It is a duty."""
+    position = case_at("5.7-30")
+    assert strange(follower_of(position), position, ends=True) == []
+
+
+def walked(*, shaken: bool = False) -> tuple[Follower, Position]:
+    """A unit among its enemies, of which the step is known."""
+    position = case_at("7.3-01")
+    follower = follower_of(position)
+    follower.touched["bde9"] = 5
+    follower.shaken = shaken
+    return follower, position.with_unit("bde9", place="A-2")
+
+
+def test_a_wrong_action_is_judged_and_taken_over() -> None:
+    """Afterwards the play has the piece where the table has it; it is told, and no duty besides."""
+    follower, seen = walked()
+    assert closing._judge_strange(follower, seen, END, ()) == {(GapKind.PLACE, "bde9")}
+    assert [(each.outcome.value, each.moment.step) for each in follower.ledger.actions] == [("illegal", 5)]
+    assert follower.position.units["bde9"].place == "A-2"
+
+
+def test_nothing_is_judged_of_a_play_that_was_lost_sight_of() -> None:
+    """It is let be."""
+    follower, seen = walked(shaken=True)
+    assert closing._judge_strange(follower, seen, END, ()) == set()
+    assert follower.ledger.actions == []
+
+
+@pytest.mark.parametrize(("step", "judged"), [(5, 5), (0, END)])
+def test_a_wrong_action_without_a_step_stands_where_the_window_closes(step: int, judged: int) -> None:
+    """As of a unit that the log does not show being dragged."""
+    follower, seen = walked()
+    follower.touched["bde9"] = step
+    closing._judge_strange(follower, seen, END, ())
+    assert [each.moment.step for each in follower.ledger.actions] == [judged]
+
+
+def test_an_ending_that_has_nothing_to_end_is_told_and_left() -> None:
+    """3.2: a draw from an empty track."""
+    follower = follower_of(case_at("3.2-36", 1).changed(orders={}, execution=None))
+    position = follower.position
+    closing.end(follower, Draw(), END)
+    assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
+    assert follower.position == position
+
+
+def test_an_ending_that_is_illegal_is_told_and_done_all_the_same() -> None:
+    """2.1: the clock shows it."""
+    follower = follower_of(case_at("5.7-30").changed(segment="order2"))
+    closing.end(follower, NEXT, END)
+    assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
+    assert follower.position.segment == "emergency"
