@@ -169,20 +169,11 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
     assert found(follower_of(starving()), seen)[0] == early_ones
 
 
-def claimed(segment: str) -> tuple[Follower, Position]:
-    """Supply for two Brigades and three that want it; the table on which two of them are resupplied."""
-    position = case_at("5.7-34").changed(segment=segment)
+@pytest.mark.parametrize("served", ["bde9", "bde10"])
+def test_a_claim_of_supply_may_be_early(served: str) -> None:
+    """5.7b: who was resupplied is told by who bears no marker, where there is not enough for all."""
+    position = case_at("5.7-34").changed(segment="emergency")
     for unit in ("bde9", "bde10", "bde11"):
         position = position.with_unit(unit, supply=LOW)
-    seen = position
-    for unit in ("bde9", "bde11"):
-        seen = seen.with_unit(unit, supply=SupplyState.FULL)
-    return follower_of(position), seen
-
-
-def test_a_claim_of_supply_may_be_early() -> None:
-    """5.7b: who was resupplied is told by who bears no marker, where there is not enough for all."""
-    follower, seen = claimed("emergency")
-    found_, notes = found(follower, seen)
-    assert found_ == ["bde9 supply"]
-    assert notes == [("REP203", END)]
+    seen = position.with_unit(served, supply=SupplyState.FULL)
+    assert found(follower_of(position), seen) == ([f"{served} supply"], [("REP203", END)])
