@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -15,23 +15,34 @@ from vassal_build.new_game import write_game
 
 
 @contextmanager
-def made_game(name: str, title: str, folder: Path) -> Iterator[Opened]:
+def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], object]) -> Iterator[Opened]:
     """Write the package into a folder; give the game with its rules, its data and the facts that the rules make.
+
+    `changes` are made to the folder before anything of it is imported.
 
     It is registered as `pip` would do it.
     """
     write_game(name, title, folder)
+    for change in changes:
+        change(folder)
+    registered = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
+    with installed(name, folder, registered):
+        game, rules = import_module(name).GAME, import_module(f"{name}.rules").RULES
+        box = read_gamebox(game).usable()
+        yield Opened(game, rules, box, rules.facts(box))
+
+
+@contextmanager
+def installed(name: str, folder: Path, registered: Mapping[str, Mapping[str, str]]) -> Iterator[None]:
+    """Let a package in a folder be found, with what it registers: by group, the targets by their keys."""
     told = folder / f"{name}-0.1.0.dist-info"
     told.mkdir()
     (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")
-    registered = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
     lines = (f"[{group}]\n{key} = {target}\n" for group, each in registered.items() for key, target in each.items())
     (told / "entry_points.txt").write_text("".join(lines), encoding="utf-8")
     sys.path.insert(0, str(folder))
     try:
-        game, rules = import_module(name).GAME, import_module(f"{name}.rules").RULES
-        box = read_gamebox(game).usable()
-        yield Opened(game, rules, box, rules.facts(box))
+        yield
     finally:
         sys.path.remove(str(folder))
         for module in [module for module in sys.modules if module.partition(".")[0] == name]:

@@ -15,6 +15,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.gamebox",
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",
+    "vassal_build.known",
     "vassal_build.folder",
     "vassal_build.workers",
     "vassal_build.codes",
@@ -23,6 +24,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.game",
     "vassal_build.registered",
     "vassal_build.games",
+    "vassal_build.properties",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
 

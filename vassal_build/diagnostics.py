@@ -13,8 +13,12 @@ from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from vassal_build.known import Ground
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
@@ -46,23 +50,7 @@ class Location(Struct, frozen=True, order=True):
         return f"{place} · {self.detail}" if self.detail else place
 
 
-class Ground(Struct, frozen=True):
-    """A value of the data that a finding rests on and that is not known from print.
-
-    `value` says what it is (`terrain rough cost = 2`), `status` how it is known (`reconstructed`), `location` where it
-    stands.
-    """
-
-    value: str
-    status: str
-    location: Location | None = None
-
-    def __str__(self) -> str:
-        place = f" ({self.location})" if self.location else ""
-        return f"{self.value} is {self.status}{place}"
-
-
-Evidence = tuple[str | Ground, ...]
+Evidence = tuple["str | Ground", ...]
 """What a finding rests on: arithmetic in words, and values that are not known from print."""
 
 
@@ -87,7 +75,7 @@ class Diagnostic(Struct, frozen=True):
     @property
     def grounds(self) -> tuple[Ground, ...]:
         """The values that it rests on and that are not known from print."""
-        return tuple(each for each in self.evidence if isinstance(each, Ground))
+        return tuple(each for each in self.evidence if not isinstance(each, str))
 
 
 class UnusableFile(Exception):  # noqa: N818 - reads as what it is in a message

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from vassal_build.gamebox.schema import Schema
+
 if TYPE_CHECKING:
     from vassal_build.module.design import PressDesign
 
@@ -23,13 +25,14 @@ class Game(Struct, frozen=True):
     """A game: the version of these seams that it was written for, its id, the folder of its data, its press design.
 
     `slug` is the name in commands and file names; `data` has `game.toml` in it; `design` imports and gives the press
-    design.
+    design; `schema` is what it adds to the files of data: columns of its own, kinds of hexsides.
     """
 
     api: int
     slug: str
     data: Path
     design: Callable[[], PressDesign]
+    schema: Schema = Schema()
 
     @property
     def code(self) -> Path:

@@ -64,18 +64,18 @@ class LazyGroup(click.Group):
 
     def make_context(self, *args: Any, **settings: Any) -> click.Context:
         """Read the command line; `--help` and `--version` are answered here."""
-        with _one_line():
+        with one_line():
             return super().make_context(*args, **settings)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command."""
         gc.set_threshold(OBJECTS_TO_COLLECT)
-        with _one_line():
+        with one_line():
             return super().invoke(ctx)
 
 
 @contextmanager
-def _one_line() -> Iterator[None]:
+def one_line() -> Iterator[None]:
     """An unusable file or command line, or nowhere to write to, becomes one line and exit status 2."""
     try:
         yield

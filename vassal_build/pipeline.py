@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -16,11 +17,12 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
+from vassal_build.module.asked import Noting, asking, words_missing
 from vassal_build.module.design import PressDesign
+from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
-from vassal_build.module.parts import Parts, make_parts
-from vassal_build.render.catalogue import all_pictures
+from vassal_build.registered import called
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 from vassal_build.written import write_file
@@ -42,29 +44,50 @@ def build(game: Game, out: Path, cache: Path, data: Path | None = None, progress
     reading = read_gamebox(game, data)
     if reading.box is None:
         return Built(None, reading.findings)
-    box, design = reading.box, design_of(game)
-    findings = (*reading.findings, *(one for one in judge(box, design) if one.severity is not Severity.NOTE))
-    if any(finding.severity is Severity.ERROR for finding in findings):
+    noting, design = asking(reading.box), design_of(game)
+    box = noting.box
+    draft, found = _judged(noting, design)
+    findings = (*reading.findings, *(one for one in found if one.severity is not Severity.NOTE))
+    if draft is None or _is_broken(findings):
         return Built(None, findings)
-    lock = joined(read_lock(folder / _lock_name(box)) for folder in box.folders)
-    parts = make_parts(box, design, lock)
-    drawn = draw_pictures(all_pictures(box, design.pictures), box.folders, cache, progress)
+    drawn = draw_pictures(draft.pictures, box.folders, cache, progress)
     module = out / f"{box.slug}-{box.version}.vmod"
-    _pack(module, box, design, parts, drawn)
-    if dict(parts.gpids) != lock:  # counters that are new have got numbers
-        write_file(box.folders[-1] / _lock_name(box), lock_text(parts.gpids).encode(), is_update=True)
+    if late := _pack(module, noting, design, draft, drawn):
+        return Built(None, (*findings, *late))
+    if dict(draft.parts.gpids) != _lock(box):  # counters that are new have got numbers
+        write_file(box.folders[-1] / _lock_name(box), lock_text(draft.parts.gpids).encode(), is_update=True)
     return Built(module, findings)
 
 
 def judge(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
-    """Yield what the checks of the data find and, when no error is among it, what is wrong with scans.
+    """Yield what the checks of the data find and, when no error is among it, what is wrong with design and scans.
 
-    Which pictures there are follows from the data, so scans cannot be judged by wrong ones.
+    What a module is made of follows from the data, so neither can be judged by wrong ones.
     """
+    yield from _judged(asking(box), design)[1]
+
+
+def _judged(noting: Noting, design: PressDesign) -> tuple[Draft | None, tuple[Diagnostic, ...]]:
+    """Give the draft of a module, and what is wrong with data, design and scans.
+
+    There is no draft when the data have errors, and for a game that builds no module yet.
+    """
+    box = noting.box
     findings = tuple(check(box))
-    yield from findings
-    if not any(finding.severity is Severity.ERROR for finding in findings):
-        yield from check_scans(all_pictures(box, design.pictures), box.folders)
+    if _is_broken(findings) or "module" not in box.settings:
+        return None, findings
+    draft = called(f"the press design of '{box.slug}'", partial(drafted, box, design, _lock(box)))
+    scans = check_scans(draft.pictures, box.folders) if draft.made is not None else ()
+    return draft, (*findings, *draft.faults, *words_missing(noting), *scans)
+
+
+def _is_broken(findings: Iterable[Diagnostic]) -> bool:
+    return any(finding.severity is Severity.ERROR for finding in findings)
+
+
+def _lock(box: Gamebox) -> dict[str, int]:
+    """Give the gpids that counters have had so far."""
+    return joined(read_lock(folder / _lock_name(box)) for folder in box.folders)
 
 
 def _lock_name(box: Gamebox) -> str:
@@ -72,11 +95,16 @@ def _lock_name(box: Gamebox) -> str:
     return name
 
 
-def _pack(module: Path, box: Gamebox, design: PressDesign, parts: Parts, drawn: dict[str, bytes]) -> None:
-    """Write the module file whole or not at all."""
+def _pack(
+    module: Path, noting: Noting, design: PressDesign, draft: Draft, drawn: Mapping[str, bytes]
+) -> tuple[Diagnostic, ...]:
+    """Write the module file whole, or not at all when words of what is worked out late, such as a map, are missing."""
     try:
-        entries = tuple(module_entries(box, design, parts, drawn))
-        make_folder(module.parent)
-        write_archive(module, entries)
+        entries = tuple(module_entries(noting.box, design, draft.parts, drawn, draft.made))
+        late = tuple(words_missing(noting))
+        if not late:
+            make_folder(module.parent)
+            write_archive(module, entries)
     except CodecError as error:
         raise UnusableFile(error.beyond(module.name), module) from None
+    return late

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from traceback import extract_tb
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import API
 
 
+@runtime_checkable
 class Versioned(Protocol):
     """What a package registers says which version of the seams it was written for, and what it calls itself."""
 
@@ -72,14 +73,31 @@ def loaded(entry: Entry, kind: type[G]) -> G:
 
     It must be a value of `kind`, with the entry's slug and the version of the seams that we have.
     """
-    value = called(f"the game '{entry.slug}' of {entry.package}", entry.load)
+    what = f"the game '{entry.slug}' of {entry.package}"
+    value = called(what, entry.load)
     if not isinstance(value, kind):
-        raise _broken(entry, f"it gives a {type(value).__name__}, and a {kind.__name__} is needed")
-    if value.api != API:
-        raise _broken(entry, f"it is written for version {value.api} of what games give; this is version {API}")
-    if value.slug != entry.slug:
-        raise _broken(entry, f"it is registered as '{entry.slug}' and calls itself '{value.slug}'")
+        raise _unusable(what, f"it gives a {type(value).__name__}, and a {kind.__name__} is needed")
+    _check(what, entry, value)
     return value
+
+
+def try_rules(entry: Entry) -> None:
+    """Import the rules that an entry names; their class is the referee's, and not for the press to know.
+
+    Raises UnusableFile, in one line, when that cannot be done, or it is of another version or slug.
+    """
+    what = f"the rules of '{entry.slug}' of {entry.package}"
+    value = called(what, entry.load)
+    if not isinstance(value, Versioned):
+        raise _unusable(what, f"it is a {type(value).__name__}, which has no version and no slug")
+    _check(what, entry, value)
+
+
+def _check(what: str, entry: Entry, value: Versioned) -> None:
+    if value.api != API:
+        raise _unusable(what, f"it is written for version {value.api} of what games give; this is version {API}")
+    if value.slug != entry.slug:
+        raise _unusable(what, f"it is registered as '{entry.slug}' and calls itself '{value.slug}'")
 
 
 def called(what: str, call: Callable[[], V]) -> V:
@@ -100,10 +118,6 @@ def _told(error: BaseException) -> str:
     frames = extract_tb(error.__traceback__)
     where = f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
     return f"{where}{type(error).__name__}: {error}"
-
-
-def _broken(entry: Entry, why: str) -> UnusableFile:
-    return _unusable(f"the game '{entry.slug}' of {entry.package}", why)
 
 
 def _unusable(what: str, why: str) -> UnusableFile:

@@ -5,6 +5,7 @@ A file that cannot be used does not stop the others. How logs are found to be of
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,11 +19,15 @@ from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
 from rules_check.audit.listening import Listening
 from rules_check.audit.outline import Outline, outline_of
+from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
+from rules_check.broken import Broken, in_one_line, note
 from rules_check.replay.reading import Reading, read_tables
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")
+SELDOM = (50_000, 20, 50)
+"""When the collector of cycles looks: what an audit makes is nearly all kept or freed at once, in no cycle."""
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -141,10 +146,14 @@ def chained(tasks: Sequence[Task], each_of: EachOf = _one_by_one) -> tuple[Chain
 
 
 def _outlined(task: Task) -> Outline | None:
-    """Outline a log, to find which others are of its game; None for a save, and for what cannot be used."""
+    """Outline a log, to find which others are of its game; None for a save, and for what has a fault of its own.
+
+    That fault is told when the file is audited.
+    """
     try:
         reading = _opened(task)
-        return outline_of(reading) if reading.record.is_log else None
+        with in_one_line():
+            return outline_of(reading) if reading.record.is_log else None
     except UnusableFile:
         return None
 
@@ -154,8 +163,24 @@ def audit_one(task: Task) -> Done:
     return audit_chain((task,))[0]
 
 
+@contextmanager
+def _seldom_collected() -> Iterator[None]:
+    """Let the collector of cycles look seldom meanwhile."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
 def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
     """Audit the files of one game as one; those that cannot be used give their faults, and the others are judged."""
+    with _seldom_collected():
+        return _audited(tasks)
+
+
+def _audited(tasks: Sequence[Task]) -> tuple[Done, ...]:
     readings: dict[int, Listening] = {}
     faults: dict[int, str] = {}
     for number, task in enumerate(tasks):
@@ -164,7 +189,9 @@ def audit_chain(tasks: Sequence[Task]) -> tuple[Done, ...]:
         except UnusableFile as error:
             faults[number] = str(error)
     try:
-        found = dict(zip(readings, _judged(list(readings.values()), tasks), strict=True))
+        found = dict(zip(readings, _judged(readings, tasks), strict=True))
+    except Broken as error:
+        return _judged_without(tasks, (_last_read(readings),), str(error), faults)
     except UnusableFile as error:
         return _judged_without(tasks, readings, str(error), faults)
     return tuple(
@@ -180,7 +207,7 @@ def _judged_without(
     gone = {number: again for number in readings if (again := _fault(tasks[number]))}
     faulty = {**faults, **(gone or dict.fromkeys(readings, fault))}
     left = [number for number in range(len(tasks)) if number not in faulty]
-    found = dict(zip(left, audit_chain([tasks[number] for number in left]), strict=True)) if left else {}
+    found = dict(zip(left, _audited([tasks[number] for number in left]), strict=True)) if left else {}
     return tuple(
         Done(task.path, fault=faulty[number]) if number in faulty else found[number]
         for number, task in enumerate(tasks)
@@ -195,11 +222,31 @@ def _fault(task: Task) -> str:
     return ""
 
 
-def _judged(readings: Sequence[Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
+def _judged(readings: Mapping[int, Listening], tasks: Sequence[Task]) -> tuple[Audit, ...]:
     windows = any(task.report is not None for task in tasks)
     if not readings:
         return ()
-    return readings[0].records.audit(readings, printed_only=tasks[0].printed_only, windows=windows)
+    opened = tuple(readings.values())
+    with in_one_line(), _at_the_last_step(readings, tasks):
+        return opened[0].records.audit(opened, printed_only=tasks[0].printed_only, windows=windows)
+
+
+@contextmanager
+def _at_the_last_step(readings: Mapping[int, Listening], tasks: Sequence[Task]) -> Iterator[None]:
+    """Note on an error in which file, and after which of its steps, it came up."""
+    try:
+        yield
+    except Exception as error:
+        number = _last_read(readings)
+        reading = readings[number]
+        step = reading.reached[-1] if reading.record.is_log and reading.reached else None
+        note(error, file=tasks[number].path, game=reading.rules.slug, step=step)
+        raise
+
+
+def _last_read(readings: Mapping[int, Listening]) -> int:
+    """Give the number of the log that was being read last, the first where none has been."""
+    return [number for number, reading in readings.items() if reading.reached or number == min(readings)][-1]
 
 
 def _done(task: Task, reading: Listening, found: Audit) -> Done:
@@ -208,7 +255,8 @@ def _done(task: Task, reading: Listening, found: Audit) -> Done:
     whole = replace(found, findings=tuple(findings))
     try:
         if task.report is not None:
-            task.report(reading, whole)
+            with in_one_line(file=task.path, game=reading.rules.slug):
+                task.report(reading, whole)
         if task.first > found.steps:
             raise UnusableFile(f"there is no step {task.first}, only {found.steps}", task.path.name)
     except UnusableFile as error:
@@ -230,6 +278,8 @@ def _opened(task: Task) -> Reading:
     if edition not in known:
         message = f"there are no rules of the edition {edition}, only of {', '.join(known)}"
         raise UnusableFile(message, task.path.name)
+    if task.printed_only:
+        require_grounds(reading.opened)
     return reading
 
 

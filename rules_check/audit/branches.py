@@ -11,6 +11,7 @@ from msgspec import Struct
 from rules_check.audit.chain import Line, may_follow, met
 from rules_check.audit.joints import changed
 from rules_check.audit.outline import Outline
+from rules_check.audit.people import may_be_the_same
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import rep_chain
 from rules_check.codes.die import THROWN_ELSEWHERE
@@ -100,9 +101,14 @@ def _branches(log: _Log) -> Iterator[Finding]:
 
 
 def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
-    """Say whether logs with one table at their start are of one game; many games begin with the same set-up."""
+    """Say whether logs with one table at their start are of one game.
+
+    Many games begin with the same set-up, and some of these with the same throws, too.
+    """
     if not log.is_from_the_beginning or common == log.steps == other.steps:
         return True
+    if not may_be_the_same(log.players, other.players):
+        return False
     trail, shared = log.trail, range(1, common + 1)
     return any(step in trail.thrown for step in shared) or sum(step in trail.telling for step in shared) >= SHARED
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from rules_check.audit.joints import changed
 from rules_check.audit.outline import Outline
+from rules_check.audit.people import may_be_the_same
 
 FEW = 10
 """So many pieces may have changed from one log to the next for it to be called the next."""
@@ -142,6 +143,4 @@ def may_follow(before: Outline, after: Outline) -> bool:
     """Say whether a log may be the next of a game by module, players and time."""
     if before.kin != after.kin or before.end.time is None or after.start.time is None:
         return False
-    names = set(before.players.values()), set(after.players.values())
-    known = not all(names) or bool(names[0] & names[1])
-    return known and before.end.time <= after.start.time
+    return may_be_the_same(before.players, after.players) and before.end.time <= after.start.time

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from rules_check.audit.outline import Looks, Outline
-from vassal_build.counted import counted
 
 CLOCK = "the turn button"
 
@@ -39,8 +39,8 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
     if old is None or new is None:
         there, missing = (before.file, after.file) if new is None else (after.file, before.file)
         return f"{name} is on the table of {there}, and not on that of {missing}"
-    rows = [(mine, theirs) for mine, theirs in zip(_told(old), _told(new), strict=True) if mine != theirs]
-    was, shows = (", ".join(each) for each in zip(*rows, strict=True))
+    rows = [(mine, theirs) for mine, theirs in zip_longest(_told(old), _told(new), fillvalue="") if mine != theirs]
+    was, shows = (", ".join(filter(None, each)) for each in zip(*rows, strict=True))
     return f"{name} {was} at the end of {before.file}, and {shows} at the start of {after.file}"
 
 
@@ -52,13 +52,4 @@ def _name(log: Outline, counter: str) -> str:
 
 def _told(looks: Looks) -> tuple[str, ...]:
     """Give what a piece shows, part by part, as words that follow its name."""
-    return (
-        f"lies in {looks.place or 'no place'}",
-        f"shows side {looks.face}",
-        "is Disrupted" if looks.disrupted else "is not Disrupted",
-        f"has {looks.supply} Supply",
-        "is declared" if looks.declared else "is not declared",
-        f"says {counted(looks.points or 0, 'point')}",
-        f"is marked {looks.role or 'for nothing'}",
-        f"is in battle {looks.battle}",
-    )
+    return f"lies in {looks.place or 'no place'}", f"shows side {looks.face}", *looks.told

@@ -8,6 +8,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
+from rules_check.broken import doing
+from rules_check.rules import judging
 from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About
 from rules_check.rules.ruleset import AnyRules
@@ -48,7 +50,7 @@ class Ledger(Struct):
         if self.earlier is not None and step <= self.offset:
             return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
         row = self.rules.by_action[type(action)]
-        about = row.about(position, action)
+        about = judging.about(self.rules, position, action)
         known = (self._printed(self._grounded(position, about, each)) for each in found)
         grave = sorted(known, key=_gravity)[: None if row.closing else 1]
         outcome = _outcome(grave)
@@ -59,7 +61,7 @@ class Ledger(Struct):
                 first=max(0, first - self.offset) or moment.step,
                 family=row.family,
                 action=action,
-                words=row.words(position, action) or f"{self.when(position)} ends",
+                words=judging.words(self.rules, position, action) or f"{self.when(position)} ends",
                 outcome=outcome,
                 subject=about.subject,
                 hex=about.place,
@@ -79,6 +81,8 @@ class Ledger(Struct):
         if self.earlier is not None and step <= self.offset:
             self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
             return
+        with doing(game=self.rules.slug):
+            judging.known(self.rules, (found,))
         moment = self.moment(position, step, side)
         name = position.place_name(place) if place in position.places else ""
         detail = " · ".join(part for part in (self.when(position), name) if part)

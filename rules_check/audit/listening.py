@@ -15,21 +15,27 @@ from vassal_build.diagnostics import Location
 
 
 class Listening(Reading, frozen=True):
-    """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment."""
+    """A reading that keeps the throws of the last time that it was gone through, each with Game Turn and segment.
 
-    HIDDEN = ("heard",)
+    `reached` holds the number of the step that it gave last.
+    """
+
+    HIDDEN = (*Reading.HIDDEN, "heard")
 
     heard: list[tuple[Throw, Moment]] = field(default_factory=list)
+    reached: list[int] = field(default_factory=list)
 
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(reading.opened, reading.record, reading.release, reading.identifier)
+        return cls(reading.opened, reading.record, reading.release, reading.identifier, begins=reading.begins)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""
         self.heard.clear()
+        self.reached.clear()
         for step, table in Reading.play(self, to):
+            self.reached[:] = [step.number]
             for throw in throws_in(self.record.name, step):
                 self.heard.append((throw, self._moment(throw, table)))
             yield step, table

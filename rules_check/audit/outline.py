@@ -7,7 +7,8 @@ is one. How logs fit together is chain.py.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+from rules_check.rules.property import Property
 from vassal_build.codec.discreet import Discreet
 
 Time = tuple[int, int] | None
@@ -22,38 +24,26 @@ Time = tuple[int, int] | None
 
 
 class Looks(Struct, frozen=True):
-    """What counts of a piece when tables are compared: not its id in the file, its pixels or its height in a stack."""
+    """What counts of a piece when tables are compared: not its id in the file, its pixels or its height in a stack.
+
+    `told` is what its properties say in words, in the order in which the game names them.
+    """
 
     counter: str
     place: str
-    face: int
-    hidden: str
-    disrupted: bool
-    supply: str
-    declared: bool
-    points: int | None
-    role: str
-    battle: int
+    face: int = 1
+    hidden: str = ""
+    told: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, seen: Sighting) -> Looks | None:
+    def of(cls, seen: Sighting, properties: Sequence[Property]) -> Looks | None:
         """Give the looks of a piece, None for a helper; of a hidden one no more than its place."""
         if seen.sort == Sort.HELPER:
             return None
         if seen.hidden:
-            return cls("", seen.place, 1, seen.hidden, False, "", False, None, "", 0)
-        return cls(
-            seen.counter or seen.subject,
-            seen.place,
-            seen.face,
-            "",
-            seen.disrupted,
-            seen.supply,
-            seen.declared,
-            seen.points,
-            seen.role,
-            seen.battle,
-        )
+            return cls("", seen.place, hidden=seen.hidden, told=(f"is hidden by the {seen.hidden} side",))
+        told = tuple(each.told(seen) for each in properties if each.told is not None)
+        return cls(seen.counter or seen.subject, seen.place, seen.face, told=told)
 
 
 class End(Discreet, Struct, frozen=True):
@@ -66,11 +56,14 @@ class End(Discreet, Struct, frozen=True):
     values: Mapping[str, str]
 
     @classmethod
-    def of(cls, table: Table, names: Mapping[str, str]) -> End:
-        """Give the end that a table is; of the properties those that `names` holds, which the start of a file tells."""
+    def of(cls, table: Table, names: Mapping[str, str], properties: Sequence[Property]) -> End:
+        """Give the end that a table is, with what the `properties` of its pieces say.
+
+        Of the module's own properties it has those that `names` holds, which the start of a file tells.
+        """
         pieces: dict[str, list[Looks]] = defaultdict(list)
         for seen in table.sightings.values():
-            looks = Looks.of(seen)
+            looks = Looks.of(seen, properties)
             if looks is not None:
                 pieces[looks.counter].append(looks)
         told = {counter: tuple(sorted(found, key=repr)) for counter, found in pieces.items()}
@@ -137,7 +130,8 @@ def outline_of(reading: Reading) -> Outline:
             throws.extend(throws_in(reading.record.name, step))
             yield step, ends[-1].sightings, ends[-1].values, ends[-1].time
 
-    trail = Tracer(Looks.of).trail(frames())
+    properties = reading.properties
+    trail = Tracer(partial(Looks.of, properties=properties)).trail(frames())
     start, end = ends[0], ends[-1]
     position, _ = reading.position(start)
     box = reading.box
@@ -146,8 +140,8 @@ def outline_of(reading: Reading) -> Outline:
         kin=(reading.release.game, reading.record.module),
         players=players,
         moment=(position.turn, position.segment),
-        start=End.of(start, start.values),
-        end=End.of(end, start.values),
+        start=End.of(start, start.values, properties),
+        end=End.of(end, start.values, properties),
         trail=trail,
         throws=tuple(throws),
         names={unit.id: unit.name for unit in box.units}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from rules_check.audit.people import may_be_the_same
 from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body
@@ -22,25 +23,28 @@ ENOUGH = 10
 class Thrown(Discreet, Struct, frozen=True):
     """The dice of a log, with its trail to tell what else it shares with others."""
 
-    HIDDEN = ("trail",)
+    HIDDEN = ("trail", "players")
 
     file: str
     throws: tuple[Throw, ...]
     trail: Trail
+    players: Mapping[str, str]
 
 
 def thrown_in(record: Record) -> Thrown:
     """Go through a log of any module; raise UnusableFile when it is damaged."""
     throws: list[Throw] = []
+    players: dict[str, str] = {}
     file = printable(str(record.path))
 
     def frames() -> Iterator[Frame[Body]]:
         for step, scene in record.play():
             throws.extend(throws_in(file, step))
+            players.update({} if step.number else scene.players)
             yield step, scene.bodies, scene.values, sorted(scene.turns.items())
 
     trail = Tracer(_looks).trail(frames())
-    return Thrown(file, tuple(throws), trail)
+    return Thrown(file, tuple(throws), trail, players)
 
 
 def once(logs: Sequence[Thrown]) -> tuple[list[Throw], list[Diagnostic]]:
@@ -65,6 +69,8 @@ def _repeated(logs: Sequence[Thrown], number: int) -> Iterator[tuple[int, int, T
         if begun is None:
             continue
         step, common = begun
+        if step == 0 and not may_be_the_same(logs[number].players, other.players):
+            continue
         telling = sum(shared in trail.telling for shared in range(1, common + 1))
         whole, rest = common == len(trail.steps), step + common == len(other.trail.steps)
         is_same = telling >= ENOUGH or (telling > 0 and (whole or rest))

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Expect, Outcome
+from rules_check.cases.written import as_written
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import is_grave
 from vassal_build.diagnostics import Severity
@@ -24,9 +25,8 @@ def judge(statement: Statement, outcome: Outcome[Any], words: CaseWords[Any, Any
     if asked is None:
         raise statement.error("unknown statement")
     try:
-        holds, got = asked(inner, outcome)
-    except (ValueError, IndexError, KeyError):
-        raise statement.error("this is not how such a statement is written") from None
+        with as_written(statement):
+            holds, got = asked(inner, outcome)
     except Unknown as unknown:
         return False, f"cannot be judged: {unknown.key} is missing"
     return holds != negated, got
@@ -51,6 +51,12 @@ def _unverifiable(statement: Statement, outcome: Outcome[Any]) -> Answer:
     return any(all(word in text for word in wanted) for text in texts), "; ".join(map(str, found)) or "judged"
 
 
+def _noted(statement: Statement, outcome: Outcome[Any]) -> Answer:
+    notes = [found for found in outcome.findings if found.severity is Severity.NOTE]
+    codes = {found.code.lower() for found in notes}
+    return bool(notes) and set(statement.rest) <= codes, "; ".join(map(str, notes)) or "no note"
+
+
 def _winner(statement: Statement, outcome: Outcome[Any]) -> Answer:
     got = str(outcome.last.winner or "none")
     return got == " ".join(statement.rest), got
@@ -69,6 +75,7 @@ def _turn(statement: Statement, outcome: Outcome[Any]) -> Answer:
 EVERY: Mapping[str, Expect[Any]] = {
     "legal": _legal,
     "illegal": _illegal,
+    "noted": _noted,
     "unverifiable": _unverifiable,
     "winner": _winner,
     "segment": _segment,

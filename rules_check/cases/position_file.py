@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from rules_check.broken import doing
 from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import Case, CaseError, position_in, read_text
 from rules_check.games import is_judged, slugs
@@ -53,7 +54,8 @@ def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> 
         raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}", file)
     game = opened(slug)
     form = form_of(game.rules)
-    position = form.position(document, game.facts, file)
+    with doing(game=slug):
+        position = form.position(document, game.facts, file)
     if form.edition(position) not in (editions := game.rules.editions):
         raise UnusableFile(f"edition '{form.edition(position)}' cannot be judged; {', '.join(editions)} can", file)
     return game, position
@@ -67,20 +69,24 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
     try:
         if case.error is not None:
             raise case.error
-        position = position_of(case, opened)
+        with doing(game=case.game):
+            position = position_of(case, opened)
     except CaseError as error:
         raise UnusableFile(str(error), file, error.line) from None
     game = opened(case.game)
     form = form_of(game.rules)
     if ends == len(lines):
-        for fault in form.impossible(position):
+        with doing(game=case.game):
+            faults = tuple(form.impossible(position))
+        for fault in faults:
             raise UnusableFile(fault.message, file, _line(case.numbered(game.box.numbering), fault))
         return game, position
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
     strange = sorted(set(detail) - set(form.details))
     if strange:
         raise UnusableFile(f"a position has no detail '{strange[0]}'", file, ends + 2)
-    return game, form.detailed(position, detail, file)
+    with doing(game=case.game):
+        return game, form.detailed(position, detail, file)
 
 
 def form_of(rules: AnyRules) -> PositionForm[Any, Any]:

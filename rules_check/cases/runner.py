@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_check.broken import Broken, doing, in_one_line
 from rules_check.cases.expect import judge
 from rules_check.cases.statements import action_of
 from rules_check.cases.syntax import Case, CaseError, Statement, read_cases
@@ -81,9 +82,12 @@ def run(case: Case) -> Result:
     try:
         if case.error is not None:
             raise case.error
-        return _judged(case)
+        with in_one_line(CaseError, game=case.game, line=case.line):
+            return _judged(case)
     except CaseError as error:
         return Result(case.file, error.line, case.id, case.title, Status.ERROR, got=f"line {error.line}: {error}")
+    except Broken as error:
+        return Result(case.file, case.line, case.id, case.title, Status.ERROR, got=str(error))
 
 
 def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
@@ -128,7 +132,8 @@ def _judged(case: Case) -> Result:
     outcome = outcome_of(case)
     game = own_game(case.game)
     for statement in case.numbered(game.box.numbering).statements("EXPECT"):
-        holds, got = judge(statement, outcome, game.rules.cases)
+        with doing(line=statement.line):
+            holds, got = judge(statement, outcome, game.rules.cases)
         if not holds:
             expected = " ".join(statement.words)
             return Result(case.file, statement.line, case.id, case.title, Status.FAIL, expected, got)
@@ -140,7 +145,8 @@ def played(rules: RuleSet[F, P, A], case: Case, position: P) -> Outcome[P]:
     positions: list[P] = [position]
     findings: list[Diagnostic] = []
     for statement in case.statements("PLAY"):
-        after, found = _step(rules, statement, position)
+        with doing(line=statement.line):
+            after, found = _step(rules, statement, position)
         findings.extend(found)
         if after is None:
             return Outcome(tuple(positions), tuple(findings))
@@ -150,6 +156,6 @@ def played(rules: RuleSet[F, P, A], case: Case, position: P) -> Outcome[P]:
         positions.append(position)
     if case.statements("PLAY") and rules.cases is not None and rules.cases.close is not None:
         position, found = rules.cases.close(position)
-        findings.extend(found)
+        findings.extend(judging.known(rules, found))
         positions.append(position)
     return Outcome(tuple(positions), tuple(findings))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from rules_check.cases.syntax import Statement
+from rules_check.broken import Misfit, doing
+from rules_check.cases.syntax import CaseError, Statement, statement_in
+from rules_check.cases.written import as_written
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 
@@ -18,13 +20,23 @@ def action_of(rules: RuleSet[F, P, A], statement: Statement, position: P) -> A:
     handler = rules.by_verb.get(statement.verb)
     if handler is None:
         raise statement.error("unknown statement")
-    try:
+    with doing(game=rules.slug), as_written(statement):
         found: A = handler.form.read(statement, position)
-    except (ValueError, IndexError, KeyError):
-        raise statement.error("this is not how such a statement is written") from None
     return found
+
+
+def reads_back(rules: RuleSet[F, P, A], position: P, action: A) -> None:
+    """Raise Misfit where the statement that is written for an action is not read as that action again."""
+    text = statement_of(rules, action)
+    try:
+        again: object = action_of(rules, statement_in(text), position)
+    except CaseError as error:
+        again = error
+    if again != action:
+        raise Misfit(f"what is written as '{text}' is read as {again}")
 
 
 def statement_of(rules: RuleSet[F, P, A], action: A) -> str:
     """Give the PLAY statement of an action; one whose dice are not rolled yet has no `roll`."""
-    return rules.by_action[type(action)].form.write(action)
+    with doing(game=rules.slug, action=action):
+        return rules.by_action[type(action)].form.write(action)

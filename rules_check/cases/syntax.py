@@ -202,8 +202,7 @@ class _Reader:
             self._fail(f"'{content.strip()}' stands in no block", number)
             return
         for part in content.split(";"):
-            words = tuple(_word(*match.groups()) for match in _WORD.finditer(part))
-            if words:
+            if words := _words(part):
                 self.block.append(Statement(words, number))
 
     def _close(self) -> Case:
@@ -218,6 +217,15 @@ class _Reader:
             return None
         self._fail("the case has no END", number)
         return self._close()
+
+
+def statement_in(text: str) -> Statement:
+    """Give the statement that a text is, as line 1."""
+    return Statement(_words(text), 1)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(_word(*match.groups()) for match in _WORD.finditer(text))
 
 
 def _word(quoted: str | None, plain: str | None) -> str:

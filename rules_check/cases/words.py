@@ -31,7 +31,10 @@ class Outcome(Struct, Generic[P], frozen=True):
 
 
 Expect = Callable[[Statement, Outcome[P]], Answer]
-"""What judges an EXPECT statement; it raises CaseError, or ValueError, IndexError, KeyError for one not so written."""
+"""What judges an EXPECT statement; it raises CaseError, or ValueError, IndexError, KeyError for one not so written.
+
+What it asks of the position may raise nothing but Unknown (`as_written`).
+"""
 
 
 class CaseWords(Struct, Generic[F, P], frozen=True):

@@ -113,6 +113,15 @@ NO_TOWN = Code(
     "REP112: a flag lies in H-3, which is no town",
 )
 
+NO_SUCH_PROPERTY = Code(
+    "REP113",
+    "property-not-there",
+    Severity.WARNING,
+    "The game's reader asks pieces of a sort for a property, and none in the file has it.",
+    "The name is another in the module, or the release is older than the property: what it shows cannot be told.",
+    "REP113: no unit has the layer 'shaken', which the rules ask for",
+)
+
 REP: tuple[Code, ...] = (
     SECOND_PIECE,
     NO_PLACE,
@@ -126,4 +135,5 @@ REP: tuple[Code, ...] = (
     HIDDEN_PIECE,
     NO_TIME,
     NO_TOWN,
+    NO_SUCH_PROPERTY,
 )

@@ -13,6 +13,7 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_check.broken import doing
 from rules_check.cases.position_file import read_position
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
@@ -64,7 +65,8 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     @wraps(command)
     def asked(**told: Any) -> None:
         request = Request(**{name: told.pop(name) for name in Request.__struct_fields__})
-        command(request, **told)
+        with doing(file=request.file, step=request.step):
+            command(request, **told)
 
     for option in reversed(_OPTIONS):
         asked = option(asked)
@@ -93,30 +95,43 @@ def _opened(request: Request) -> Asked:
     if is_zipfile(request.file):
         reading = read_tables(request.file, request.data, request.module)
         _, table = reading.at(request.step)
-        return Asked(reading.opened, reading.position(table)[0])
+        with doing(game=reading.rules.slug):
+            return Asked(reading.opened, reading.position(table)[0])
     slug, _, setup = str(request.file).partition(":")
     if setup and not request.file.exists() and is_judged(slug):
         game = opened_game(slug, request.data)
-        return Asked(game, game.rules.start(game.facts, game.box, setup))
+        with doing(game=slug):
+            return Asked(game, game.rules.start(game.facts, game.box, setup))
     return Asked(*read_position(request.file, cache(partial(opened_game, data=request.data))))
 
 
 def _supposed(asked: Asked, order: int) -> Any:
-    suppose = asked.opened.rules.suppose
-    if suppose is None:
+    questions = asked.opened.rules.questions
+    if questions is None or questions.suppose is None:
         raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
     try:
-        return suppose(asked.position, order)
+        with doing(game=asked.opened.rules.slug):
+            return questions.suppose(asked.position, order)
     except Misasked as error:
         raise click.UsageError(str(error)) from None
 
 
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
     """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
+    _answer(name, request, opened(request, order), about)
+
+
+def answer_words(name: str, request: Request, words: Iterable[str], order: int | None = None) -> None:
+    """Ask it about the units, places and sides that words name; raise UnusableFile and UsageError."""
     asked = opened(request, order)
+    _question(asked, name)
+    _answer(name, request, asked, _about(asked, words))
+
+
+def _answer(name: str, request: Request, asked: Asked, about: Asking) -> None:
     question = _question(asked, name)
     try:
-        with all_known(request.file):
+        with all_known(request.file), doing(game=asked.opened.rules.slug):
             found = question.ask(asked.position, about)
     except Misasked as error:
         raise click.UsageError(str(error)) from None
@@ -128,10 +143,28 @@ def answer(name: str, request: Request, about: Asking, order: int | None = None)
 
 
 def _question(asked: Asked, name: str) -> Question[Any]:
-    for question in asked.opened.rules.questions:
+    questions = asked.opened.rules.questions
+    rows = () if questions is None else questions.rows
+    for question in rows:
         if question.name == name:
             return question
-    raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer this question")
+    answered = ", ".join(question.name for question in rows) or "none"
+    raise click.UsageError(
+        f"the rules of {asked.opened.box.title} do not answer the question '{name}'; they answer: {answered}"
+    )
+
+
+def _about(asked: Asked, words: Iterable[str]) -> Asking:
+    """Tell units, places and sides apart; raise UsageError for a word that is none of them."""
+    position, sides = asked.position, {side.id for side in asked.opened.box.sides}
+    named: dict[str, list[str]] = {"units": [], "places": [], "sides": []}
+    for word in words:
+        kinds = {"units": position.pieces, "places": position.places, "sides": sides}
+        kind = next((kind for kind, ids in kinds.items() if word in ids), None)
+        if kind is None:
+            raise click.UsageError(f"'{word}' is neither a unit nor a place nor a side")
+        named[kind].append(word)
+    return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
 
 def _show(found: Answer) -> None:
@@ -166,10 +199,12 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     if not {*drawn, *game.box.box_by_id}.issuperset(asked.position.places):
         raise UnusableFile("only a position on the game's own map can be drawn", request.file)
     colours = {side.id: side.colour for side in game.box.sides}
+    with doing(game=game.rules.slug):
+        pieces = tuple(game.rules.records.pieces(asked.position))
     png = map_picture(
         game.box,
         design_of(game.game).pictures,
-        game.rules.records.pieces(asked.position),
+        pieces,
         [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks if mark.place in drawn],
         title=title,
         cache=request.cache,

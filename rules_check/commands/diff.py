@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 from msgspec.structs import asdict
 
-from rules_check.replay.reading import read_tables
+from rules_check.broken import doing
+from rules_check.replay.reading import Reading, read_tables
 from vassal_build.command_files import Read
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.terminal import say, show_json
 
 
@@ -27,9 +29,9 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
     old, new = (read_tables(file, data, module) for file in (before, after))
     if old.release.game != new.release.game:
         raise UnusableFile(f"it is of {new.release.game}, and {before.name} of {old.release.game}", after.name)
-    positions = [reading.position(reading.at()[1]) for reading in (old, new)]
-    (a, odd_before), (b, odd_after) = positions
-    found = list(old.records.differences(a, b))
+    (a, odd_before), (b, odd_after) = map(_last_position, (old, new))
+    with doing(file=f"{before} and {after}", game=old.rules.slug):
+        found = list(old.records.differences(a, b))
     if form == "json":
         show_json(
             {"before": old.record.name, "after": new.record.name, "differences": [asdict(each) for each in found]}
@@ -40,3 +42,9 @@ def command(before: Path, after: Path, module: Path | None, data: Path | None, f
     say(f"{len(found)} differences" if len(found) != 1 else "1 difference")
     for odd in (*odd_before, *odd_after):
         say(str(odd), err=True)
+
+
+def _last_position(reading: Reading) -> tuple[Any, tuple[Diagnostic, ...]]:
+    step, table = reading.at()
+    with doing(file=reading.record.path, game=reading.rules.slug, step=step.number if reading.record.is_log else None):
+        return reading.position(table)

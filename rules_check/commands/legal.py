@@ -52,7 +52,7 @@ def _check_names(asked: Asked, names: tuple[str, ...]) -> None:
 
 
 def _about(asked: Asked, action: Any) -> About:
-    return asked.opened.rules.by_action[type(action)].about(asked.position, action)
+    return judging.about(asked.opened.rules, asked.position, action)
 
 
 def _dice(asked: Asked, action: Any) -> int:

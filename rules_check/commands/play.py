@@ -13,9 +13,13 @@ from typing import Any
 import click
 from msgspec import Struct
 
+from rules_check.broken import Broken, doing, in_one_line
 from rules_check.commands.asking import all_known
 from rules_check.play.game import Game, play, player_of
+from rules_check.play.log.comparing import compare
+from rules_check.play.log.setting import Setting
 from rules_check.play.summary import Summary, summarise
+from rules_check.replay.reading import read_tables
 from rules_check.report.progress import watched
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
@@ -58,19 +62,24 @@ def command(
 
     With --log each game is also written as the log of the module that two players would have made of it.
 
-    Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it).
+    Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it); 2: the
+    rules raise in a game, the others being played all the same.
     """
     setup = setup or _opened(game, data).box.settings["module"]["setups"][0]
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
     logs = _logs(game, setup, folder, module)
     table, seeds = Table(game, setup, data, logs), range(seed, seed + number)
-    games = list(watched(_played(table, seeds, jobs), number, "playing"))
-    summary = summarise(games, player.milestones(start))
+    done = list(watched(_played(table, seeds, jobs), number, "playing"))
+    broken = [each for each in done if isinstance(each, Broken)]
+    for each in broken:
+        say(f"Error: {each}", err=True)
+    with doing(game=game):
+        summary = summarise([each for each in done if isinstance(each, Game)], player.milestones(start))
     if form == "json":
         show_json(_as_json(summary))
-    else:
+    elif len(broken) < number:
         _show(summary)
-    sys.exit(1 if summary.faults else 0)
+    sys.exit(Broken.exit_code if broken else int(bool(summary.faults)))
 
 
 class Logs(Struct, frozen=True):
@@ -108,13 +117,15 @@ def _opened(game: str, data: Path | None) -> Opened:
 @cache
 def _start(game: str, setup: str, data: Path | None) -> Any:
     opened = _opened(game, data)
-    return opened.rules.start(opened.facts, opened.box, setup)
+    with doing(game=game):
+        return opened.rules.start(opened.facts, opened.box, setup)
 
 
 @cache
-def _setting(game: str, setup: str, data: Path | None, module: Path) -> Any:
+def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
     opened = _opened(game, data)
-    return _hands(opened).setting(module, opened.box, setup)
+    with doing(game=game):
+        return _hands(opened).setting(module, opened.box, setup)
 
 
 def _hands(opened: Opened) -> Hands[Any]:
@@ -124,8 +135,8 @@ def _hands(opened: Opened) -> Hands[Any]:
     return opened.rules.hands
 
 
-def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
-    """Yield the games in the order of their seeds."""
+def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game | Broken]:
+    """Yield the games in the order of their seeds; for one that cannot be played, why."""
     if jobs == 1:
         yield from (_play_one(table, seed) for seed in seeds)
         return
@@ -135,9 +146,12 @@ def _played(table: Table, seeds: range, jobs: int) -> Iterator[Game]:
         yield from each_of(_play_one, repeat(table), seeds)
 
 
-def _play_one(table: Table, seed: int) -> Game:
-    with all_known(table.game):
-        return _known_game(table, seed)
+def _play_one(table: Table, seed: int) -> Game | Broken:
+    try:
+        with in_one_line(seed=seed, game=table.game), all_known(table.game):
+            return _known_game(table, seed)
+    except Broken as error:
+        return error
 
 
 def _known_game(table: Table, seed: int) -> Game:
@@ -145,9 +159,12 @@ def _known_game(table: Table, seed: int) -> Game:
     start, opened = _start(table.game, table.setup, table.data), _opened(table.game, table.data)
     if table.logs is None:
         return play(opened.rules, start, seed)
-    setting = _setting(table.game, table.setup, table.data, table.logs.module)
+    setting = _setting(table.game, table.setup, table.data, table.logs.module).of_seed(seed)
     recording = _hands(opened).record(setting, opened.box, start, opened.rules, seed)
-    recording.write(table.logs.folder / f"{table.game}-{seed}.vlog")
+    log = table.logs.folder / f"{table.game}-{seed}.vlog"
+    recording.write(log)
+    if table.data is None and opened.rules.records is not None:
+        compare(read_tables(log), recording.played)
     return recording.game
 
 

@@ -13,8 +13,10 @@ from typing import Any
 import click
 from msgspec import Struct
 
+from rules_check.broken import doing
 from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.rules import judging
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
 from vassal_build.terminal import say, show_json
@@ -48,13 +50,15 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
 
     Exit status 0: shown; 1: the set-up is wrong; 2: a file that cannot be used.
     """
-    shown = state_of(read_tables(file, **laid), step, reveal)
-    if form == "json":
-        show_json(_as_json(shown))
-    else:
-        say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
-        for found in shown.findings:
-            say(str(found), err=True)
+    reading = read_tables(file, **laid)
+    with doing(file=file, game=reading.rules.slug, step=step):
+        shown = state_of(reading, step, reveal)
+        if form == "json":
+            show_json(_as_json(shown))
+        else:
+            say(*text_of(shown.reading.rules, shown.position).removesuffix("\n").split("\n"))
+            for found in shown.findings:
+                say(str(found), err=True)
     sys.exit(int(shown.is_wrong))
 
 
@@ -69,7 +73,8 @@ def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> 
     position, findings = reading.position(table, sides)
     if not reading.record.is_log:
         source = reading.source(done.number)
-        findings += tuple(_placed(found, source) for found in reading.records.judge_setup(position))
+        wrong = judging.known(reading.rules, reading.records.judge_setup(position))
+        findings += tuple(_placed(found, source) for found in wrong)
     return Shown(reading, done.number, position, findings)
 
 

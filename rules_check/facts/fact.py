@@ -6,8 +6,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Ground, Location
-from vassal_build.gamebox.facts import Status
+from vassal_build.diagnostics import Location
+from vassal_build.known import PRINTED, Ground, Known
 
 T = TypeVar("T")
 
@@ -26,37 +26,21 @@ class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fa
         self.location = location
 
 
-class Known(Struct, frozen=True):
-    """How a printed thing is known: its status, and the file and line where it stands."""
-
-    status: Status = Status.PRINTED
-    location: Location | None = None
-
-    def ground(self, value: str) -> tuple[Ground, ...]:
-        """Give what a finding must hold that rests on a value of it: nothing when it is printed."""
-        return () if self.status is Status.PRINTED else (Ground(value, self.status.value, self.location),)
-
-
-PRINTED = Known()
-"""What stands in a rule text, or is told by a case."""
-
-
 class Fact(Struct, Generic[T], frozen=True):
-    """A printed value, None when it is missing; `key` names it in the words of the case language."""
+    """A printed value, None when it is missing, with how it is known; `key` names it in the words of cases."""
 
     key: str
     family: str
     value: T | None
-    status: Status = Status.PRINTED
-    location: Location | None = None
+    origin: Known = PRINTED
 
     def known(self) -> T:
         """Give the value; raise Unknown when it is missing."""
         if self.value is None:
-            raise Unknown(self.key, self.family, self.location)
+            raise Unknown(self.key, self.family, self.origin.location)
         return self.value
 
     @property
     def evidence(self) -> tuple[Ground, ...]:
         """What a finding that rests on the value must hold: nothing when it is printed."""
-        return () if self.value is None else Known(self.status, self.location).ground(f"{self.key} = {self.value}")
+        return () if self.value is None else self.origin.ground(f"{self.key} = {self.value}")

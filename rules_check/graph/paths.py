@@ -10,11 +10,12 @@ Steps = Callable[[str], Iterable[tuple[str, float, bool]]]
 Reached = dict[str, tuple[float, str]]
 
 
-def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
+def cheapest(origin: str, limit: float, steps: Steps, to: str = "") -> Reached:
     """Give every place reached from `origin` for at most `limit` points: its least cost and the place before it.
 
     `steps(place)` yields each neighbour with what entering it costs and whether one must stop there. The origin itself
-    is in the answer, with cost 0 and itself before it.
+    is in the answer, with cost 0 and itself before it. With a place to go `to`, what costs more than the way there is
+    not looked for.
     """
     costs = {origin: 0.0}
     before = {origin: origin}
@@ -23,15 +24,17 @@ def cheapest(origin: str, limit: float, steps: Steps) -> Reached:
     queue: list[tuple[float, str]] = [(0.0, origin)]
     while queue:
         cost, place = heappop(queue)
+        if place == to:
+            break
         if cost > costs[place] or place in stopped:
             continue
-        for to, price, stops in steps(place):
+        for after, price, stops in steps(place):
             total = cost + price
-            if total < costs.get(to, beyond):
-                costs[to], before[to] = total, place
+            if total < costs.get(after, beyond):
+                costs[after], before[after] = total, place
                 if stops:
-                    stopped.add(to)
-                heappush(queue, (total, to))
+                    stopped.add(after)
+                heappush(queue, (total, after))
     return {place: (cost, before[place]) for place, cost in costs.items()}
 
 

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.broken import doing
+from rules_check.cases.statements import reads_back
 from rules_check.play.player import Player
 from rules_check.rules import judging
 from rules_check.rules.ruleset import RuleSet
@@ -58,13 +60,19 @@ def play(rules: RuleSet[F, P, A], start: P, seed: int, watch: Watcher | None = N
     temper = player.temper(random)
     position, step = start, 0
     met: Counter[str] = Counter()
+    read: set[type] = set()
     while not position.winner:
         step += 1
-        action = thrown(rules, position, player.choose(position, temper, random), random)
-        after, fault = _step(rules, position, action, step)
-        if fault is not None or after is None:
-            return Game(seed, step, "", position.turn, _points(player, position), met, fault)
-        met.update(player.met(position, action, after))
+        with doing(game=rules.slug, step=step):
+            action = thrown(rules, position, player.choose(position, temper, random), random)
+            if type(action) not in read:
+                read.add(type(action))
+                reads_back(rules, position, action)
+            after, fault = _step(rules, position, action, step)
+            if fault is not None or after is None:
+                return Game(seed, step, "", position.turn, _points(player, position), met, fault)
+            with doing(action=action):
+                met.update(player.met(position, action, after))
         if watch is not None:
             watch(position, action, after)
         position = after
@@ -94,7 +102,8 @@ def _step(rules: RuleSet[F, P, A], position: P, action: A, step: int) -> tuple[P
     if findings:
         return None, Fault(step, action, "offered as legal, but " + "; ".join(map(str, findings)))
     after = judging.apply(rules, position, action)
-    broken = list(player_of(rules).faults(after))
+    with doing(action=action):
+        broken = list(player_of(rules).faults(after))
     if broken:
         return None, Fault(step, action, "; ".join(broken))
     if step >= STEP_LIMIT:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import compress
+from operator import is_not
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -23,8 +26,23 @@ class Mistake(Struct, frozen=True):
     cite: str
 
 
+class Due(Enum):
+    """When what is open has to be put right at the latest: as the window of a segment closes, or with the turn."""
+
+    SEGMENT = "segment"
+    TURN = "turn"
+
+
+def _at_once(_: object, __: object) -> Due:
+    return Due.SEGMENT
+
+
 def _one(_: object, __: object) -> int:
     return 1
+
+
+def _always(_: object, __: object, ___: object, ____: object) -> bool:
+    return True
 
 
 class Aspect(Struct, Generic[P, E, V], frozen=True):
@@ -32,8 +50,10 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
 
     `shelf` gives the elements by key; elements that are the same object are equal. `get` gives the value of one,
     `absent` is that of a key that is not on the shelf. `put` gives the position with another value, `far` how much lies
-    between two values (1 unless said otherwise). `told` says what is wrong with a value that nothing explains: as
-    played, as seen.
+    between two values (1 unless said otherwise). `due` says how long a table may show another value than is played (to
+    the end of the segment unless said otherwise): as played, as seen. `told` says what is wrong with a value that
+    nothing explains, as played, as seen. `counts` says of the position, the key and the two elements whether a
+    difference means anything: the steps of a unit that is out of the game do not.
     """
 
     name: str
@@ -43,6 +63,8 @@ class Aspect(Struct, Generic[P, E, V], frozen=True):
     told: Callable[[P, str, V, V], Mistake]
     absent: V | None = None
     far: Callable[[V, V], int] = _one
+    due: Callable[[V, V], Due] = _at_once
+    counts: Callable[[P, str, E, E], bool] = _always
 
     def value(self, shelf: Mapping[str, E], key: str) -> V | None:
         """Give the value of a key, that of an absent one where it is not there."""
@@ -62,24 +84,50 @@ class Gap(Struct, frozen=True):
         """How much lies between the two values."""
         return self.aspect.far(self.played, self.seen)
 
+    def is_due(self, ended: Due) -> bool:
+        """Say whether it has to be closed when a segment, or the turn with it, has ended."""
+        return ended is Due.TURN or self.aspect.due(self.played, self.seen) is Due.SEGMENT
+
 
 Aspects = tuple[Aspect[Any, Any, Any], ...]
 
 
 def gaps(aspects: Aspects, played: State, seen: State) -> tuple[Gap, ...]:
-    """Give where two positions differ, aspect by aspect, the keys in the order of the shelf."""
-    return tuple(gap for aspect in aspects for gap in _gaps(aspect, played, seen))
+    """Give where two positions differ, aspect by aspect, the keys in the order of the shelf.
+
+    The elements of a shelf are compared once, by identity first, and aspects are asked only of those that differ.
+    """
+    found: list[Gap] = []
+    known: dict[Callable[[Any], Mapping[str, Any]], tuple[Mapping[str, Any], Mapping[str, Any], Sequence[str]]] = {}
+    for aspect in aspects:
+        if aspect.shelf not in known:
+            mine, there = aspect.shelf(played), aspect.shelf(seen)
+            known[aspect.shelf] = mine, there, others(mine, there)
+        ours, theirs, keys = known[aspect.shelf]
+        found.extend(_gaps(aspect, played, ours, theirs, keys))
+    return tuple(found)
 
 
-def _gaps(aspect: Aspect[Any, Any, Any], played: State, seen: State) -> Iterator[Gap]:
-    ours, theirs = aspect.shelf(played), aspect.shelf(seen)
+def others(ours: Mapping[str, E], theirs: Mapping[str, E]) -> Sequence[str]:
+    """Give the keys of two shelves whose elements are not the same, those of the first in its order, then the rest."""
     if ours is theirs:
-        return
-    for key in {**ours, **theirs}:
-        if key in ours and ours[key] is theirs.get(key):
-            continue
+        return ()
+    if list(ours) == list(theirs):
+        keys = compress(ours, map(is_not, ours.values(), theirs.values()))
+        return [key for key in keys if ours[key] != theirs[key]]
+    return [key for key in {**ours, **theirs} if key not in ours or key not in theirs or ours[key] != theirs[key]]
+
+
+def _gaps(
+    aspect: Aspect[Any, Any, Any],
+    played: State,
+    ours: Mapping[str, Any],
+    theirs: Mapping[str, Any],
+    keys: Sequence[str],
+) -> Iterator[Gap]:
+    for key in keys:
         mine, there = aspect.value(ours, key), aspect.value(theirs, key)
-        if mine != there:
+        if mine != there and aspect.counts(played, key, ours.get(key), theirs.get(key)):
             yield Gap(aspect, key, mine, there)
 
 

@@ -12,16 +12,17 @@ from msgspec.structs import replace
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
-from rules_check.referee.aspects import distance
+from rules_check.broken import Misfit
+from rules_check.referee.aspects import Due, distance
 from rules_check.referee.beats import Beat, beats_of, coming_in
 from rules_check.referee.closing import close, end_segments
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Desk
-from rules_check.referee.world import Line, World
+from rules_check.referee.world import Coming, Line, World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from rules_check.rules.records import AuditJoined
+from rules_check.rules.records import TIME, AuditJoined
 
 
 def auditor(dialect: Dialect[Any, Any]) -> AuditJoined:
@@ -41,23 +42,26 @@ def audit_joined(
 
 
 class Ended(Struct, frozen=True):
-    """A window that has ended and is not written yet: its book, title, last table, and the step that closed it.
+    """A window that has ended and is not written yet: its book, last table, the step that closed it, and its title.
 
-    `by_clock` says that the turn button did; while it moves, the markers of turn and phase follow.
+    `by_clock` says that the turn button did; while it moves, the markers of turn and phase follow. `what` has ended
+    with it.
     """
 
     book: Book
-    title: str
     table: Table
     step: int
     by_clock: bool
+    what: Due
+    title: str = ""
 
 
 class _Auditor(Struct):
     """Goes through records.
 
     `worlds` are the readings that are kept, the likeliest first; `waiting` the steps of the window that is open;
-    `ended` the windows of the Game Turn, whose lines are written when it is over.
+    `ended` the windows of the Game Turn, whose lines are written when it is over, and `agreed` the steps of the marks
+    by agreement in it.
     """
 
     dialect: Dialect[Any, Any]
@@ -65,6 +69,7 @@ class _Auditor(Struct):
     worlds: tuple[World[Any], ...] = ()
     waiting: list[Beat] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
+    agreed: list[int] = field(default_factory=list)
     _table: Table | None = None
     _book: Book | None = None
 
@@ -91,13 +96,17 @@ class _Auditor(Struct):
     def take(self, beat: Beat) -> None:
         """Take a step: it waits while the window is open, and closes it when it is the turn button's."""
         self._table = beat.after_table
+        if beat.agreed:
+            self.agreed.append(beat.number)
         if not beat.is_clock:
             self.waiting.append(beat)
             return
         desk = self._desk(beat.book)
-        self._close(beat.book, beat.table, beat.before, beat.number, by_clock=True)
+        turn_ends = beat.after.turn != beat.before.turn
+        ended = Ended(beat.book, beat.table, beat.number, by_clock=True, what=Due.TURN if turn_ends else Due.SEGMENT)
+        self._close(ended, beat.before)
         self._keep(end_segments(desk, world, beat.after, beat.number) for world in self.worlds)
-        if beat.after.turn != beat.before.turn:
+        if turn_ends:
             self._write()
 
     def finish(self) -> None:
@@ -106,18 +115,32 @@ class _Auditor(Struct):
         if self._table is None or book is None:
             return
         step = book.ledger.offset if book.reached is None else book.reached[0]
-        self._close(book, self._table, book.reading.position(self._table)[0], step, by_clock=False)
+        desk, here = self._desk(book), self.worlds[0].here
+        # nobody presses the turn button at the end of the game
+        last = bool(desk.played(here, self.dialect.end(here)).winner)
+        ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
+        self._close(ended, book.reading.position(self._table)[0])
         self._write()
 
     def _desk(self, book: Book) -> Desk[Any, Any, Any]:
         return Desk(book.reading.rules, self.dialect)
 
-    def _close(self, book: Book, table: Table, seen: Any, step: int, *, by_clock: bool) -> None:
+    def _close(self, ended: Ended, seen: Any) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
-        desk, title = self._desk(book), book.ledger.when(self.worlds[0].here)
+        desk, title = self._desk(ended.book), ended.book.ledger.when(self.worlds[0].here)
         self._play(desk, seen)
-        self._keep(close(desk, world, seen, step) for world in self.worlds)
-        self.ended.append(Ended(book, title, table, step, by_clock))
+        self._keep(close(desk, world, seen, ended.step, ended.what) for world in self.worlds)
+        self._compare(ended.book, seen)
+        self.ended.append(replace(ended, title=title))
+
+    def _compare(self, book: Book, seen: Any) -> None:
+        """Raise Misfit where the table shows another position and no aspect says what differs."""
+        here = self.worlds[0].here
+        if distance(self.dialect.aspects, here, seen):  # what is still open is due at the end of the turn
+            return
+        for left in book.reading.records.differences(here, seen):
+            if left.subject != TIME:
+                raise Misfit(f"no aspect shows what the table does ({left.message})")
 
     def _play(self, desk: Desk[Any, Any, Any], end: Any) -> None:
         """Play the steps of the window; `end` is the position that the table shows at its end."""
@@ -132,6 +155,7 @@ class _Auditor(Struct):
             for roll in beat.rolls:
                 worlds = [replace(world, coming=coming) for world in self.worlds]
                 self._keep(after for world in worlds for after in take(desk, world, roll, beat.before, ahead))
+        self.worlds = tuple(replace(world, coming=Coming()) for world in self.worlds)
 
     def _keep(self, worlds: Iterable[World[Any]]) -> None:
         """Keep the likeliest worlds, those that come to the same position once."""
@@ -150,7 +174,11 @@ class _Auditor(Struct):
             _write_line(book, line)
         for each in ended:
             each.book.look_over(*each.book.reading.position(each.table), each.step, moving_clock=each.by_clock)
-            each.book.close_window(each.title, each.table, each.step, Agreement((), {}))
+        marks, self.agreed = Agreement(tuple(self.agreed), world.touched), []
+        for each in ended:
+            # all lines of the turn are written: the marks look through them when the first of its windows is closed
+            each.book.close_window(each.title, each.table, each.step, marks)
+            marks = Agreement((), {})
         self.worlds = (World(world.here),)
 
 

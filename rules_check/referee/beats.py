@@ -11,14 +11,15 @@ from rules_check.audit.book import Book
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.world import Coming, Hop, Roll
-from rules_check.replay.events import Rolled, Step
+from rules_check.replay.events import Rolled, Step, ValueSet
 from rules_check.replay.sightings import Table
 
 
 class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
-    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws.
+    `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
+    that the players marked something as agreed upon.
     """
 
     book: Book
@@ -30,6 +31,7 @@ class Beat(Struct, frozen=True):
     hops: tuple[tuple[str, Hop], ...]
     changed: tuple[str, ...]
     rolls: tuple[Roll, ...]
+    agreed: bool = False
 
     @property
     def is_clock(self) -> bool:
@@ -46,18 +48,22 @@ def beats_of(
     for step, after in steps:
         number = book.ledger.offset + step.number
         book.reached = number, after
+        # what shows the very same pieces at the same time is the same position
+        there = here if after.shows(table) else _position(book, after)
         if not step.in_play:
             book.undone += 1
-            table, here = after, _position(book, after)
+            table, here = after, there
             continue
-        there = _position(book, after)
         found = gaps(dialect.aspects, here, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
         others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
         rolls = tuple(
-            Roll(number, event.die, event.faces, event.side) for event in step.events if isinstance(event, Rolled)
+            Roll(number, event.die, event.faces, event.side, event.purpose)
+            for event in step.events
+            if isinstance(event, Rolled)
         )
-        yield Beat(book, number, table, after, here, there, hops, others, rolls)
+        agreed = any(isinstance(event, ValueSet) and event.name == dialect.agreements for event in step.events)
+        yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed)
         table, here = after, there
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from rules_check.referee.aspects import Gap, gaps
+from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Desk
@@ -19,14 +19,17 @@ P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
 
-def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
-    """Give the world at the end of a window, at the table `seen`: no gap is left in it."""
+def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int, ended: Due) -> World[P]:
+    """Give the world at the end of a window, at the table `seen`: no gap is left in it that is due by what has `ended`.
+
+    What is not due yet stays open, and is not taken over from the table.
+    """
     world = settle(desk, world, seen, step)
-    while left := ordered(desk, world, seen):
-        world = _judged(desk, world, left[0], seen, step)
+    while left := [gap for gap in ordered(desk, world, seen) if gap.is_due(ended)]:
+        world = _judged(desk, world, left[0], seen, step, ended)
         world = settle(desk, world, seen, step)
     world = for_nothing(world)
-    return replace(world, here=_forced(desk, world.here, seen))
+    return replace(world.settled(), here=_forced(desk, world.here, seen, ended))
 
 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
@@ -55,10 +58,12 @@ def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
     return tuple(passed)
 
 
-def _judged(desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int) -> World[P]:
+def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at which it is due
+    desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int, ended: Due
+) -> World[P]:
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
     when = world.touched.get(gap.key, step)
-    after = _forced(desk, world.here, seen, gap.key)
+    after = _forced(desk, world.here, seen, ended, gap.key)
     for row in desk.dialect.explaining(gap):
         action = row.meant(world, gap)
         if action is None or not desk.is_wrong(world, action):
@@ -74,9 +79,9 @@ def _judged(desk: Desk[F, P, A], world: World[P], gap: Gap, seen: P, step: int) 
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
 
 
-def _forced(desk: Desk[F, P, A], here: P, seen: P, *keys: str) -> P:
-    """Give a position with what the table shows of some keys, of all where none is named."""
+def _forced(desk: Desk[F, P, A], here: P, seen: P, ended: Due, *keys: str) -> P:
+    """Give a position with what the table shows of some keys, of all where none is named, as far as it is due."""
     for gap in gaps(desk.dialect.aspects, here, seen):
-        if not keys or gap.key in keys:
+        if gap.is_due(ended) and (not keys or gap.key in keys):
             here = gap.aspect.put(here, gap.key, gap.seen)
     return here

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from rules_check.referee.aspects import Aspect, Aspects, Gap
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
+from vassal_build.properties import AGREEMENTS
 
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
@@ -33,11 +34,17 @@ class Explain(Struct, Generic[P, A], frozen=True):
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
-    """What a throw of a button may be for, where no gap tells: actions without dice, legal or not, and why."""
+    """What a throw of a button may be for, where no gap tells, and why.
+
+    `actions` yields them without dice, legal or not, the likeliest first; it is handed the position that the table
+    shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried: where one that is
+    legal leaves nothing open it is believed, else it is not told for whom the die was.
+    """
 
     die: str
     why: str
-    actions: Callable[[World[P], Roll], Iterator[A]]
+    actions: Callable[[World[P], Roll, P], Iterator[A]]
+    most: int = 500
 
 
 class Dialect(Struct, Generic[P, A], frozen=True):
@@ -47,7 +54,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
     segment, and `clock` gives a position at another time, for a turn button that was pressed too often or not often
     enough. `owes` counts what is to be done at once and has not been, such as steps to lose. Up to `worlds` readings
-    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right.
+    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right. `agreements` names
+    the global property that counts marks by agreement.
     """
 
     aspects: Aspects
@@ -59,6 +67,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     owes: Callable[[P], int]
     buttons: Mapping[str, str] = field(default_factory=dict)
     worlds: int = 1
+    agreements: str = AGREEMENTS
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

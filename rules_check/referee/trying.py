@@ -107,7 +107,7 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
     def _written(
         self, world: World[P], filled: Filled[Any], findings: tuple[Diagnostic, ...], after: P, step: int
     ) -> World[P]:
-        units = self.rules.by_action[type(filled.action)].about(world.here, filled.action).units
+        units = judging.about(self.rules, world.here, filled.action).units
         hops = [hop.step for unit in units for hop in world.ways.get(unit, ())]
         steps = [*hops, *(roll.step for roll in filled.taken)] or [step]
         line = Line(max(steps), min(steps), world.here, filled.action, findings)

@@ -13,6 +13,7 @@ from rules_check.replay.seats import Seats
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.traits import (
+    CanRotate,
     DynamicProperty,
     Invisible,
     Layer,
@@ -22,8 +23,8 @@ from vassal_build.codec.traits import (
     Trait,
     parse_trait,
 )
+from vassal_build.properties import COUNTER_ID
 
-COUNTER_ID = "CounterId"
 Spot = tuple[str | None, int, int]
 """A map's name, None off any map, and the pixels on it."""
 
@@ -32,8 +33,9 @@ class Body(Discreet, Struct, frozen=True):
     """A piece: `id` in the file, basic name, `gpid`; `map` and map pixels, map None off any map; `stack` that holds it.
 
     `marks` are its Marker properties, `levels` the levels of its Layers by name (not of those that follow a value: what
-    they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner). `hidden` is
-    the side that has masked it or made it invisible, empty for nobody.
+    they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner), `facing` how
+    far it is turned, in degrees clockwise, None for what cannot be turned. `hidden` is the side that has masked it or
+    made it invisible, empty for nobody.
     """
 
     HIDDEN = ("values",)
@@ -50,6 +52,7 @@ class Body(Discreet, Struct, frozen=True):
     hidden: str = ""
     moved: bool = False
     stack: str | None = None
+    facing: float | None = None
 
     @property
     def counter(self) -> str:
@@ -65,13 +68,13 @@ class Body(Discreet, Struct, frozen=True):
         """Give the same piece in another spot and stack."""
         if (self.map, self.x, self.y, self.stack) == (*spot, stack):
             return self
-        marks, levels, values = self.marks, self.levels, self.values
-        return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, self.hidden, self.moved, stack)
+        marks, levels, values, facing = self.marks, self.levels, self.values, self.facing
+        return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, self.hidden, self.moved, stack, facing)
 
 
 TELLING = tuple(
     each
-    for kind in (Marker, Layer, DynamicProperty, MarkWhenMoved, Mask, Invisible)
+    for kind in (Marker, Layer, DynamicProperty, MarkWhenMoved, CanRotate, Mask, Invisible)
     for each in (kind.ID, *kind.OLD_IDS)
 )
 """The ids of the traits of which a body tells something; the others are not read."""
@@ -111,8 +114,8 @@ class Telling(Discreet, Struct):
         self.states = now
         return True
 
-    def body(self, identity: str, basic: BasicPiece, seats: Seats) -> Body:
-        """Give the body of the piece, in no stack.
+    def body(self, identity: str, basic: BasicPiece, seats: Seats, spot: Spot, stack: str | None) -> Body:
+        """Give the body of the piece in a spot and stack.
 
         Of two Layers, markers or properties with one name the outermost counts, as in the engine.
         """
@@ -120,7 +123,7 @@ class Telling(Discreet, Struct):
             self.marks = _marks(self.traits)
         levels: dict[str, int] = {}
         values: dict[str, str] = {}
-        hidden, moved = "", False
+        hidden, moved, facing = "", False, None
         for trait in self.traits:
             if isinstance(trait, DynamicProperty):
                 values.setdefault(trait.name, trait.value)
@@ -129,10 +132,18 @@ class Telling(Discreet, Struct):
                     levels.setdefault(trait.name, trait.level)
             elif isinstance(trait, MarkWhenMoved):
                 moved = trait.moved
+            elif isinstance(trait, CanRotate):
+                facing = _clockwise(trait) if facing is None else facing
             elif not isinstance(trait, Marker):
                 hidden = hidden or _hidden_by(trait, seats)
-        place = basic.map, basic.x, basic.y
-        return Body(identity, basic.name, *place, basic.gpid, self.marks, levels, values, hidden, moved)
+        name, gpid, marks = basic.name, basic.gpid, self.marks
+        return Body(identity, name, *spot, gpid, marks, levels, values, hidden, moved, stack, facing)
+
+
+def _clockwise(trait: CanRotate) -> float:
+    """Give how far a piece is turned; the engine counts facings clockwise and degrees the other way."""
+    turned = -trait.angle if trait.facings == 1 else trait.facing * 360 / trait.facings
+    return turned % 360
 
 
 def _marks(traits: Iterable[Trait]) -> Mapping[str, str]:

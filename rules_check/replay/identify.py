@@ -1,13 +1,13 @@
 """From pieces to the counters of a game: which unit, Order or marker each piece is, and in which place it lies.
 
-This is the only place of the referee that reads the properties which the press gives to pieces (design: a word per
-layer). What the table means as a position is tableau.py.
+The properties of pieces are handed on as they are; what they mean, and what the table means as a position, each game's
+own reader knows.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import compress
 from operator import is_not
 
@@ -17,31 +17,42 @@ from rules_check.replay.body import Body
 from rules_check.replay.places import NOWHERE, Places
 from rules_check.replay.record import Scene
 from rules_check.replay.release import STAMP, Release
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.properties import FACE
 
 TRACKER = "TurnTracker0"
-FACE = "Face"
 HELPERS = ("staff_", "place_")
 
 
 class Identifier(Struct):
-    """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used."""
+    """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used.
+
+    A piece that shows the same as before keeps its sighting, and a shelf of which no piece changed is the same object.
+    """
 
     box: Gamebox
     places: Places
     _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
     _sightings: dict[str, Sighting] = field(default_factory=dict)
-    _by_sort: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    _shelves: dict[str, Shelf] = field(default_factory=dict)
+    _masked: Shelf = field(default_factory=Shelf)
+    _spots: dict[str, int] = field(default_factory=dict)
     _sorts: dict[str, tuple[str, str, str]] = field(default_factory=dict)
 
     def sighting(self, body: Body) -> Sighting:
         """Give what a piece is and where."""
-        held = self._told.get(body.id)
-        if held is not None and held[0] is body:
-            return held[1]
-        found = self._found(body)
+        told = self._told.get(body.id)
+        if told is None:
+            found = self._found(body)
+        else:
+            held, found = told
+            if held is body:
+                return found
+            if not _shows_the_same(held, body):
+                seen = self._found(body)
+                found = found if seen == found else seen
         self._told[body.id] = body, found
         return found
 
@@ -53,31 +64,54 @@ class Identifier(Struct):
             source=source,
             release=release,
             sightings=self._sightings,
-            by_sort=self._by_sort,
+            by_sort=self._shelves,
+            masked=self._masked,
             time=(turn[0], turn[1]) if len(turn) >= 2 else None,
             values=scene.values,
         )
 
     def _see(self, bodies: Mapping[str, Body]) -> None:
         """Take in the bodies that are others than before; a step changes few of them."""
-        if list(bodies) == list(self._held):
-            others = compress(bodies.values(), map(is_not, bodies.values(), self._held.values()))
-            self._change({body.id: self.sighting(body) for body in others})
+        now, before = bodies.values(), self._held.values()
+        others = [*compress(zip(now, before, strict=False), map(is_not, now, before))]
+        if len(now) == len(before) and all(body.id == held.id for body, held in others):
+            self._change([self.sighting(body) for body, _ in others])
         else:
             self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
-            self._by_sort = _sorted(self._sightings)
+            self._sort_out()
         self._held = bodies
 
-    def _change(self, new: Mapping[str, Sighting]) -> None:
-        """Put sightings in the place of those of the same pieces."""
+    def _change(self, told: list[Sighting]) -> None:
+        """Put sightings in the place of those of the same pieces, where they are others."""
+        before = self._sightings
+        new = {each.piece: each for each in told if each is not before[each.piece]}
         if not new:
             return
-        before, self._sightings = self._sightings, {**self._sightings, **new}
-        if any(before[name].sort != now.sort or before[name].hidden != now.hidden for name, now in new.items()):
-            self._by_sort = _sorted(self._sightings)
+        self._sightings = {**before, **new}
+        if any(before[name].sort != now.sort or before[name].hidden or now.hidden for name, now in new.items()):
+            self._sort_out()
+            return
+        shelves = dict(self._shelves)
+        for sort in {each.sort for each in new.values()}:
+            pieces = list(shelves[sort].pieces)
+            for each in new.values():
+                if each.sort == sort:
+                    pieces[self._spots[each.piece]] = each
+            shelves[sort] = shelves[sort].now(tuple(pieces))
+        self._shelves = shelves
+
+    def _sort_out(self) -> None:
+        """Put all pieces on their shelves."""
+        found: dict[str, list[Sighting]] = defaultdict(list)
+        for each in self._sightings.values():
+            if not each.hidden:
+                found[each.sort].append(each)
+        self._shelves = {sort: self._shelves.get(sort, Shelf()).now(tuple(pieces)) for sort, pieces in found.items()}
+        self._masked = self._masked.now(tuple(each for each in self._sightings.values() if each.hidden))
+        self._spots = {each.piece: spot for pieces in found.values() for spot, each in enumerate(pieces)}
 
     def _found(self, body: Body) -> Sighting:
-        counter, values = body.counter, body.values
+        counter = body.counter
         if counter not in self._sorts:
             self._sorts[counter] = self._sort(counter)
         sort, subject, side = self._sorts[counter]
@@ -92,13 +126,9 @@ class Identifier(Struct):
             place=place,
             face=max(1, body.levels.get(FACE, 1)),
             hidden=body.hidden or (side or "?" if private else ""),
-            disrupted=values.get("Disrupted") == "1",
-            supply=values.get("Supply", "Full"),
-            declared=values.get("Declared") == "1",
-            chosen=values.get("Chosen") == "1",
-            points=_whole(values.get("VP")),
-            role=values.get("BattleRole", ""),
-            battle=_whole(values.get("BattleNo")) or 0,
+            values=body.values,
+            levels=body.levels,
+            facing=body.facing,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:
@@ -118,13 +148,13 @@ class Identifier(Struct):
         return Sort.UNKNOWN, counter, ""
 
 
-def _sorted(sightings: Mapping[str, Sighting]) -> Mapping[str, Sequence[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
-    for piece, each in sightings.items():
-        if not each.hidden:
-            found[each.sort].append(piece)
-    return found
-
-
-def _whole(text: str | None) -> int | None:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None
+def _shows_the_same(held: Body, body: Body) -> bool:
+    """Say whether a piece only changed what no sighting tells: its stack, or that it was moved."""
+    return (
+        held.spot == body.spot
+        and held.levels is body.levels
+        and held.values is body.values
+        and held.marks is body.marks
+        and held.hidden == body.hidden
+        and held.facing == body.facing
+    )

@@ -6,7 +6,7 @@ Engine classes: AddPiece, ChangePiece (Decorator.mergeState), MovePiece, Stack.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -21,15 +21,16 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import BasicPiece
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import DoesNotStack
+from vassal_build.properties import LAYER
 
 STILL = (DoesNotStack.ID, *DoesNotStack.OLD_IDS)
 """The ids of the trait that keeps a piece out of stacks."""
-LAYER = "Layer"
-"""The property by which maps part their stacks, as the press sets it."""
 
 
 class _Piece(Discreet, Struct):
     """A piece: its traits' types and states, outermost first, its basic piece, and the spot that it tells of itself.
+
+    The last of the states is that of the basic piece.
 
     `telling` are the traits that its body tells of; `told` takes apart the whole states that commands tell.
     """
@@ -38,7 +39,7 @@ class _Piece(Discreet, Struct):
 
     types: list[str]
     told: nesting.States
-    states: list[str]
+    states: Sequence[str]
     basic: BasicPiece
     spot: Spot
     stacks: bool
@@ -63,13 +64,12 @@ class Live(Struct):
             return
         types, widths, _ = nesting.peel(command.type)
         told = nesting.States(widths)
-        states = list(told.peel(command.state))
+        states = told.peel(command.state)
         held = self.bodies.get(identity)
         basic = BasicPiece.parse(types[-1], states[-1])
-        telling = Telling.of(types, states)
-        self._pieces[identity] = _Piece(types, told, states[:-1], basic, _spot(basic), _stacks(types, states), telling)
-        body = telling.body(identity, basic, self.seats)
-        self.bodies[identity] = body if held is None else body.lying(body.spot, held.stack)
+        telling, spot = Telling.of(types, states), _spot(basic)
+        self._pieces[identity] = _Piece(types, told, states, basic, spot, _stacks(types, states), telling)
+        self.bodies[identity] = telling.body(identity, basic, self.seats, spot, None if held is None else held.stack)
         body = self._told(identity)
         if held is None:
             yield Added(body)
@@ -91,12 +91,12 @@ class Live(Struct):
         piece = self._pieces.get(command.id)
         if piece is None:
             return
-        *old, old_basic = (*piece.states, None) if command.old_state is None else piece.told.peel(command.old_state)
-        *new, basic = piece.told.peel(command.state)
-        if basic != old_basic:
-            piece.basic = BasicPiece.parse(piece.types[-1], basic)
+        old = None if command.old_state is None else piece.told.peel(command.old_state)
+        new = piece.told.peel(command.state)
+        if old is None or new[-1] != old[-1]:
+            piece.basic = BasicPiece.parse(piece.types[-1], new[-1])
             piece.spot = _spot(piece.basic)
-        if old == piece.states:
+        if old is None or old is piece.states or old[:-1] == piece.states[:-1]:
             piece.states = new
         else:
             levels = zip(new, old, piece.states, strict=True)
@@ -167,10 +167,10 @@ class Live(Struct):
             pile = body.stack
         under = self._piles.get(pile)
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
-        if piece.telling.take(piece.states):
-            body = piece.telling.body(identity, piece.basic, self.seats)
-        self.bodies[identity] = body = body.lying(spot, pile)
-        return body
+        changed = piece.telling.take(piece.states)
+        told = piece.telling.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
+        self.bodies[identity] = told
+        return told
 
     def _leave(self, identity: str, other_than: str | None = None) -> None:
         body = self.bodies.get(identity)
@@ -211,7 +211,7 @@ def _spot(basic: BasicPiece) -> Spot:
     return basic.map, basic.x, basic.y
 
 
-def _stacks(types: list[str], states: list[str]) -> bool:
+def _stacks(types: Sequence[str], states: Sequence[str]) -> bool:
     """Say whether a piece may lie in stacks."""
     held = (DoesNotStack.parse(*texts) for texts in zip(types, states, strict=True) if texts[0].startswith(STILL))
     return all(trait.stacks for trait in held)

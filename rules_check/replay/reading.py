@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 
+from rules_check.codes.rep import NO_SUCH_PROPERTY
 from rules_check.games import slugs
+from rules_check.replay.body import Body
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
 from rules_check.replay.record import Record, Scene
 from rules_check.replay.release import Release, release_of, title_of
 from rules_check.replay.sightings import Table
+from rules_check.rules import judging
 from rules_check.rules.opened import Opened, opened_game
-from rules_check.rules.records import Memory, Records
+from rules_check.rules.property import Property
+from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 
 
-class Reading(Discreet, Struct, frozen=True):
-    """An opened save or log of a game; `known` is what was read of late, for tables of it come one after another."""
+class Reading(Discreet, Struct, frozen=True, dict=True):
+    """An opened save or log of a game, with the pieces of the table with which it `begins`."""
 
-    HIDDEN = ("known",)
+    HIDDEN: ClassVar[tuple[str, ...]] = ("begins",)
 
     opened: Opened
     record: Record
     release: Release
     identifier: Identifier
-    known: Memory = field(default_factory=dict)
+    begins: Collection[Body] = ()
 
     @property
     def game(self) -> Game:
@@ -85,7 +90,24 @@ class Reading(Discreet, Struct, frozen=True):
 
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
-        return self.records.position(table, self.facts, self.box, reveal, self.known)
+        position, found = self.records.position(table, self.facts, self.box, reveal)
+        return position, judging.known(self.rules, (*found, *self._not_there))
+
+    @cached_property
+    def properties(self) -> tuple[Property, ...]:
+        """The properties that the game's reader asks pieces for."""
+        return self.records.properties(self.facts)
+
+    @cached_property
+    def _not_there(self) -> tuple[Diagnostic, ...]:
+        """The findings that no piece of a sort, as the file begins, has what the game's reader asks it for."""
+        found: list[Diagnostic] = []
+        for each in self.properties:
+            asked = [piece for piece in map(self.identifier.sighting, self.begins) if piece.sort == each.sort]
+            if asked and not any(map(each.is_borne_by, asked)):
+                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules ask for"
+                found.append(NO_SUCH_PROPERTY.at(Location(self.record.name), message, subject=each.name))
+        return tuple(found)
 
 
 def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:
@@ -101,4 +123,4 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     release = release_of(record, bodies)
     opened = opened_game(release.game, data)
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
-    return Reading(opened, record, release, Identifier(opened.box, places))
+    return Reading(opened, record, release, Identifier(opened.box, places), bodies)

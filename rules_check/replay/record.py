@@ -47,6 +47,7 @@ from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.turnstate import TurnLevel, TurnState
 from vassal_build.diagnostics import UnusableFile, printable
+from vassal_build.properties import SIDE
 
 MARKED_FROM = (3, 7)
 """The first engine that marks an undo."""
@@ -227,7 +228,7 @@ class _Table(Struct):
         for add in setting:
             for _ in self.live.add(add):
                 pass
-        self.sides.update(body.marks.get("Side", "") for body in self.live.bodies.values())
+        self.sides.update(body.marks.get(SIDE, "") for body in self.live.bodies.values())
         return first
 
     def scene(self) -> Scene:

@@ -15,13 +15,12 @@ from rules_check.replay.record import Record
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.settings import read_toml
 from vassal_build.games import game_of
+from vassal_build.properties import STAMPED
 
 STAMP = "stamp"
 WORDS = "strings/en.toml"
 LONGEST = 200
 """So many letters are told of the name of another module."""
-STAMPED = ("Game", "Edition", "Fingerprint", "ModuleVersion")
-"""What the stamp says, in the order of the fields of a Release."""
 
 
 class Release(Struct, frozen=True):

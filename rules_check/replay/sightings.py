@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
 from rules_check.replay.release import Release
 from vassal_build.codec.discreet import Discreet
 
+T = TypeVar("T")
 SETUP_TIME = (1, 0)
 """Where the turn tracker stands while the game is set up: at the first segment of the first Game Turn."""
 
@@ -34,11 +35,12 @@ class Sighting(Discreet, Struct, frozen=True):
 
     `piece` is its id in the file, `counter` its CounterId, `subject` the id in the rules: of the unit or marker, or the
     Order's number; `place` a hex, Entry hex or box, empty for none. `face` counts from 1, the front. `hidden` is the
-    side that alone sees it. `chosen` is a secret of the side until the Orders are revealed. `role` and `battle` tell
-    what the piece was declared to do, and in which battle.
+    side that alone sees it. `values` are its Dynamic Properties by name, which may hold secrets of its side, `levels`
+    those of its Layers by their names, and `facing` how far it is turned, in degrees clockwise, None for what cannot be
+    turned. What they mean, the reader of its game knows (`rules/property.py`).
     """
 
-    HIDDEN = ("chosen",)
+    HIDDEN = ("values",)
 
     piece: str
     counter: str
@@ -48,13 +50,9 @@ class Sighting(Discreet, Struct, frozen=True):
     place: str
     face: int = 1
     hidden: str = ""
-    disrupted: bool = False
-    supply: str = "Full"
-    declared: bool = False
-    chosen: bool = False
-    points: int | None = None
-    role: str = ""
-    battle: int = 0
+    values: Mapping[str, str] = field(default_factory=dict)
+    levels: Mapping[str, int] = field(default_factory=dict)
+    facing: float | None = None
 
     @property
     def order(self) -> int:
@@ -62,8 +60,34 @@ class Sighting(Discreet, Struct, frozen=True):
         return int(self.subject)
 
 
-class Table(Discreet, Struct, frozen=True, dict=True):
-    """All that is seen at one moment: sightings by piece id, and by sort the ids of the pieces that are not hidden.
+class Shelf(Discreet, Struct, frozen=True):
+    """The pieces of one sort that are not hidden: the same object from table to table while none of them changes.
+
+    `read` is what a game's rules have read from them, and `before` what they read from the pieces as they last were.
+    """
+
+    HIDDEN = ("read", "before")
+
+    pieces: tuple[Sighting, ...] = ()
+    read: dict[Hashable, Any] = field(default_factory=dict)
+    before: Mapping[Hashable, Any] = field(default_factory=dict)
+
+    def kept(self, what: Hashable, read: Callable[[T | None], T]) -> T:
+        """Give what was read from the pieces under a name; if nothing was, read it, given what was read before."""
+        if what not in self.read:
+            self.read[what] = read(self.before.get(what))
+        found: T = self.read[what]
+        return found
+
+    def now(self, pieces: tuple[Sighting, ...]) -> Shelf:
+        """Give the shelf with the pieces as they are now, the same where they are the same."""
+        if pieces == self.pieces:
+            return self
+        return Shelf(pieces, before={**self.before, **self.read})
+
+
+class Table(Discreet, Struct, frozen=True):
+    """All that is seen at one moment: sightings by piece id, and shelves by sort; `masked` are the hidden pieces.
 
     `source` is the file (and step); `time` Game Turn and index of the segment, None where no tracker tells them;
     `values` the module's global properties.
@@ -74,25 +98,28 @@ class Table(Discreet, Struct, frozen=True, dict=True):
     source: str
     release: Release
     sightings: Mapping[str, Sighting]
-    by_sort: Mapping[str, Sequence[str]]
+    by_sort: Mapping[str, Shelf]
+    masked: Shelf = field(default_factory=Shelf)
     time: tuple[int, int] | None = None
     values: Mapping[str, str] = field(default_factory=dict)
 
-    @cached_property
+    @property
     def hidden(self) -> tuple[Sighting, ...]:
         """The pieces that only one side sees."""
-        return tuple(each for each in self.sightings.values() if each.hidden)
+        return self.masked.pieces
+
+    def shelf(self, sort: str) -> Shelf:
+        """Give the shelf of a sort, an empty one for a sort of which there is no piece."""
+        return self.by_sort.get(sort) or Shelf()
 
     def of(self, sort: str) -> tuple[Sighting, ...]:
         """Give the sightings of one sort of pieces that are not hidden."""
-        found = self._of.get(sort)
-        if found is None:
-            found = self._of[sort] = tuple(map(self.sightings.__getitem__, self.by_sort.get(sort, ())))
-        return found
+        return self.shelf(sort).pieces
 
-    @cached_property
-    def _of(self) -> dict[str, tuple[Sighting, ...]]:
-        return {}
+    def shows(self, other: Table) -> bool:
+        """Say whether another table shows the very same pieces at the same time, and has the same properties."""
+        same = self.sightings is other.sightings and self.time == other.time
+        return same and self.values == other.values
 
     def named(self, counter: str) -> Sighting | None:
         """Give the first piece with a CounterId, None when there is none."""

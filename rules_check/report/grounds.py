@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from vassal_build.diagnostics import Evidence, Ground
+from vassal_build.diagnostics import Evidence
+from vassal_build.known import Ground
 
 
 def evidence_lines(evidence: Evidence) -> tuple[str, ...]:
@@ -13,12 +14,14 @@ def evidence_lines(evidence: Evidence) -> tuple[str, ...]:
     groups: dict[tuple[str, str], list[Ground]] = {}
     for each in evidence:
         if isinstance(each, Ground):
-            groups.setdefault((each.status, each.location.file if each.location else ""), []).append(each)
+            place = each.known.location
+            groups.setdefault((each.known.status.value, place.file if place else ""), []).append(each)
     return (*told, *(_line(status, file, grounds) for (status, file), grounds in groups.items()))
 
 
-def _line(status: str, file: str, grounds: Iterable[Ground]) -> str:
+def _line(status: str, file: str, grounds: Sequence[Ground]) -> str:
     values = ", ".join(dict.fromkeys(each.value for each in grounds))
-    lines = sorted({each.location.line for each in grounds if each.location and each.location.line is not None})
+    places = [each.known.location for each in grounds]
+    lines = sorted({each.line for each in places if each is not None and each.line is not None})
     place = file + (f":{', '.join(map(str, lines))}" if lines else "")
     return f"{status}: {values}" + (f" ({place})" if place else "")

@@ -47,8 +47,8 @@ class Form(Struct, Generic[P, X], frozen=True):
     """The PLAY statement of an action, read and written.
 
     `read` is handed a statement whose hexes are in their normal spelling; it raises CaseError for what is not on the
-    table, and ValueError, IndexError or KeyError for what is not written so. `write` leaves out dice that have not been
-    rolled.
+    table, and ValueError, IndexError or KeyError for what is not written so (`as_written`). `write` leaves out dice
+    that have not been rolled.
     """
 
     verb: str
@@ -62,8 +62,8 @@ class Handler(Struct, Generic[P, X], frozen=True):
     `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
     as it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence, and is
     empty for the end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a
-    finding of its own. `check` and
-    `apply` raise Unknown when a value is missing.
+    finding of its own. `unlisted` says in words why no list of what may be done has the action, empty for one that some
+    list has. `check` and `apply` raise Unknown when a value is missing.
     """
 
     kind: type[X]
@@ -75,3 +75,4 @@ class Handler(Struct, Generic[P, X], frozen=True):
     form: Form[P, X]
     dice: Dice[P, X] | None = None
     closing: bool = False
+    unlisted: str = ""

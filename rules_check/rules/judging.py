@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
+from rules_check.broken import Misfit, doing, note
 from rules_check.codes import MISSING
+from rules_check.codes.rep_play import BY_RULING
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import finding, is_grave
-from rules_check.rules.handler import Die
+from rules_check.rules.handler import About, Die
 from rules_check.rules.ruleset import RuleSet
+from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -19,8 +22,53 @@ A = TypeVar("A")
 
 
 def check(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
-    """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing."""
-    return collected(position, lambda: rules.by_action[type(action)].check(position, action))
+    """Judge an action: no finding means that it is legal, an unverifiable one that a value is missing.
+
+    What is legal by another reading of a sentence that the findings hang on is legal, with a note that says by which.
+    """
+    found = _checked(rules, position, action)
+    if not rules.rulings or not any(map(is_grave, found)):
+        return found
+    return _by_another_reading(rules, position, action, found)
+
+
+def _checked(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnostic, ...]:
+    try:
+        return known(rules, collected(position, lambda: rules.by_action[type(action)].check(position, action)))
+    except Exception as error:
+        note(error, game=rules.slug, action=action)
+        raise
+
+
+def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Give findings whose codes are all among those of the rules; raise Misfit where one is not."""
+    for found in findings:
+        if found.code not in rules.known_codes:
+            raise Misfit(f"a finding has the code {found.code}, and there is no such code: {found.message}")
+    return findings
+
+
+def _by_another_reading(
+    rules: RuleSet[F, P, A], position: P, action: A, found: tuple[Diagnostic, ...]
+) -> tuple[Diagnostic, ...]:
+    """Judge by the other readings of each ruling that a finding hangs on; give the findings as they are for none."""
+    codes = {each.code for each in found if is_grave(each)}
+    for ruling in rules.rulings:
+        if rules.read_as is None or not codes & {code.id for code in ruling.codes}:
+            continue
+        for reading in ruling.others:
+            again = _checked(rules, rules.read_as(position, ruling, reading), action)
+            if not any(map(is_grave, again)):
+                return (*again, _noted(ruling, reading, found))
+    return found
+
+
+def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagnostic:
+    """Give the note of a ruling in the place of the gravest finding that hangs on it."""
+    hung = next(each for each in found if each.code in {code.id for code in ruling.codes})
+    message = f"{hung.message}; legal by another reading of section {ruling.cite}: {ruling.readings[reading]}"
+    evidence = (*hung.evidence, f"ruling '{ruling.id}': we read '{ruling.ours}', this is '{reading}'")
+    return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
 
 
 def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tuple[Diagnostic, ...]:
@@ -35,7 +83,11 @@ def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tup
 
 def apply(rules: RuleSet[F, P, A], position: P, action: A) -> P:
     """Play an action that `check` finds legal and give the next position; raise Unknown when a value is missing."""
-    return rules.by_action[type(action)].apply(position, action)
+    try:
+        return rules.by_action[type(action)].apply(position, action)
+    except Exception as error:
+        note(error, game=rules.slug, action=action)
+        raise
 
 
 def play(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:
@@ -63,20 +115,41 @@ def legal_actions(rules: RuleSet[F, P, A], position: P, *only: type) -> Iterator
     for lister in rules.listers:
         if only and not set(only) & set(lister.kinds):
             continue
-        yield from (action for action in lister.list(position) if not only or isinstance(action, only))
+        try:
+            yield from (action for action in lister.list(position) if not only or isinstance(action, only))
+        except Exception as error:
+            note(error, game=rules.slug, action=f"the list of {', '.join(kind.__name__ for kind in lister.kinds)}")
+            raise
 
 
 def needed(rules: RuleSet[F, P, A], position: P, action: A) -> Die | None:
     """Give the throw that an action still needs before it can be played, None when it has all its dice."""
     dice = rules.by_action[type(action)].dice
-    return None if dice is None else dice.needs(position, action)
+    try:
+        return None if dice is None else dice.needs(position, action)
+    except Exception as error:
+        note(error, game=rules.slug, action=action)
+        raise
 
 
 def rolled(rules: RuleSet[F, P, A], action: A, faces: tuple[int, ...]) -> A:
     """Give an action with the faces of one throw more; its type must be one that has dice."""
     dice: Any = rules.by_action[type(action)].dice
-    found: A = dice.rolled(action, faces)
+    with doing(game=rules.slug, action=action):
+        found: A = dice.rolled(action, faces)
     return found
+
+
+def words(rules: RuleSet[F, P, A], position: P, action: A) -> str:
+    """Tell an action in a sentence, empty for the end of a segment."""
+    with doing(game=rules.slug, action=action):
+        return rules.by_action[type(action)].words(position, action)
+
+
+def about(rules: RuleSet[F, P, A], position: P, action: A) -> About:
+    """Give what an action is about."""
+    with doing(game=rules.slug, action=action):
+        return rules.by_action[type(action)].about(position, action)
 
 
 def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:

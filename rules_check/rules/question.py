@@ -49,14 +49,28 @@ class Answer(Struct, frozen=True):
 
 
 class Asking(Struct, frozen=True):
-    """What is asked about: units and sides by their ids, all that there are where none is named."""
+    """What is asked about: units, sides and places by their ids; all that there are where none is named."""
 
     units: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
 
 
 class Question(Struct, Generic[P], frozen=True):
-    """A question of a game, by the name of its command; `ask` raises Misasked, and Unknown when a value is missing."""
+    """A question of a game by its name: `rules-check ask NAME` asks it; `reach`, `supply` and `zoc` are commands, too.
+
+    `ask` raises Misasked, and Unknown when a value is missing.
+    """
 
     name: str
     ask: Callable[[P, Asking], Answer]
+
+
+class Questions(Struct, Generic[P], frozen=True):
+    """The questions of a game, and what gives the position in which the Order of a number is being executed.
+
+    `suppose` raises Misasked where there is no such Order; it is None where a game has none.
+    """
+
+    rows: tuple[Question[P], ...]
+    suppose: Callable[[P, int], P] | None = None

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from rules_check.rules.property import Badge, Property
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
@@ -17,17 +17,21 @@ from vassal_build.gamebox.box import Gamebox
 if TYPE_CHECKING:
     from rules_check.audit.verdict import Audit
     from rules_check.play.game import Game
+    from rules_check.play.log.recording import Played
+    from rules_check.play.log.setting import Setting
     from rules_check.replay.reading import Reading
     from rules_check.replay.sightings import Table
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
-Memory = dict[Hashable, deque[tuple[tuple[Any, ...], Any]]]
-"""What was read of late from tables of one record, each with the pieces that it was read from."""
+
+
+TIME = "time"
+"""What a difference of Game Turn or segment is about."""
 
 
 class Difference(Struct, frozen=True):
-    """One thing that changed: the id of what (a unit, Order, marker, place, `time`, `vp`), before, after, in words."""
+    """One thing that changed: the id of what (a unit, Order, marker, place, `TIME`, `vp`), before, after, in words."""
 
     subject: str
     before: str
@@ -82,18 +86,27 @@ class AuditJoined(Protocol):
         """
 
 
+def _none(_: object) -> tuple[()]:
+    return ()
+
+
+def _nothing(_: object) -> None:
+    return None
+
+
 class Records(Struct, Generic[F, P], frozen=True):
     """What a game's rules do with saves and logs.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named, and what one call remembers for the next is handed in. `judge_setup` judges the set-up that a save shows,
+    are named. `judge_setup` judges the set-up that a save shows,
     nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
     Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
-    gives a finding about some units and a place with all that it rests on.
+    gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
+    pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     """
 
-    position: Callable[[Table, F, Gamebox, Iterable[str], Memory], tuple[P, tuple[Diagnostic, ...]]]
+    position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
     judge_setup: Callable[[P], tuple[Diagnostic, ...]]
     differences: Callable[[P, P], Iterator[Difference]]
     audit: AuditJoined
@@ -102,6 +115,9 @@ class Records(Struct, Generic[F, P], frozen=True):
     matters: Callable[[P], object]
     acting: Callable[[P], int] | None = None
     grounded: Callable[[P, Diagnostic, tuple[str, ...], str], Diagnostic] | None = None
+    properties: Callable[[F], tuple[Property, ...]] = _none
+    badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
+    points: Callable[[Table], int | None] = _nothing
 
 
 class Recording(Protocol):
@@ -110,6 +126,10 @@ class Recording(Protocol):
     @property
     def game(self) -> Game:
         """What came of it."""
+
+    @property
+    def played(self) -> Sequence[Played[Any, Any]]:
+        """What the rules played, and by which steps of the log."""
 
     def write(self, path: Path) -> None:
         """Write the log, whole or not at all; raise UnusableFile when it cannot be written."""
@@ -122,5 +142,5 @@ class Hands(Struct, Generic[P], frozen=True):
     position by a rule set and a seed, in that setting.
     """
 
-    setting: Callable[[Path, Gamebox, str], Any]
-    record: Callable[[Any, Gamebox, P, Any, int], Recording]
+    setting: Callable[[Path, Gamebox, str], Setting]
+    record: Callable[[Setting, Gamebox, P, Any, int], Recording]

@@ -8,23 +8,26 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from rules_check.cases.words import CaseWords
-from rules_check.play.player import Player
+from rules_check.codes import CODES as SHARED_CODES
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
-from rules_check.rules.question import Question
+from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.registered import called
 
 if TYPE_CHECKING:
+    from rules_check.cases.words import CaseWords
+    from rules_check.play.player import Player
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
+T = TypeVar("T")
 
 
 class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
@@ -34,11 +37,13 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     that the rules are written for; `codes` are those of the game's own findings. `facts` makes the printed facts of the
     game's data, `start` the position of a named set-up of it; it raises UnusableFile for one that is not there.
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
+    `tells_grounds` says that findings hold the values that they rest on and that are not known from print.
 
-    What follows is optional: `cases` (rule cases), `player` (whole games at random), `positions` (position files),
-    `questions` (what may be asked of a position without playing anything), `suppose` (the position in which the Order
-    of a number is being executed; it raises Misasked), `load_records` (saves and logs) and `load_hands` (random games
-    written as logs), functions that import what judging a position does not need.
+    What follows is optional: `positions` (position files), `rulings` (sentences with several legal readings) with
+    `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not what comes of
+    it), and functions that import what judging a position does not need: `load_cases` (rule cases), `load_player`
+    (whole games at random), `load_questions` (what may be asked of a position without playing anything),
+    `load_records` (saves and logs) and `load_hands` (random games written as logs).
     """
 
     api: int
@@ -49,25 +54,44 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     start: Callable[[F, Gamebox, str], P]
     handlers: tuple[Handler[P, Any], ...]
     listers: tuple[Lister[P, A], ...]
-    cases: CaseWords[F, P] | None = None
-    player: Player[P, A] | None = None
+    tells_grounds: bool = False
     positions: PositionForm[F, P] | None = None
-    questions: tuple[Question[P], ...] = ()
-    suppose: Callable[[P, int], P] | None = None
+    rulings: tuple[Ruling, ...] = ()
+    read_as: Callable[[P, Ruling, str], P] | None = None
+    load_cases: Callable[[], CaseWords[F, P]] | None = None
+    load_player: Callable[[], Player[P, A]] | None = None
+    load_questions: Callable[[], Questions[P]] | None = None
     load_records: Callable[[], Records[F, P]] | None = None
     load_hands: Callable[[], Hands[P]] | None = None
 
     @cached_property
+    def cases(self) -> CaseWords[F, P] | None:
+        """The words of its cases, imported when first asked for; raise UnusableFile if they cannot be."""
+        return self._loaded(f"the words of cases of '{self.slug}'", self.load_cases)
+
+    @cached_property
+    def player(self) -> Player[P, A] | None:
+        """The random player, imported when first asked for; raise UnusableFile if it cannot be."""
+        return self._loaded(f"the random player of '{self.slug}'", self.load_player)
+
+    @cached_property
+    def questions(self) -> Questions[P] | None:
+        """What may be asked of a position, imported when first asked for; raise UnusableFile if it cannot be."""
+        return self._loaded(f"what answers questions about '{self.slug}'", self.load_questions)
+
+    @cached_property
     def records(self) -> Records[F, P] | None:
         """What the rules do with saves and logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        what = f"what '{self.slug}' does with saves and logs"
-        return None if self.load_records is None else called(what, self.load_records)
+        return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
 
     @cached_property
     def hands(self) -> Hands[P] | None:
         """How random games are written as logs, imported when first asked for; raise UnusableFile if it cannot be."""
-        what = f"what writes logs of '{self.slug}'"
-        return None if self.load_hands is None else called(what, self.load_hands)
+        return self._loaded(f"what writes logs of '{self.slug}'", self.load_hands)
+
+    @staticmethod
+    def _loaded(what: str, load: Callable[[], T] | None) -> T | None:
+        return None if load is None else called(what, load)
 
     @cached_property
     def by_action(self) -> Mapping[type, Handler[P, Any]]:
@@ -81,12 +105,27 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     @property
     def misfits(self) -> Iterator[str]:
-        """Yield in words what does not fit: a list of what no row plays, two rows for one action or one verb."""
+        """Yield in words what does not fit: actions with a row or a list alone, and what is there twice.
+
+        What shows only while the rules judge is told then (`Misfit`).
+        """
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)
         yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
+        silent = [row.kind for row in self.handlers if not row.unlisted and row.kind not in listed]
+        yield from (f"{kind.__name__} has a row, and no list has it" for kind in silent)
         yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
         yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
+        ids = [code.id for code in self.codes]
+        yield from (f"two codes are called {id_}" for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
+        if self.rulings and self.read_as is None:
+            yield "it has rulings, and nothing that reads a position by them"
+        yield from (f"the ruling '{each.id}' has one reading alone" for each in self.rulings if not each.others)
+
+    @cached_property
+    def known_codes(self) -> frozenset[str]:
+        """The ids of the codes that findings may have: the game's own and those of every game."""
+        return frozenset(code.id for code in (*self.codes, *SHARED_CODES))
 
     @cached_property
     def samples(self) -> Mapping[type, str]:

@@ -11,7 +11,8 @@ from rules_check.audit.joints import changed
 from rules_check.audit.outline import End, Looks, Outline
 from rules_check.audit.trail import Trail
 
-HORSE = Looks("horse", "A-1", 1, "", False, "Full", False, None, "", 0)
+SHOWN = ("has Full Supply", "says 0 points")
+HORSE = Looks("horse", "A-1", told=SHOWN)
 TRAIL = Trail((1,), (), frozenset(), frozenset())
 
 
@@ -49,13 +50,13 @@ WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
     ({"place": "A-2"}, "lies in A-1", "lies in A-2"),
     ({"place": ""}, "lies in A-1", "lies in no place"),
     ({"face": 2}, "shows side 1", "shows side 2"),
-    ({"disrupted": True}, "is not Disrupted", "is Disrupted"),
-    ({"supply": "Low"}, "has Full Supply", "has Low Supply"),
-    ({"declared": True}, "is not declared", "is declared"),
-    ({"points": 1}, "says 0 points", "says 1 point"),
-    ({"role": "attack"}, "is marked for nothing", "is marked attack"),
-    ({"battle": 2}, "is in battle 0", "is in battle 2"),
-    ({"face": 2, "supply": "Low"}, "shows side 1, has Full Supply", "shows side 2, has Low Supply"),
+    ({"told": ("has Low Supply", SHOWN[1])}, "has Full Supply", "has Low Supply"),
+    ({"told": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),
+    (
+        {"face": 2, "told": ("has Low Supply", SHOWN[1])},
+        "shows side 1, has Full Supply",
+        "shows side 2, has Low Supply",
+    ),
 )
 
 
@@ -92,7 +93,7 @@ def test_of_several_pieces_of_a_counter_those_that_changed_are_told() -> None:
 
 def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
     """A hidden one is no more than that; a copy has the name of its counter."""
-    hidden = Looks("", "A-1", 1, "red", False, "", False, None, "", 0)
+    hidden = Looks("", "A-1", hidden="red", told=("is hidden by the red side",))
     copy, unknown = replace(HORSE, counter="horse#2"), replace(HORSE, counter="cart")
     found = [words.split(" is on")[0] for *_, words in between(table(), table(hidden, copy, unknown))]
     assert found == ["a hidden counter", "cart", "the Horse"]

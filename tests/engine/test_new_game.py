@@ -90,6 +90,23 @@ def test_a_turn_is_played(engine: Engine) -> None:
     engine.quiet()
 
 
+def test_consent_is_on_record(engine: Engine) -> None:
+    """The button leaves a line in the chat and a count that the log records."""
+    engine.chat()
+    engine.press("By agreement")
+    assert engine.module_property("Agreements") == "1"
+    assert any("by agreement of both players" in line for line in engine.chat())
+    engine.quiet()
+
+
+def test_skirmishers_lie_with_the_eliminated_until_they_are_sent_out(engine: Engine) -> None:
+    """Their counter is dragged out of the box."""
+    skirmishers = next(piece for piece in engine.pieces() if piece.name == "Skirmishers")
+    assert skirmishers.location == "Column Eliminated"
+    engine.move_to(skirmishers.id, "Map", "0202")
+    assert engine.piece(skirmishers.id).location == "0202"
+
+
 def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
     """Storm begins with turn 4, and the 2nd Rifles have lost a step."""
     engine.setup("Storm", "Guard")
@@ -119,4 +136,4 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     table = read_tables(end).at()[1]
     position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box)
     after = game.played[-1].after
-    assert (position.units, position.works, findings) == (after.units, after.works, ())
+    assert (position.units, position.markers, findings) == (after.units, after.markers, ())

@@ -14,7 +14,37 @@ from vassal_build.game import API, Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import Reading, read_gamebox
+from vassal_build.gamebox.schema import (
+    FACES,
+    HEXES,
+    ORDERS,
+    PLACES,
+    SIDES,
+    UNITS,
+    Schema,
+    Use,
+    id_of,
+    number,
+    text,
+    yes_no,
+)
 from vassal_build.template.the_ford import GAME as THE_FORD
+
+ALTITUDE = number(HEXES, "altitude", Use.DRAWN)
+SAND = yes_no(HEXES, "sand", Use.DRAWN)
+ZONE = yes_no(HEXES, "zone")
+TINY = Schema(
+    (
+        *(ALTITUDE, SAND, ZONE),
+        id_of(SIDES, PLACES, "control", Use.DRAWN),
+        text(UNITS, "nation", Use.DRAWN, vocabulary="nation"),
+        *(yes_no(UNITS, "march"), yes_no(UNITS, "elite"), yes_no(UNITS, "colonial", Use.DRAWN)),
+        *(text(UNITS, "group", Use.DRAWN), text(UNITS, "note", Use.WORDS)),
+        yes_no(FACES, "band", Use.DRAWN),
+        text(ORDERS, "combines_with", Use.DRAWN),
+    )
+)
+"""The tiny game's own columns."""
 
 
 @dataclass(frozen=True)
@@ -23,11 +53,12 @@ class TinyGame:
 
     art: Path
     over: Path
+    schema: Schema = TINY
 
     @property
     def game(self) -> Game:
         """The game as a package gives it; no module is made of it."""
-        return Game(API, "tiny", self.folder, THE_FORD.design)
+        return Game(API, "tiny", self.folder, THE_FORD.design, self.schema)
 
     @property
     def folder(self) -> Path:

@@ -152,6 +152,9 @@ FAULTS: tuple[tuple[str, str, str | None, str], ...] = (
 # Codes of this family that no row above raises, and why.
 WAIVED: dict[str, str] = {
     "BOX001": "a file taken away; see test_read.py",
+    "BOX114": "the shared kinds of hexsides block nothing; see test_schema.py",
+    **{f"BOX80{number}": "a fault of the press design; see tests/module/test_draft.py" for number in range(1, 7)},
+    "BOX214": "the tiny game has no column of ids but one of sides; see test_schema.py",
 }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gamebox.conftest import TinyGame
-from vassal_build.gamebox.facts import Status
+from tests.gamebox.conftest import ALTITUDE, ZONE, TinyGame
+from vassal_build.known import Status
 
-HEXES = "hex,terrain,altitude,desert,patriot\n"
+HEXES = "hex,terrain,altitude,sand,zone\n"
 ORDERS = "priority,id,side,kind,name,row,letter,answers_enemy,combines_with,back,summary_key\n"
 
 
@@ -25,8 +25,8 @@ def test_a_blank_cell_above_says_nothing(tiny: TinyGame) -> None:
     tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
     tiny.lay("map/hexes.csv", HEXES + "B-3,flat,,,\n")
     hex_ = tiny.box().hex_by_id["B-3"]
-    assert (hex_.terrain, hex_.altitude, hex_.patriot) == ("flat", 1200, True)
-    for column in ("altitude", "patriot"):
+    assert (hex_.terrain, ALTITUDE.of(hex_), ZONE.of(hex_)) == ("flat", 1200, True)
+    for column in ("altitude", "zone"):
         known = hex_.provenance.of(column)
         assert (known.status, str(known.location)) == (Status.RECONSTRUCTED, "art/tiny/map/hexes.csv:7")
 
@@ -43,8 +43,8 @@ def test_the_word_no_above_empties_a_cell(tiny: TinyGame) -> None:
     tiny.change("map/hexes.csv", "B-3,rough,,,yes", "B-3,rough,1200,,yes")
     tiny.lay("map/hexes.csv", HEXES + "B-3,,no,,no\n")
     hex_ = tiny.box().hex_by_id["B-3"]
-    assert (hex_.terrain, hex_.altitude, hex_.patriot) == ("rough", None, False)
-    statuses = [hex_.provenance.of(column).status for column in ("terrain", "altitude", "patriot")]
+    assert (hex_.terrain, ALTITUDE.of(hex_), ZONE.of(hex_)) == ("rough", None, False)
+    statuses = [hex_.provenance.of(column).status for column in ("terrain", "altitude", "zone")]
     assert statuses == [Status.RECONSTRUCTED, Status.PRINTED, Status.PRINTED]
 
 
@@ -115,7 +115,7 @@ def test_a_file_may_replace_the_one_below(tiny: TinyGame) -> None:
     """`replaces = true` sets the whole file below aside."""
     tiny.lay("game.toml", '[facts."map/hexsides.csv"]\nreplaces = true\n')
     tiny.lay("map/hexsides.csv", "kind,a,b,up,line\narrow,gate,B-1,,\n")
-    assert [one.kind.value for one in tiny.box().hexsides] == ["arrow"]
+    assert [one.kind.id for one in tiny.box().hexsides] == ["arrow"]
 
 
 def test_labels_are_replaced_as_a_whole(tiny: TinyGame) -> None:

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.gamebox.conftest import TinyGame
+from tests.gamebox.conftest import ALTITUDE, SAND, ZONE, TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.counters import OrderBack, OrderKind
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import Between, Degrees, HexsideKind, PlaceKind
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.hexgrid import Hex
+from vassal_build.known import Status
 
 
 def test_hexes_have_what_their_row_says(tiny: TinyGame) -> None:
     """Terrain, altitude, sand and Patriot-zone of a hex are those of its row."""
     box = tiny.box()
-    assert box.hex_by_id["A-2"].altitude == 500
-    assert box.hex_by_id["A-3"].desert and not box.hex_by_id["A-3"].patriot
-    assert box.hex_by_id["B-3"].patriot and box.hex_by_id["B-3"].hex == Hex(1, 3)
+    assert ALTITUDE.of(box.hex_by_id["A-2"]) == 500
+    assert SAND.of(box.hex_by_id["A-3"]) and not ZONE.of(box.hex_by_id["A-3"])
+    assert ZONE.of(box.hex_by_id["B-3"]) and box.hex_by_id["B-3"].hex == Hex(1, 3)
 
 
 def test_features_keep_their_ends_and_their_uphill_hex(tiny: TinyGame) -> None:
@@ -75,7 +75,7 @@ def test_charts_are_known_by_first_cell_or_id(tiny: TinyGame) -> None:
     assert charts["combat"].row("2").cells["2:1"] == "0/1+ push"
     assert charts["terrain"].number("road", "cost") == 0.5
     assert charts["sequence"].row("move").cells["segment"] == "2"
-    with pytest.raises(KeyError, match="no value in row 'road'"):
+    with pytest.raises(UnusableFile, match=r"row .road. has no value"):
         charts["terrain"].number("road", "stacking")
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.gamebox.facts import Origin, Status
+from vassal_build.gamebox.facts import Origin
 from vassal_build.gamebox.table import Table, TableFile
+from vassal_build.known import Status
 
 
 def read(tmp_path: Path, content: bytes | str, columns: str = "id name") -> tuple[Table | None, list[Diagnostic]]:

@@ -144,7 +144,7 @@ def test_faults_are_found_by_the_numbers_of_the_game(
 
 def test_a_number_is_the_same_hex_in_a_folder_laid_over(four_digits: TinyGame) -> None:
     """Cells win by the row of their hex."""
-    four_digits.lay("map/hexes.csv", "hex,terrain,altitude,desert,patriot\n 0103 ,rough,,,\n")
+    four_digits.lay("map/hexes.csv", "hex,terrain,altitude,sand,zone\n 0103 ,rough,,,\n")
     assert four_digits.box().hex_by_id["0103"].terrain == "rough"
     assert len(four_digits.box().hexes) == 9
 

@@ -7,26 +7,29 @@ from pathlib import Path
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
-from rules_check.play.log.time import Tracker
+from rules_check.play.log.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
+from vassal_build.codec.commands import SetTurn
+from vassal_build.codec.piece import Piece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.template.the_ford.rules import RULES
-from vassal_build.template.the_ford.rules.actions import (
-    Action,
-    Advance,
-    Arrive,
-    Assault,
-    Fire,
-    Lose,
-    Move,
-    Next,
-    Retreat,
-)
+from vassal_build.template.the_ford.rules.deed import Action
+from vassal_build.template.the_ford.rules.deeds.advance import Advance
+from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
+from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.detach import Detach
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.lose import Lose
+from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.deeds.rejoin import Rejoin
+from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
 from vassal_build.template.the_ford.rules.state import GONE, Position
@@ -65,16 +68,44 @@ class Club(Struct, frozen=True):
     def audited(self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None]) -> Audit:
         """Carry deeds out at the table, and then what hands do without a rule; write it as a log, and audit it."""
         setting = Setting.of(self.module, self.box, setup)
-        table = Table.of(setting.state, self.box, setting.seats)
-        tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
-        desk = Desk(table, tracker)
+        desk = self._seated(setting)
         for deed in deeds:
             desk.carry_out(deed.before, (deed.action,), deed.after)
         for do in then:
             do(desk)
-        write_log(setting, table.steps, self.folder / "game.vlog")
+        write_log(setting, desk.table.steps, self.folder / "game.vlog")
         reading = read_tables(self.folder / "game.vlog")
         return reading.records.audit((reading,), windows=False)[0]
+
+    def in_logs(self, setup: str, *parts: Sequence[Deed]) -> tuple[Path, ...]:
+        """Carry deeds out in several sittings, each a log that begins with the table that the one before left."""
+        setting, paths = Setting.of(self.module, self.box, setup), list[Path]()
+        for number, deeds in enumerate(parts, 1):
+            desk = self._seated(setting)
+            for deed in deeds:
+                desk.carry_out(deed.before, (deed.action,), deed.after)
+            paths.append(self.folder / f"{setup}_{number}.vlog")
+            write_log(setting, desk.table.steps, paths[-1])
+            setting = went_on(setting, desk)
+        return tuple(paths)
+
+    def _seated(self, setting: Setting) -> Desk:
+        tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in self.facts.phases))
+        return Desk(Table.of(setting.state, self.box, setting.seats), tracker)
+
+
+def went_on(setting: Setting, desk: Desk) -> Setting:
+    """Give the setting of the next log: the table as it was left."""
+    table, state = desk.table, setting.state
+    added = [(each.id, each.added()) for each in table.counters.values()]
+    state = replace(
+        state,
+        pieces=tuple((name, Piece.parse(piece.type, piece.state)) for name, piece in added),
+        stacks=(),
+        turns=(SetTurn(TRACKER, desk.tracker.at(*table.turn).text()),),
+        properties=tuple(replace(each, value=table.values.get(each.name, each.value)) for each in state.properties),
+    )
+    return replace(setting, state=state)
 
 
 def wrong(position: Position, random: Random) -> Iterator[Action]:
@@ -82,6 +113,10 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
     board, units = position.facts.board, [unit for unit in position.units if position.units[unit].place != GONE]
     hexes = list(board.hexes)
     found: list[Action] = [Next()]
+    for other in (unit for unit in position.units if position.printed(unit).is_detached):
+        found += [Detach(unit, other) for unit in units if position.on_map(unit) and position.units[unit].steps > 1]
+        weak = (unit for unit in units if position.units[unit].steps < max(position.printed(unit).faces))
+        found += [Rejoin(unit, other) for unit in weak if position.on_map(unit) and position.on_map(other)]
     for unit in units:
         found += [Lose(unit), Advance(unit), Arrive(unit)]
         if not position.on_map(unit):

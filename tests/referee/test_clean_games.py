@@ -6,7 +6,7 @@ import pytest
 
 from rules_check.audit.verdict import Outcome
 from tests.referee.ford import Club
-from vassal_build.template.the_ford.rules.actions import Next
+from vassal_build.template.the_ford.rules.deeds.next import Next
 
 SEEDS = range(1, 21)
 

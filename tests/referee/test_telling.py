@@ -8,9 +8,13 @@ import pytest
 
 from rules_check.audit.verdict import Audit
 from rules_check.play.log import dice, moving, steps
+from rules_check.referee.aspects import gaps
 from tests.referee.ford import Club, Deed
-from vassal_build.template.the_ford.rules.actions import Fire, Next
+from vassal_build.template.the_ford.rules.deeds.detach import Detach
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.desk import Desk
+from vassal_build.template.the_ford.rules.telling import DIALECT
 
 Does = Callable[[Desk], None]
 
@@ -47,19 +51,72 @@ def lays_works(place: str) -> Does:
     return lay
 
 
+def lays_spare_works(place: str) -> Does:
+    return lambda desk: desk.lay("works", place, "guard")
+
+
 @pytest.mark.parametrize(
     ("what", "done", "told"),
     [
         ("a die that nothing can be for", throws("assault", 4), [("REP201", "unverifiable", "")]),
         ("a step that nobody owes", weakens("rifles_1"), [("CMB201", "error", "rifles_1")]),
         ("a unit that is gone", weakens("lancers"), [("CMB201", "error", "lancers")]),
-        ("works that are moved", lays_works("0602"), [("STK901", "error", "0503"), ("STK901", "error", "0602")]),
+        ("works that are moved", lays_works("0602"), [("STK901", "error", "0503")]),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_no_rule_explains_is_told(club: Club, what: str, done: Does, told: list[tuple[str, str, str]]) -> None:
     """At the pieces that it is about, once each."""
     assert codes(club.audited("dawn", before(club, "move"), done)) == told, what
+
+
+def presses(desk: Desk, last: Deed) -> None:
+    """Press the turn button for the end of a phase, and do nothing else."""
+    desk.press(last.after)
+
+
+@pytest.mark.parametrize(
+    ("phase", "told"),
+    [("column_moves", []), ("guard_moves", []), ("column_fires", [("STK901", "error", "0602")])],
+)
+def test_works_have_to_be_off_the_map_when_the_turn_ends(
+    club: Club, phase: str, told: list[tuple[str, str, str]]
+) -> None:
+    """Where they lie by mistake nobody is accused before."""
+    deeds = club.game("dawn", 5)
+    number = next(
+        number
+        for number, deed in enumerate(deeds)
+        if isinstance(deed.action, Next) and deed.before.segment == phase and len(deed.before.lying("works")) < 2
+    )
+    last = deeds[number]
+    audit = club.audited("dawn", deeds[:number], lays_spare_works("0602"), lambda desk: presses(desk, last))
+    assert codes(audit) == told
+
+
+def agrees(desk: Desk) -> None:
+    """Press the button of both players."""
+    desk.agree("column")
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ((weakens("rifles_1"), agrees), [("CMB201", "note", "rifles_1")]),
+        ((agrees, weakens("rifles_1")), [("CMB201", "note", "rifles_1")]),
+        (
+            (weakens("rifles_1"), agrees, weakens("rifles_2")),
+            [("CMB201", "note", "rifles_1"), ("CMB201", "error", "rifles_2")],
+        ),
+        ((agrees,), []),
+    ],
+    ids=["after it", "before it", "and something else", "nothing"],
+)
+def test_what_both_players_agree_on_is_a_note(
+    club: Club, done: tuple[Does, ...], told: list[tuple[str, str, str]]
+) -> None:
+    """It is what the mark stands at."""
+    assert codes(club.audited("dawn", before(club, "move"), *done)) == told
 
 
 def test_a_shot_that_others_could_have_fired_is_assumed(club: Club) -> None:
@@ -79,3 +136,18 @@ def test_every_phase_is_told_to_end(club: Club) -> None:
     ends = [action for action in audit.actions if isinstance(action.action, Next)]
     assert len(ends) == sum(isinstance(deed.action, Next) for deed in deeds[:-1])
     assert ends[0].words == "GT4 Arrivals ends"
+
+
+def test_skirmishers_explain_three_differences_at_once(club: Club) -> None:
+    """The steps of the unit that sends them, the place and the steps of their counter: they are one deed."""
+    deeds = club.game("dawn", 1)
+    number, action = next((row, deed.action) for row, deed in enumerate(deeds) if isinstance(deed.action, Detach))
+    sent = deeds[number]
+    found = gaps(DIALECT.aspects, sent.before, sent.after)
+    assert {(gap.key, gap.aspect.name) for gap in found} == {
+        (action.unit, "steps"),
+        ("skirmishers", "place"),
+        ("skirmishers", "steps"),
+    }
+    told = club.audited("dawn", deeds[: number + 1]).actions[-1]
+    assert told.action == action

@@ -10,9 +10,10 @@ from typing import Any
 
 from tests.hex_styles import LEANING
 from vassal_build.diagnostics import Location
-from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, MapHex, Place, PlaceKind
 from vassal_build.hexgrid import HexGrid, HexNumbering
+from vassal_build.known import Status
 from vassal_build.render.map_routes import route_paths
 
 GRID = HexGrid(120, 104, 680, 200, LEANING.lattice)
@@ -31,7 +32,7 @@ class Land:
     @property
     def hexes(self) -> tuple[MapHex, ...]:
         ids = {end for way in self.hexsides for end in (way.a, way.b) if "-" in end}
-        return tuple(MapHex(id_, LEANING.hex_of(id_), "flat", None, False, False, SOURCE) for id_ in sorted(ids))
+        return tuple(MapHex(id_, LEANING.hex_of(id_), "flat", SOURCE) for id_ in sorted(ids))
 
 
 def ways(kind: HexsideKind, *hexes: str) -> list[HexsideFeature]:
@@ -39,13 +40,11 @@ def ways(kind: HexsideKind, *hexes: str) -> list[HexsideFeature]:
 
 
 def town(hex_: str) -> Place:
-    return Place(
-        "town", "Town", PlaceKind.TOWN, hex_, LEANING.hex_of(hex_), 1, "", "", "", "", "", "", None, None, "", SOURCE
-    )
+    return Place("town", "Town", PlaceKind.TOWN, hex_, LEANING.hex_of(hex_), 1, "", "", "", "", "", None, None, SOURCE)
 
 
 def entry(x: float, y: float) -> Place:
-    return Place("entry", "Entry", PlaceKind.ENTRY, "", None, None, "K", "", "", "allied", "", "flat", x, y, "", SOURCE)
+    return Place("entry", "Entry", PlaceKind.ENTRY, "", None, None, "K", "", "", "allied", "flat", x, y, SOURCE)
 
 
 def drawn(*features: HexsideFeature, places: tuple[Place, ...] = ()) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from vassal_build.codes import code as _code
 from vassal_build.codes.art_scans import ART_SCANS
 from vassal_build.codes.box_counters import BOX_COUNTERS
+from vassal_build.codes.box_design import BOX_DESIGN
 from vassal_build.codes.box_map import BOX_MAP
 from vassal_build.codes.box_reading import BOX_READING
 from vassal_build.codes.box_tables import BOX_TABLES
@@ -36,6 +37,7 @@ CODES: tuple[Code, ...] = (
     *BOX_COUNTERS,
     *BOX_TABLES,
     *BOX_WORDS,
+    *BOX_DESIGN,
     *ART_SCANS,
     *MOD_READING,
     *MOD_TREE,

@@ -86,6 +86,14 @@ WRONG_COUNTER_COUNT = Code(
     "The countersheet is known by its size, so some counter is left out or given twice.",
     "175 counters where the sheet has 176.",
 )
+ID_OF_NOTHING = Code(
+    "BOX214",
+    "id-of-nothing",
+    Severity.ERROR,
+    "A cell of a column that the game's schema adds must be the id of a row of another file, or of a side, and is not.",
+    "What the cell means could not be found.",
+    "`commander` of a unit is `kean`, and counters/units.csv has no such row.",
+)
 ORDER_NUMBERS = Code(
     "BOX211",
     "priority-numbers-with-gaps",
@@ -125,4 +133,5 @@ BOX_COUNTERS: tuple[Code, ...] = (
     ORDER_NUMBERS,
     ORDER_KINDS,
     ORDER_LETTERS,
+    ID_OF_NOTHING,
 )

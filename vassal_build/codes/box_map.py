@@ -110,6 +110,14 @@ HEX_OFF_THE_GRID = Code(
     "The hex would lie beyond the edge of the board, and its number is most often a slip of the pen.",
     "A-99 on a board that is 20 hexes wide, or Z-5 where the rows go from A to Q.",
 )
+WAY_ACROSS_A_BLOCK = Code(
+    "BOX114",
+    "way-across-a-block",
+    Severity.ERROR,
+    "A road or another way runs from hex to hex across a hexside of a kind that blocks.",
+    "Nothing crosses such a hexside, so that one of the two rows must be wrong.",
+    "A road from 0304 to 0305, between which there is a wall.",
+)
 
 BOX_MAP: tuple[Code, ...] = (
     HEX_OFF_THE_MAP,
@@ -125,4 +133,5 @@ BOX_MAP: tuple[Code, ...] = (
     TWO_TOWNS_IN_A_HEX,
     SOURCE_WITHOUT_LEVEL,
     HEX_OFF_THE_GRID,
+    WAY_ACROSS_A_BLOCK,
 )

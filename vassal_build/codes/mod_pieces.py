@@ -95,7 +95,7 @@ PIECES_OF_ONE_NAME = Code(
     Severity.NOTE,
     "Two piece slots hold different pieces of the same name.",
     "Reports in the chat do not say which one was meant.",
-    "Two different slots called Colonial Battalion.",
+    "Two different slots called Rifle Battalion.",
 )
 
 UNKNOWN_TRAIT = Code(

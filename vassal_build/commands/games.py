@@ -10,9 +10,14 @@ from msgspec import Struct
 
 from vassal_build.commands.output import format_option
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox
-from vassal_build.games import entries_of_games, game_in
+from vassal_build.games import OWN, design_of, entries_of_games, game_in
+from vassal_build.registered import entry_of, try_rules
 from vassal_build.terminal import say, show_json, show_table
+
+RULES = "rules_check.games"
+"""The group in which packages register rules. They are imported by the name that is registered, and by no other."""
 
 
 class Listed(Struct, frozen=True):
@@ -32,8 +37,8 @@ class Listed(Struct, frozen=True):
 def command(form: str) -> None:
     """List the games that are installed: ours and those of other packages.
 
-    Of each you see its edition, the version of its module and the fingerprint of its data. Exit status 0: all can be
-    used; 1: one cannot be, and its line says why.
+    Of each you see its edition, the version of its module and the fingerprint of its data. Of other packages the press
+    design and the rules are loaded too. Exit status 0: all can be used; 1: one cannot be, and its line says why.
     """
     listed = list(_listed())
     if form == "json":
@@ -54,8 +59,19 @@ def command(form: str) -> None:
 def _listed() -> Iterator[Listed]:
     for entry in entries_of_games():
         try:
-            box = read_gamebox(game_in(entry)).usable()
+            game = game_in(entry)
+            box = read_gamebox(game).usable()
+            if entry.slug not in dict(OWN):
+                _try_the_rest(game)
         except UnusableFile as error:
             yield Listed(entry.slug, entry.package, trouble=str(error))
         else:
             yield Listed(entry.slug, entry.package, box.title, box.edition, box.version, box.fingerprint)
+
+
+def _try_the_rest(game: Game) -> None:
+    """Load the press design and the rules of another package's game; raise UnusableFile when one cannot be used."""
+    design_of(game)
+    rules = entry_of(game.slug, RULES, ())
+    if rules is not None:
+        try_rules(rules)

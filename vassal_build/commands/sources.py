@@ -11,10 +11,10 @@ from vassal_build.command_files import Written
 from vassal_build.commands.output import data_option, format_option, game_argument
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.sources import Fact, counts, facts
 from vassal_build.gamebox.worksheet import write_worksheets
+from vassal_build.known import Status
 from vassal_build.terminal import say, show_json, show_table
 
 
@@ -34,8 +34,8 @@ def command(
     the ids of what is not printed; fill in what your copy of the game shows and give the folder to --data.
     """
     box = read_gamebox(game, data).usable()
-    written = write_worksheets(box.tables, worksheet, overwrite) if worksheet else ()
-    listed = [fact for fact in facts(box.tables) if status is None or fact.status.value == status]
+    written = write_worksheets(box, worksheet, overwrite) if worksheet else ()
+    listed = [fact for fact in facts(box) if status is None or fact.status.value == status]
     if form == "json":
         show_json(_as_json(box, listed, written))
     elif written:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
-from vassal_build.diagnostics import UnusableFile
+from vassal_build.diagnostics import Location
+from vassal_build.gamebox import schema
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.counters import Face, Marker, Order, Unit
 from vassal_build.gamebox.geography import HexsideFeature, Label, Line, MapHex, Place
 from vassal_build.gamebox.key_files import KeyFiles
+from vassal_build.gamebox.listed import Listed
+from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
+
+V = TypeVar("V")
 
 
 class Side(Struct, frozen=True):
@@ -36,7 +41,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     `fingerprint` changes with any fact that a rule reads (not with pictures, templates or words). `faces` are all rows
     of faces.csv, also those of no unit; `languages` are the words in every language there is, `strings` those in
     English; `tables` are the CSV files by path (`map/hexes.csv`) as rows of text, the folders already laid over each
-    other.
+    other; `schema` is what the game adds to their shapes.
     """
 
     slug: str
@@ -66,6 +71,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     faces: tuple[Face, ...] = ()
     languages: Mapping[str, Strings] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
+    schema: Schema = Schema()
 
     @property
     def turns(self) -> int:
@@ -89,10 +95,10 @@ class Gamebox(Struct, frozen=True, dict=True):
 
     def number(self, key: str) -> int:
         """Give a number of the rules, a row of charts/numbers.csv; raise UnusableFile when it is not there."""
-        try:
-            return int(self.charts["numbers"].number(key, "value"))
-        except KeyError:
-            raise UnusableFile(f"there is no number '{key}'", f"{self.shown}/charts/numbers.csv") from None
+        return int(self.charts["numbers"].number(key, "value"))
+
+    def _listed(self, items: Iterable[tuple[str, V]], what: str, path: str) -> Listed[V]:
+        return Listed(dict(items), what, Location(f"{self.shown}/{path}"))
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -107,7 +113,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def hex_by_id(self) -> dict[str, MapHex]:
         """The land hexes by printed number."""
-        return {hex_.id: hex_ for hex_ in self.hexes}
+        return self._listed(((hex_.id, hex_) for hex_ in self.hexes), "hex", schema.HEXES)
 
     @cached_property
     def hex_at(self) -> dict[Hex, MapHex]:
@@ -117,7 +123,7 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def place_by_id(self) -> dict[str, Place]:
         """The named places by id."""
-        return {place.id: place for place in self.places}
+        return self._listed(((place.id, place) for place in self.places), "place", schema.PLACES)
 
     @cached_property
     def segments(self) -> tuple[str, ...]:
@@ -127,12 +133,12 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
         """The units by id."""
-        return {unit.id: unit for unit in self.units}
+        return self._listed(((unit.id, unit) for unit in self.units), "unit", schema.UNITS)
 
     @cached_property
     def order_by_id(self) -> dict[str, Order]:
         """The Orders by id."""
-        return {order.id: order for order in self.orders}
+        return self._listed(((order.id, order) for order in self.orders), "Order", schema.ORDERS)
 
     @cached_property
     def order_by_counter(self) -> dict[str, Order]:
@@ -142,12 +148,12 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def marker_by_id(self) -> dict[str, Marker]:
         """The kinds of markers by id."""
-        return {marker.id: marker for marker in self.markers}
+        return self._listed(((marker.id, marker) for marker in self.markers), "marker", schema.MARKERS)
 
     @cached_property
     def box_by_id(self) -> dict[str, Box]:
         """The boxes of all boards by id."""
-        return {box.id: box for box in self.boxes}
+        return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
 
     @cached_property
     def box_ids_by_group(self) -> dict[str, frozenset[str]]:
@@ -158,4 +164,5 @@ class Gamebox(Struct, frozen=True, dict=True):
     @cached_property
     def place_by_letter(self) -> dict[str, Place]:
         """The places by set-up letter, those without one left out."""
-        return {place.setup: place for place in self.places if place.setup}
+        letters = ((place.setup, place) for place in self.places if place.setup)
+        return self._listed(letters, "place with the letter", schema.PLACES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.facts import Provenance
 
 
@@ -22,16 +23,23 @@ class Chart(Struct, frozen=True):
     columns: tuple[str, ...]
     rows: tuple[ChartRow, ...]
 
+    @property
+    def file(self) -> str:
+        """The file that it stands in, as people know it."""
+        return self.rows[0].provenance.location.file if self.rows else f"charts/{self.id}.csv"
+
     def row(self, key: str) -> ChartRow:
-        """Give the row that begins with `key`; raise KeyError when there is none."""
+        """Give the row that begins with `key`; raise UnusableFile, with the file, when there is none."""
         for row in self.rows:
             if row.key == key:
                 return row
-        raise KeyError(f"{self.id} has no row '{key}'")
+        raise UnusableFile(f"there is no row '{key}'", self.file)
 
     def number(self, key: str, column: str) -> float:
-        """Give a cell as a number; raise KeyError when the row or the value is missing."""
-        cell = self.row(key).cells[column]
+        """Give a cell as a number; raise UnusableFile, with the file, when the row or the value is missing."""
+        row = self.row(key)
+        cell = row.cells[column]
         if not cell:
-            raise KeyError(f"{self.id} has no value in row '{key}', column '{column}'")
+            place = row.provenance.of(column).location
+            raise UnusableFile(f"row '{key}' has no value in column '{column}'", place.file, place.line)
         return float(cell)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import Any
 
 from msgspec import Struct
 
@@ -42,37 +44,31 @@ class Face(Struct, frozen=True):
     artillery: bool
     counter: int
     back: bool
-    band: bool
     text: str
     provenance: Provenance
     defence: int | None = None
+    own: Mapping[str, Any] = {}
 
 
 class Unit(Struct, frozen=True):
     """One unit in all its faces, largest first.
 
     Exactly one of `setup` (a letter) and `arrives` (an arrival code such as `3 E`) is given; `category` is `foot` or
-    `mobile`; `special` is a word for which the game has a rule of its own.
+    `mobile`. `own` has the cells of the game's own columns by name, here and in the other rows (see `schema.py`).
     """
 
     id: str
     name: str
     designation: str
     side: str
-    nation: str
     category: str
     symbol: str
     size: str
-    march: bool
-    elite: bool
-    colonial: bool
     setup: str
     arrives: str
-    group: str
-    special: str
-    note: str
     faces: tuple[Face, ...]
     provenance: Provenance
+    own: Mapping[str, Any] = {}
 
     @property
     def steps(self) -> int:
@@ -109,10 +105,10 @@ class Order(Struct, frozen=True):
     row: str
     letter: str
     answers_enemy: bool
-    combines_with: str
     back: OrderBack
     summary_key: str
     provenance: Provenance
+    own: Mapping[str, Any] = {}
 
     @property
     def counter(self) -> str:
@@ -132,3 +128,4 @@ class Marker(Struct, frozen=True):
     kind: str
     arrives: str
     provenance: Provenance
+    own: Mapping[str, Any] = {}

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from msgspec import Struct
 
 from vassal_build.diagnostics import Location
-
-
-class Status(Enum):
-    """How a value is known."""
-
-    PRINTED = "printed"
-    RECONSTRUCTED = "reconstructed"
-    MISSING = "missing"
+from vassal_build.known import Known, Status
 
 
 class ColumnOrigin(Struct, frozen=True):
@@ -46,6 +37,11 @@ class Provenance(Struct, frozen=True):
             if other.column == column:
                 return Provenance(other.status, other.source, other.location or self.location)
         return Provenance(self.status, self.source, self.location)
+
+    @property
+    def known(self) -> Known:
+        """How the row is known, as the rules carry it on."""
+        return Known(self.status, self.source, self.location)
 
     def place_of(self, *columns: str) -> Location:
         """Give where one of some columns was set by a folder above, else where the row stands."""

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.gamebox import schema
+from vassal_build.gamebox import schema, shapes
+from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.hexgrid import HexGrid, HexNumbering, Labels, Lattice, Top
 
 if TYPE_CHECKING:
@@ -24,13 +26,13 @@ if TYPE_CHECKING:
     from vassal_build.gamebox.charts import Chart
     from vassal_build.gamebox.counters import Unit
     from vassal_build.gamebox.geography import MapHex, Place
-    from vassal_build.gamebox.schema import Schema
+    from vassal_build.gamebox.shapes import TableShape
 
 _CITATIONS = ("section",)
 """Columns of charts that say where a number stands."""
 _WORDS_OF = "_key"
 """Columns of charts that end so name words."""
-_ALL = schema.Schema((), ())
+_ALL = shapes.TableShape((), ())
 _UNSAID = HexNumbering(
     Lattice(Top.POINT, leans=True, forward=False), Labels(letters=True, first=0), Labels(digits=1, first=0), True, "-"
 )
@@ -39,21 +41,22 @@ _UNSAID = HexNumbering(
 
 def fingerprint(box: Gamebox) -> str:
     """Give the digest of a box as twelve hexadecimal digits."""
+    shape = {path: box.schema.shape_of(path) or _ALL for path in schema.OPEN}
     facts = {
         "edition": box.edition,
         "sides": [side.id for side in box.sides],
         "grid": [_grid(box.grid), box.settings.get("grid", {}).get("board")],
         "turns": box.settings.get("sequence", {}).get("turns"),
-        "hexes": _encoded(_numbered(hex_, "id", schema.HEXES) for hex_ in box.hexes),
-        "hexsides": _rows(box.hexsides, schema.HEXSIDES),
-        "places": _encoded(_numbered(place, "number", schema.PLACES) for place in box.places),
-        "boards": _rows(box.boards, schema.BOARDS),
-        "boxes": _rows(box.boxes, schema.BOXES),
-        "units": _encoded(map(_unit, box.units)),
-        "orders": _rows(box.orders, schema.ORDERS),
-        "markers": _rows(box.markers, schema.MARKERS),
+        "hexes": _encoded(_numbered(hex_, "id", shape[schema.HEXES]) for hex_ in box.hexes),
+        "hexsides": _rows(box.hexsides, shape[schema.HEXSIDES]),
+        "places": _encoded(_numbered(place, "number", shape[schema.PLACES]) for place in box.places),
+        "boards": _rows(box.boards, shapes.BOARDS),
+        "boxes": _rows(box.boxes, shapes.BOXES),
+        "units": _encoded(_unit(unit, shape) for unit in box.units),
+        "orders": _rows(box.orders, shape[schema.ORDERS]),
+        "markers": _rows(box.markers, shape[schema.MARKERS]),
         "charts": {chart.id: _chart(chart) for chart in box.charts.values()},
-        "setups": {setup.id: _rows(setup.placements, schema.SETUP) for setup in box.setups.values()},
+        "setups": {setup.id: _rows(setup.placements, shapes.SETUP) for setup in box.setups.values()},
     }
     if (numbering := _uncounted(box.numbering)) != _UNSAID:
         facts["numbering"] = _plain(numbering, _ALL)
@@ -61,7 +64,7 @@ def fingerprint(box: Gamebox) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
 
 
-def _rows(items: Iterable[Any], shape: Schema) -> list[str]:
+def _rows(items: Iterable[Any], shape: TableShape) -> list[str]:
     return _encoded(_plain(item, shape) for item in items)
 
 
@@ -79,16 +82,16 @@ def _uncounted(numbering: HexNumbering) -> HexNumbering:
     return replace(numbering, rows=rows, columns=columns)
 
 
-def _numbered(item: MapHex | Place, field: str, shape: Schema) -> dict[str, Any]:
+def _numbered(item: MapHex | Place, field: str, shape: TableShape) -> dict[str, Any]:
     """Give a row with its hex by the printed number alone, which stands in a field."""
     plain: dict[str, Any] = _plain(item, shape)
     plain["hex"] = plain.pop(field) or None
     return plain
 
 
-def _unit(unit: Unit) -> dict[str, Any]:
-    faces = [_plain(face, schema.FACES) for face in unit.faces]
-    plain: dict[str, Any] = _plain(unit, schema.UNITS)
+def _unit(unit: Unit, shape: Mapping[str, TableShape]) -> dict[str, Any]:
+    faces = [_plain(face, shape[schema.FACES]) for face in unit.faces]
+    plain: dict[str, Any] = _plain(unit, shape[schema.UNITS])
     return {**plain, "faces": faces}
 
 
@@ -97,15 +100,21 @@ def _chart(chart: Chart) -> list[list[str]]:
     return [["", *read], *([row.key, *(_number(row.cells[column]) for column in read)] for row in chart.rows)]
 
 
-def _plain(value: Any, shape: Schema) -> Any:
+def _plain(value: Any, shape: TableShape) -> Any:
     """Give a value as JSON knows it, without what is for people or for pictures alone."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, HexsideKind):
+        return value.id
     if isinstance(value, Struct):
         left_out = ("provenance", *shape.words, *shape.drawn)
-        kept = {name: getattr(value, name) for name in value.__struct_fields__ if name not in left_out}
+        every = {name: getattr(value, name) for name in value.__struct_fields__}
+        every |= every.pop("own", {})
+        kept = {name: item for name, item in every.items() if name not in left_out}
         kept = {name: item for name, item in kept.items() if item is not None or name not in shape.newer}
         return _plain_ends({key: _plain(item, shape) for key, item in kept.items()})
+    if isinstance(value, Fraction):
+        return str(value)
     if isinstance(value, tuple):
         return [_plain(item, shape) for item in value]
     return value

@@ -5,7 +5,9 @@ Hex ids are the printed ones (`H-11`), place ids are words (`north_road`). Dista
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -13,15 +15,41 @@ from vassal_build.gamebox.facts import Provenance
 from vassal_build.hexgrid import Hex
 
 
-class HexsideKind(Enum):
-    """What may run along or across the border of two hexes."""
+class HexsideKind(Struct, frozen=True):
+    """A kind of what runs along or across the border of two hexes; a game may have others than the standard ones.
 
-    ROAD = "road"
-    TRACK = "track"
-    RAIL = "rail"
-    CLIFF = "cliff"
-    RIVER = "river"
-    ARROW = "arrow"
+    One that runs `along` goes from the middle of one hex to that of the next, as a road does; any other lies on the
+    hexside. A `directed` one says which of its hexes is uphill, or both. One that `blocks` is never crossed.
+    """
+
+    id: str
+    along: bool = False
+    directed: bool = False
+    blocks: bool = False
+
+    ROAD: ClassVar[HexsideKind]
+    TRACK: ClassVar[HexsideKind]
+    RAIL: ClassVar[HexsideKind]
+    CLIFF: ClassVar[HexsideKind]
+    RIVER: ClassVar[HexsideKind]
+    ARROW: ClassVar[HexsideKind]
+    STANDARD: ClassVar[tuple[HexsideKind, ...]]
+
+
+HexsideKind.ROAD = HexsideKind("road", along=True)
+HexsideKind.TRACK = HexsideKind("track", along=True)
+HexsideKind.RAIL = HexsideKind("rail", along=True)
+HexsideKind.CLIFF = HexsideKind("cliff", directed=True)
+HexsideKind.RIVER = HexsideKind("river")
+HexsideKind.ARROW = HexsideKind("arrow")
+HexsideKind.STANDARD = (
+    HexsideKind.ROAD,
+    HexsideKind.TRACK,
+    HexsideKind.RAIL,
+    HexsideKind.CLIFF,
+    HexsideKind.RIVER,
+    HexsideKind.ARROW,
+)
 
 
 class PlaceKind(Enum):
@@ -34,24 +62,22 @@ class PlaceKind(Enum):
 
 
 class MapHex(Struct, frozen=True):
-    """One land hex: terrain id, printed altitude in metres if any, and whether it is coastal sand or Patriot-zone.
+    """One land hex: its printed number, such as `H-11`, and its terrain id.
 
-    `id` is its printed number, such as `H-11`.
+    `own` has the cells of the game's own columns by name, here and in the other rows (see `schema.py`).
     """
 
     id: str
     hex: Hex
     terrain: str
-    altitude: int | None
-    desert: bool
-    patriot: bool
     provenance: Provenance
+    own: Mapping[str, Any] = {}
 
 
 class HexsideFeature(Struct, frozen=True):
     """One feature between two neighbours; for an arrow (and a road on it) `a` is the id of an Entry hex.
 
-    `up` belongs to cliffs alone: the id of the uphill hex, or `both` for a double-cliff.
+    `up` belongs to directed kinds alone: the id of the uphill hex, or `both` for a double-cliff.
     """
 
     kind: HexsideKind
@@ -60,6 +86,7 @@ class HexsideFeature(Struct, frozen=True):
     up: str
     line: str
     provenance: Provenance
+    own: Mapping[str, Any] = {}
 
 
 class Place(Struct, frozen=True):
@@ -67,8 +94,7 @@ class Place(Struct, frozen=True):
 
     `hex` is None for an Entry hex, whose `x`, `y` give its centre in hex units; `number` is the printed number of the
     hex, empty without one; `vp` are victory points; `supply` is the side of a printed Supply Source and `level` its FS
-    or LS; `control` is the side that holds a town at the start; `special` a word for which the game has a rule of its
-    own.
+    or LS.
     """
 
     id: str
@@ -81,12 +107,11 @@ class Place(Struct, frozen=True):
     supply: str
     level: str
     side: str
-    control: str
     terrain: str
     x: float | None
     y: float | None
-    special: str
     provenance: Provenance
+    own: Mapping[str, Any] = {}
 
 
 class Degrees(Struct, frozen=True):

@@ -19,12 +19,7 @@ KNOWN: Mapping[str, Any] = {
     },
     "geography": dict.fromkeys(("longitude", "latitude", "east", "south", "miles", "kilometres")),
     "orders": dict.fromkeys(("count", "main", "combination", "minor")),
-    "vocabulary": dict.fromkeys(
-        (
-            *("nation", "category", "symbol", "size", "order_row", "order_letter", "marker", "level"),
-            *("special_unit", "special_place"),
-        )
-    ),
+    "vocabulary": dict.fromkeys((*("category", "symbol", "size", "order_row", "order_letter", "marker", "level"),)),
     "sequence": dict.fromkeys(("turns", "chart", "language")),
     "charts": {ANY: {**dict.fromkeys(("columns", "rows", "cell", "filled", "places")), "cells": {ANY: None}}},
     "module": dict.fromkeys(("lock", "released", "vassal", "setups", "solitaire")),

@@ -13,14 +13,16 @@ from msgspec import Struct
 
 from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
 from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
-from vassal_build.gamebox.facts import Origin, Status
+from vassal_build.gamebox.facts import Origin
 from vassal_build.gamebox.key_files import KeyFile, KeyFiles
 from vassal_build.gamebox.overlay import lay_over
-from vassal_build.gamebox.schema import FOLDERS, TABLES, Schema, schema_of
+from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.settings import SettingsReader, read_toml
+from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
 from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.known import Status
 
 SCAN_POINTS = "scans/points.csv"
 """Read where scans are laid (render/scan_points.py): it is no table of the game."""
@@ -81,22 +83,24 @@ class Layer(Struct, frozen=True):
         return SettingsReader(KeyFiles((self.file,)), findings)
 
 
-def read_tables(layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]) -> dict[str, Table]:
+def read_tables(
+    layers: tuple[Layer, ...], numbering: HexNumbering, schema: Schema, findings: list[Diagnostic]
+) -> dict[str, Table]:
     """Read every CSV file of the layers, the later laid over the earlier, by path; faults join `findings`."""
     charts_and_setups = {path for layer in layers for folder, _ in FOLDERS for path in layer.files(f"{folder}/*.csv")}
     tables: dict[str, Table] = {}
     for path in (*(path for path, _ in TABLES), *sorted(charts_and_setups)):
-        schema = schema_of(path)
-        table = None if schema is None else _read(path, schema, layers, numbering, findings)
+        shape = schema.shape_of(path)
+        table = None if shape is None else _read(path, shape, layers, numbering, findings)
         if table is not None:
             tables[path] = table
     for layer in layers:
-        findings.extend(_files_of_no_use(layer, tables))
+        findings.extend(_files_of_no_use(layer, schema, tables))
     return tables
 
 
 def _read(
-    path: str, schema: Schema, layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]
+    path: str, shape: TableShape, layers: tuple[Layer, ...], numbering: HexNumbering, findings: list[Diagnostic]
 ) -> Table | None:
     result: Table | None = None
     found = False
@@ -104,14 +108,14 @@ def _read(
         if not (layer.folder / path).is_file():
             continue
         found = True
-        columns = schema.columns or (result.columns if result else ())
+        columns = shape.columns or (result.columns if result else ())
         origin = layer.origin(path, findings)
-        source = TableFile(layer.folder / path, layer.shows(path), path, columns, origin, schema.optional)
+        source = TableFile(layer.folder / path, layer.shows(path), path, columns, origin, shape.optional)
         table = source.read(findings)
         if table is not None and source.origin.status is None and not all(row.stated for row in table.rows):
             findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
-        result = lay_over(result, table, schema, numbering, layer.replaces(path))
-    if schema.required and not found:
+        result = lay_over(result, table, shape, numbering, layer.replaces(path))
+    if shape.required and not found:
         findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is not there"))
     return result
 
@@ -127,11 +131,11 @@ def read_words(layers: tuple[Layer, ...]) -> dict[str, KeyFiles]:
     return words
 
 
-def _files_of_no_use(layer: Layer, tables: Mapping[str, Table]) -> list[Diagnostic]:
+def _files_of_no_use(layer: Layer, schema: Schema, tables: Mapping[str, Table]) -> list[Diagnostic]:
     findings = []
     for path in (*layer.files("**/*.csv"), *layer.files("**/*.toml")):
         is_words = path.startswith("strings/") and path.count("/") == 1 and path.endswith(".toml")
-        if schema_of(path) is None and not is_words and path not in ("game.toml", SCAN_POINTS):
+        if schema.shape_of(path) is None and not is_words and path not in ("game.toml", SCAN_POINTS):
             findings.append(FILE_OF_NO_USE.at(Location(layer.shows(path)), "nothing reads a file of this name"))
     for path in layer.facts:
         if path not in tables and not (layer.folder / path).is_file():

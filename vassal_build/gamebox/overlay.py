@@ -20,17 +20,18 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from vassal_build.gamebox.facts import ColumnOrigin, Provenance, Status
-from vassal_build.gamebox.schema import Schema
+from vassal_build.gamebox.facts import ColumnOrigin, Provenance
+from vassal_build.gamebox.shapes import TableShape
 from vassal_build.gamebox.table import Row, Table
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.known import Status
 
 NOTHING = "no"
 """The word of a cell above that says: nothing is printed here."""
 
 
 def lay_over(
-    below: Table | None, above: Table | None, schema: Schema, numbering: HexNumbering, replaces: bool = False
+    below: Table | None, above: Table | None, shape: TableShape, numbering: HexNumbering, replaces: bool = False
 ) -> Table | None:
     """Give the table that results from laying `above` over `below`; either may be absent.
 
@@ -40,24 +41,24 @@ def lay_over(
         return above or below
     if replaces:
         return above
-    if schema.is_nameless:
+    if shape.is_nameless:
         return above if above.rows else below
     winners: dict[tuple[str, ...], list[Row]] = {}
     for row in above.rows:
-        winners.setdefault(schema.identity_of(row.cells, numbering.spelt), []).append(row)
+        winners.setdefault(shape.identity_of(row.cells, numbering.spelt), []).append(row)
     rows: list[Row] = []
     for row in below.rows:
-        key = schema.identity_of(row.cells, numbering.spelt)
-        rows.extend([_laid_over(row, winner, schema) for winner in winners[key]] if winners.get(key) else [row])
+        key = shape.identity_of(row.cells, numbering.spelt)
+        rows.extend([_laid_over(row, winner, shape) for winner in winners[key]] if winners.get(key) else [row])
         if key in winners:
             winners[key] = []
-    rows.extend(_plain(row) for left in winners.values() for row in left if _says_something(row, schema))
+    rows.extend(_plain(row) for left in winners.values() for row in left if _says_something(row, shape))
     return Table(below.path, below.columns, tuple(rows))
 
 
-def _says_something(row: Row, schema: Schema) -> bool:
+def _says_something(row: Row, shape: TableShape) -> bool:
     """Say whether a row has more than its id and words, or states its status, or is a fact by being there."""
-    return schema.listing or row.stated or any(schema.facts_of(row.cells))
+    return shape.listing or row.stated or any(shape.facts_of(row.cells))
 
 
 def _plain(row: Row) -> Row:
@@ -69,28 +70,28 @@ def _value(cell: str) -> str:
     return "" if cell == NOTHING else cell
 
 
-def _laid_over(below: Row, above: Row, schema: Schema) -> Row:
+def _laid_over(below: Row, above: Row, shape: TableShape) -> Row:
     """Give the row below with what the cells of the one above say, each cell with its own status and source."""
-    key = schema.key_columns(tuple(below.cells))
-    said = [column for column in below.cells if column not in key and _says(above, below, column, schema)]
-    if not said and not schema.listing:
+    key = shape.key_columns(tuple(below.cells))
+    said = [column for column in below.cells if column not in key and _says(above, below, column, shape)]
+    if not said and not shape.listing:
         return below
     cells = {column: _value(above.cells[column]) if column in said else cell for column, cell in below.cells.items()}
-    return Row(cells, _provenance(below, above, said, schema), below.stated or above.stated)
+    return Row(cells, _provenance(below, above, said, shape), below.stated or above.stated)
 
 
-def _says(above: Row, below: Row, column: str, schema: Schema) -> bool:
+def _says(above: Row, below: Row, column: str, shape: TableShape) -> bool:
     cell = above.cells[column]
     if cell:
-        is_known = column in schema.guides or below.provenance.of(column).status is Status.PRINTED
+        is_known = column in shape.guides or below.provenance.of(column).status is Status.PRINTED
         return not (is_known and cell == below.cells[column])
-    return above.stated and above.provenance.status is Status.MISSING and column not in schema.words
+    return above.stated and above.provenance.status is Status.MISSING and column not in shape.words
 
 
-def _provenance(below: Row, above: Row, said: list[str], schema: Schema) -> Provenance:
+def _provenance(below: Row, above: Row, said: list[str], shape: TableShape) -> Provenance:
     """Keep the provenance of most cells as the row's, and set the others apart."""
-    facts = schema.fact_columns(tuple(below.cells))
-    if schema.listing or all(column in said for column in facts):
+    facts = shape.fact_columns(tuple(below.cells))
+    if shape.listing or all(column in said for column in facts):
         kept = [column for column in facts if column not in said and below.cells[column]]
         return _with_apart(above.provenance, {column: below.provenance.of(column) for column in kept})
     return _with_apart(below.provenance, {column: above.provenance.of(column) for column in said if column in facts})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.charts import Chart
 
 QUOTE = re.compile(r"\{(\w+)\.(\w+)(?:\.(\w+))?(?:\+([0-9]))?(?::(word|ordinal))?\}")
@@ -28,7 +29,7 @@ def _cell(quote: re.Match[str], charts: Mapping[str, Chart], language: Mapping[s
     chart, row, column, more, form = quote.groups()
     try:
         cell = charts[chart].row(row).cells[column or "value"]
-    except KeyError:
+    except UnusableFile:
         raise QuoteError(f"{quote[0]} is no cell of charts/{chart}.csv") from None
     if more:
         if not cell.isdecimal():

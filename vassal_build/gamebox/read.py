@@ -23,11 +23,12 @@ from vassal_build.gamebox.fingerprint import fingerprint
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.kinds import wrong_kinds
 from vassal_build.gamebox.layers import Layer, read_tables, read_words
+from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.reading import boards, counters, geography, tables
-from vassal_build.gamebox.reading.cells import Cells
-from vassal_build.gamebox.reading.hex_cells import HexCells
+from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.gamebox.reading.numbering import numbering
 from vassal_build.gamebox.reading.strings import strings
+from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.settings import SettingsReader
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
@@ -57,49 +58,61 @@ class Reading(Struct, frozen=True):
 def read_gamebox(game: Game, data: Path | None = None) -> Reading:
     """Read a game's data, with a maintainer's folder `data` laid over it if given.
 
-    Raises UnusableFile for a folder that is not there and a broken TOML file; everything else that is wrong is among
-    the findings of the reading.
+    Raises UnusableFile for a folder that is not there, a broken TOML file and a schema that contradicts itself;
+    everything else that is wrong is among the findings of the reading.
     """
     layers = [Layer.open(game.data, game.shown, above=False)]
     if data is not None:
         layers.append(Layer.open(data, data.as_posix(), above=True))
-    return _read(game.slug, tuple(layers))
+    for fault in game.schema.faults():
+        raise UnusableFile(f"the schema of '{game.slug}' cannot be used: {fault}")
+    return _read(game.slug, game.schema, tuple(layers))
 
 
-def _read(slug: str, layers: tuple[Layer, ...]) -> Reading:
+def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
     findings: list[Diagnostic] = []
     reader = SettingsReader(_settings(layers, findings), findings)
     numbered = numbering(reader)
     if numbered is None:  # no hex could be read, and each would be a finding
         return Reading(slug, None, tuple(findings))
-    found = read_tables(layers, numbered, findings)
+    tables_found = read_tables(layers, numbered, schema, findings)
     words = read_words(layers)
     if "en" not in words:
         findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is not there"))
-    box = _assemble(slug, layers, reader, numbered, found=found, words=words)
+    found = _Found(tables_found, layers[0].shown, schema, numbered, findings)
+    box = _assemble(slug, layers, reader, found, words)
     broken = any(finding.severity is Severity.ERROR for finding in findings)
     return Reading(slug, None if broken else replace(box, fingerprint=fingerprint(box)), tuple(findings))
 
 
+class _Found(Struct, frozen=True):
+    """The tables that were found, and how their rows are read; what is wrong with a row joins `findings`."""
+
+    tables: Mapping[str, Table]
+    shown: str
+    schema: Schema
+    numbering: HexNumbering
+    findings: list[Diagnostic]
+
+    def rows(self, path: str, read: Callable[[GameCells], _Item]) -> tuple[_Item, ...]:
+        """Read each row of a file; none where there is no such file."""
+        table, columns = self.tables.get(path), self.schema.columns_of(path)
+        rows = table.rows if table else ()
+        cells = (GameCells(row, self.findings, self.numbering, columns, self.schema.hexsides) for row in rows)
+        return tuple(map(read, cells))
+
+    def folder(self, name: str, what: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> Listed[_Named]:
+        """Read each file of a folder, by its id."""
+        items = [read(table, self.findings) for path, table in self.tables.items() if path.startswith(f"{name}/")]
+        return Listed({item.id: item for item in items}, what, Location(f"{self.shown}/{name}"))
+
+
 def _assemble(
-    slug: str,
-    layers: tuple[Layer, ...],
-    reader: SettingsReader,
-    numbered: HexNumbering,
-    *,
-    found: Mapping[str, Table],
-    words: Mapping[str, KeyFiles],
+    slug: str, layers: tuple[Layer, ...], reader: SettingsReader, found: _Found, words: Mapping[str, KeyFiles]
 ) -> Gamebox:
-    def rows(path: str, read: Callable[[HexCells], _Item]) -> tuple[_Item, ...]:
-        table = found.get(path)
-        return tuple(read(HexCells(row, reader.findings, numbered)) for row in table.rows) if table else ()
-
-    def folder(name: str, read: Callable[[Table, list[Diagnostic]], _Named]) -> dict[str, _Named]:
-        items = [read(table, reader.findings) for path, table in found.items() if path.startswith(f"{name}/")]
-        return {item.id: item for item in items}
-
+    rows, folder, numbered = found.rows, found.folder, found.numbering
     faces = rows("counters/faces.csv", counters.face)
-    charts = folder("charts", tables.chart)
+    charts = folder("charts", "chart", tables.chart)
     languages = _languages(layers[0], words, charts, reader.findings)
     return Gamebox(
         slug=slug,
@@ -121,14 +134,15 @@ def _assemble(
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
         charts=charts,
-        setups=folder("setups", lambda table, findings: tables.setup(table, numbered, findings)),
+        setups=folder("setups", "set-up", lambda table, findings: tables.setup(table, numbered, findings)),
         strings=languages["en"],
         settings_files=reader.files,
         folders=tuple(layer.folder for layer in layers),
         fingerprint="",
         faces=faces,
         languages=languages,
-        tables=found,
+        tables=found.tables,
+        schema=found.schema,
     )
 
 
@@ -150,7 +164,7 @@ def _languages(
     return {language: strings(files, charts, findings) for language, files in {"en": none, **words}.items()}
 
 
-def _with_faces(faces: tuple[Face, ...]) -> Callable[[Cells], Unit]:
+def _with_faces(faces: tuple[Face, ...]) -> Callable[[GameCells], Unit]:
     by_unit: dict[str, list[Face]] = defaultdict(list)
     for face in faces:
         by_unit[face.unit].append(face)

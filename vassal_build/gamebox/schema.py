@@ -1,148 +1,156 @@
-"""Which CSV files a game's folder has: their columns, the columns that are their id, and which hold only words.
+"""What a game adds to the files that all games have: columns of its own, each with a type, and kinds of hexsides.
 
-This is the list that the readers, the overlay, the worksheets and the fingerprint share.
+A column is a value. The game's schema names it, so that its file may have it and its cells are read by their type;
+whoever reads it asks that value (`GUARDS.of(unit)`), so that its name stands once. What neither the shared shapes nor
+the schema name is refused with its file and line. It is light: a reader of logs needs it, and needs no press design.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.geography import HexsideKind
+from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
+
+V = TypeVar("V")
+HEXES, HEXSIDES, PLACES = "map/hexes.csv", "map/hexsides.csv", "map/places.csv"
+UNITS, FACES, ORDERS, MARKERS = (
+    "counters/units.csv",
+    "counters/faces.csv",
+    "counters/orders.csv",
+    "counters/markers.csv",
+)
+OPEN = (HEXES, HEXSIDES, PLACES, UNITS, FACES, ORDERS, MARKERS)
+"""The files that may have columns of a game's own."""
+SIDES = "sides"
+"""The table of ids that stands in game.toml."""
+
+
+class CellType(Enum):
+    """What a cell holds."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    FRACTION = "fraction"
+    YES_NO = "yes or empty"
+    ID = "id"
+
+
+class Use(Enum):
+    """What a column is for: what rules read counts in the fingerprint; what is drawn and words for people do not."""
+
+    RULES = "rules"
+    DRAWN = "drawn"
+    WORDS = "words"
+
+
+class HasOwn(Protocol):
+    """A row of a game's data, with the cells of the game's own columns by name."""
+
+    @property
+    def own(self) -> Mapping[str, Any]: ...  # noqa: D102
+
+
+class Column(Struct, Generic[V], frozen=True):
+    """A column of a game's own: its file, its name and its type.
+
+    `table` is, for an id, the file whose rows it names, or `SIDES`; `vocabulary` is the list of `[vocabulary]` in
+    game.toml that has its words.
+    """
+
+    file: str
+    name: str
+    type: CellType
+    use: Use = Use.RULES
+    table: str = ""
+    vocabulary: str = ""
+
+    def of(self, row: HasOwn) -> V:
+        """Give the value in a row of its file; raise UnusableFile when the game's schema does not name the column."""
+        if self.name not in row.own:
+            raise UnusableFile(f"the game's schema does not name the column '{self.name}' of {self.file}")
+        value: V = row.own[self.name]
+        return value
+
+
+def text(file: str, name: str, use: Use = Use.RULES, vocabulary: str = "") -> Column[str]:
+    """Give a column of texts; an empty cell is an empty text."""
+    return Column(file, name, CellType.TEXT, use, vocabulary=vocabulary)
+
+
+def number(file: str, name: str, use: Use = Use.RULES) -> Column[int | None]:
+    """Give a column of whole numbers; an empty cell is None."""
+    return Column(file, name, CellType.NUMBER, use)
+
+
+def fraction(file: str, name: str, use: Use = Use.RULES) -> Column[Fraction | None]:
+    """Give a column of numbers such as 2, 0.5 or 1/3; an empty cell is None."""
+    return Column(file, name, CellType.FRACTION, use)
+
+
+def yes_no(file: str, name: str, use: Use = Use.RULES) -> Column[bool]:
+    """Give a column of `yes` and empty cells."""
+    return Column(file, name, CellType.YES_NO, use)
+
+
+def id_of(table: str, file: str, name: str, use: Use = Use.RULES) -> Column[str]:
+    """Give a column of ids of another file's rows, or of the sides; an empty cell is an empty text."""
+    return Column(file, name, CellType.ID, use, table)
 
 
 class Schema(Struct, frozen=True):
-    """The shape of one kind of CSV file.
+    """A game's own columns, and the kinds of hexsides that its map has; both are in the order of its choice."""
 
-    `columns` are all its columns but status and source (empty: any will do). `key` are those that name a row (empty:
-    rows have no names, and the file is taken or replaced as a whole). `words` are for people and no facts; `drawn` are
-    facts that only pictures show and no rule reads. `listing` says that the rows themselves are the facts: that there
-    is a road here, not how wide it is. `required` says that every game has the file. `ends` are those of the key whose
-    order means nothing. `guides` show an owner which row of a worksheet is meant: they are filled in there and are
-    facts only where they differ from the row below. `optional` are columns that a file may leave out: their cells are
-    then empty. `newer` came after fingerprints had been taken: they count only where they are filled in.
-    """
+    columns: tuple[Column[Any], ...] = ()
+    hexsides: tuple[HexsideKind, ...] = HexsideKind.STANDARD
 
-    columns: tuple[str, ...]
-    key: tuple[str, ...]
-    words: tuple[str, ...] = ()
-    listing: bool = False
-    required: bool = True
-    ends: tuple[str, ...] = ()
-    guides: tuple[str, ...] = ()
-    optional: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
-    newer: tuple[str, ...] = ()
+    def columns_of(self, path: str) -> tuple[Column[Any], ...]:
+        """Give the game's own columns of a file."""
+        return tuple(column for column in self.columns if column.file == path)
 
-    def key_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
-        """Give the id cells of a row; for a chart the cell `id` if it has one, else its first."""
-        if self.columns:
-            return tuple(cells[column] for column in self.key)
-        return (cells[chart_key(tuple(cells))],)
+    def shape_of(self, path: str) -> TableShape | None:
+        """Give the shape of a path inside the game's folder; None when no file of that name is read."""
+        folder = dict(FOLDERS).get(path.partition("/")[0])
+        if folder is not None and path.endswith(".csv") and path.count("/") == 1:
+            return folder
+        shape = dict(TABLES).get(path)
+        return shape and _with(shape, self.columns_of(path))
 
-    def identity_of(self, cells: Mapping[str, str], spelt: Callable[[str], str]) -> tuple[str, ...]:
-        """Give what makes two rows the same one: their id, whichever end comes first.
-
-        `spelt` gives a hex number in its normal spelling (`HexNumbering.spelt`).
-        """
-        key = [spelt(cells[column]) for column in self.key_columns(tuple(cells)) if column not in self.ends]
-        return (*key, *sorted(spelt(cells[column]) for column in self.ends))
-
-    @property
-    def is_nameless(self) -> bool:
-        """Say whether its rows have no id."""
-        return bool(self.columns) and not self.key
-
-    def key_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
-        """Give those of a file's columns that name its rows."""
-        return self.key if self.columns else (chart_key(columns),)
-
-    def fact_columns(self, columns: tuple[str, ...]) -> tuple[str, ...]:
-        """Give those of a file's columns that are neither id nor words."""
-        apart = (*self.key_columns(columns), *self.words)
-        return tuple(column for column in columns if column not in apart)
-
-    def facts_of(self, cells: Mapping[str, str]) -> tuple[str, ...]:
-        """Give the cells that are neither id nor words."""
-        return tuple(cells[column] for column in self.fact_columns(tuple(cells)))
+    def faults(self) -> Iterator[str]:
+        """Yield, a line each, why the schema cannot be used."""
+        for column in self.columns:
+            shared = dict(TABLES)[column.file].columns if column.file in OPEN else None
+            if shared is None:
+                yield f"the column '{column.name}' is for {column.file}, which takes none; {', '.join(OPEN)} do"
+            elif column.name in shared:
+                yield f"the column '{column.name}' of {column.file} is there in every game"
+            if column.type is CellType.ID and column.table not in (SIDES, *dict(TABLES)):
+                yield f"the column '{column.name}' of {column.file} has ids of '{column.table}', which is no table"
+        for (file, name), count in Counter((column.file, column.name) for column in self.columns).items():
+            if count > 1:
+                yield f"the column '{name}' of {file} is named {count} times"
+        for kind, count in Counter(kind.id for kind in self.hexsides).items():
+            if count > 1:
+                yield f"the kind of hexside '{kind}' is named {count} times"
 
 
-def chart_key(columns: tuple[str, ...]) -> str:
-    """Give the column that names the rows of a chart: `id` where there is one, else the first."""
-    return "id" if "id" in columns else columns[0]
-
-
-def _columns(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
-
-
-HEXES = Schema(
-    _columns("hex terrain altitude desert patriot"),
-    ("hex",),
-    drawn=("altitude", "desert"),
-    optional=("altitude", "desert", "patriot"),
-)
-HEXSIDES = Schema(_columns("kind a b up line"), ("kind", "a", "b"), ("line",), listing=True, ends=("a", "b"))
-PLACES = Schema(
-    _columns("id name kind hex vp setup supply level side control terrain x y special"),
-    ("id",),
-    ("name",),
-    optional=("vp", "setup", "supply", "level", "side", "control", "terrain", "x", "y", "special"),
-    drawn=("control",),
-)
-LINES = Schema(_columns("kind name points"), (), listing=True, required=False)
-LABELS = Schema(_columns("text kind lon lat hex angle size"), (), listing=True, required=False)
-BOARDS = Schema(_columns("id width height"), ("id",))
-BOXES = Schema(_columns("id board group side number x y width height"), ("id",))
-UNITS = Schema(
-    _columns(
-        "id name designation side nation category symbol size march elite colonial setup arrives group special note"
-    ),
-    ("id",),
-    ("name", "designation", "note"),
-    optional=("nation", "size", "march", "elite", "colonial", "setup", "arrives", "group", "special", "note"),
-    drawn=("nation", "size", "colonial", "group"),
-)
-FACES = Schema(
-    _columns("unit step strength defence movement stacking artillery counter side_of_counter band text"),
-    ("unit", "counter", "side_of_counter"),
-    ("text",),
-    guides=("step",),
-    drawn=("band",),
-    optional=("defence", "stacking", "artillery", "band", "text"),
-    newer=("defence",),
-)
-ORDERS = Schema(
-    _columns("priority id side kind name row letter answers_enemy combines_with back summary_key"),
-    ("priority",),
-    ("name", "summary_key"),
-    required=False,
-    drawn=("combines_with",),
-)
-MARKERS = Schema(
-    _columns("id name side count front back kind arrives"), ("id",), ("name", "front", "back"), required=False
-)
-CHART = Schema((), (), required=False)
-SETUP = Schema(_columns("counter place face state"), ("counter",), required=False, optional=("face", "state"))
-
-TABLES: tuple[tuple[str, Schema], ...] = (
-    ("map/hexes.csv", HEXES),
-    ("map/hexsides.csv", HEXSIDES),
-    ("map/places.csv", PLACES),
-    ("map/lines.csv", LINES),
-    ("map/labels.csv", LABELS),
-    ("map/boards.csv", BOARDS),
-    ("map/boxes.csv", BOXES),
-    ("counters/units.csv", UNITS),
-    ("counters/faces.csv", FACES),
-    ("counters/orders.csv", ORDERS),
-    ("counters/markers.csv", MARKERS),
-)
-FOLDERS: tuple[tuple[str, Schema], ...] = (("charts", CHART), ("setups", SETUP))
-
-
-def schema_of(path: str) -> Schema | None:
-    """Give the schema of a path inside a game's folder; None when no file of that name is read."""
-    folder = dict(FOLDERS).get(path.partition("/")[0])
-    if folder is not None and path.endswith(".csv") and path.count("/") == 1:
-        return folder
-    return dict(TABLES).get(path)
+def _with(shape: TableShape, columns: tuple[Column[Any], ...]) -> TableShape:
+    """Give a shape with a game's own columns, any of which the file may leave out."""
+    if not columns:
+        return shape
+    names = tuple(column.name for column in columns)
+    return replace(
+        shape,
+        columns=(*shape.columns, *names),
+        optional=(*shape.optional, *names),
+        words=(*shape.words, *(column.name for column in columns if column.use is Use.WORDS)),
+        drawn=(*shape.drawn, *(column.name for column in columns if column.use is Use.DRAWN)),
+    )

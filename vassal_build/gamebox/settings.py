@@ -13,9 +13,10 @@ from msgspec import Struct
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Side
-from vassal_build.gamebox.facts import ColumnOrigin, Origin, Status
+from vassal_build.gamebox.facts import ColumnOrigin, Origin
 from vassal_build.gamebox.key_files import KeyFile, KeyFiles, value_under
 from vassal_build.hexgrid import HexGrid, Lattice
+from vassal_build.known import Status
 from vassal_build.lines import lines_of
 
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from vassal_build.diagnostics import Location
-from vassal_build.gamebox.facts import Status
-from vassal_build.gamebox.schema import schema_of
-from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.known import Status
 
 
 class Fact(Struct, frozen=True):
@@ -28,13 +27,13 @@ class Fact(Struct, frozen=True):
         return f"{self.column} of {self.subject}" if self.column else self.subject
 
 
-def facts(tables: Mapping[str, Table]) -> Iterator[Fact]:
+def facts(box: Gamebox) -> Iterator[Fact]:
     """Yield the status and source of every row of every file, and of every column set apart."""
-    for path, table in tables.items():
-        schema = schema_of(path)
+    for path, table in box.tables.items():
+        shape = box.schema.shape_of(path)
         for row in table.rows:
             origin = row.provenance
-            key = schema.key_of(row.cells) if schema and not schema.is_nameless else tuple(row.cells.values())[:2]
+            key = shape.key_of(row.cells) if shape and not shape.is_nameless else tuple(row.cells.values())[:2]
             subject = " ".join(key)
             yield Fact(path, subject, "", origin.status, origin.source, origin.location)
             for apart in origin.columns:

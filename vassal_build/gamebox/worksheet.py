@@ -8,33 +8,33 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping
 from pathlib import Path
 
 from vassal_build.codec.whole import whole
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.gamebox.facts import Status
-from vassal_build.gamebox.schema import Schema, schema_of
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.shapes import TableShape
 from vassal_build.gamebox.table import PROVENANCE_COLUMNS, Row, Table
+from vassal_build.known import Status
 
 
-def worksheets(tables: Mapping[str, Table]) -> dict[str, str]:
+def worksheets(box: Gamebox) -> dict[str, str]:
     """Give the text of a worksheet by path for every file that has something not printed."""
     sheets = {}
-    for path, table in tables.items():
-        schema = schema_of(path)
+    for path, table in box.tables.items():
+        shape = box.schema.shape_of(path)
         open_rows = [row for row in table.rows if _is_open(row)]
-        if schema is not None and open_rows:
-            sheets[path] = _sheet(table, schema, [] if schema.listing else open_rows)
+        if shape is not None and open_rows:
+            sheets[path] = _sheet(table, shape, [] if shape.listing else open_rows)
     return sheets
 
 
-def write_worksheets(tables: Mapping[str, Table], folder: Path, overwrite: bool = False) -> tuple[Path, ...]:
+def write_worksheets(box: Gamebox, folder: Path, overwrite: bool = False) -> tuple[Path, ...]:
     """Write the worksheets into a folder, each file at one stroke, and give their paths.
 
     Raises UnusableFile, and writes nothing, when a file is there already and `overwrite` is not given.
     """
-    sheets = {folder / path: text for path, text in worksheets(tables).items()}
+    sheets = {folder / path: text for path, text in worksheets(box).items()}
     there = [file for file in sheets if file.exists()]
     if there and not overwrite:
         raise UnusableFile("there is a file already; nothing was written", there[0])
@@ -53,11 +53,11 @@ def _is_open(row: Row) -> bool:
     return any(status is not Status.PRINTED for status in statuses)
 
 
-def _sheet(table: Table, schema: Schema, rows: list[Row]) -> str:
+def _sheet(table: Table, shape: TableShape, rows: list[Row]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow((*table.columns, *PROVENANCE_COLUMNS))
-    kept = {*schema.key_columns(table.columns), *schema.words, *schema.guides}
+    kept = {*shape.key_columns(table.columns), *shape.words, *shape.guides}
     for row in rows:
         cells = [
             row.cells[column] if column in kept or row.provenance.of(column).status is Status.PRINTED else ""

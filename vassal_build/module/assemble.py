@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from lxml import etree
+from msgspec import Struct
 
+from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import add_documents
+from vassal_build.module.kits.kit import Kit
 from vassal_build.module.palette import counter_list, marker_palette
 from vassal_build.module.parts import Parts
-from vassal_build.module.prototypes.definition import Definition
 from vassal_build.module.setups import setup_file, setup_rows
 from vassal_build.module.toolbar import chart_window, die_button, notes_window
 from vassal_build.module.turn import turn_tracker
 from vassal_build.module.windows import map_window
+
+
+class Assembled(Struct, frozen=True):
+    """The component tree of a module, and the build file that is written of it."""
+
+    tree: etree._Element
+    build_file: bytes
+
+
+def assembled(box: Gamebox, design: PressDesign, parts: Parts) -> Assembled:
+    """Give the tree and the build file of a module."""
+    tree = build_tree(box, design, parts)
+    return Assembled(tree, serialise(tree))
 
 
 def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Element:
@@ -37,7 +52,7 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
     _add_sides(root, box)
     _add_options(root)
     _add_global_values(root, box, design)
-    _add_prototypes(root, parts.prototypes)
+    _add_prototypes(root, parts.kits)
     for board in box.boards:
         root.append(map_window(box, board, design.layers))
     root.append(turn_tracker(box, design.hotkeys(box)))
@@ -92,8 +107,8 @@ def _add_global_values(root: etree._Element, box: Gamebox, design: PressDesign) 
         )
 
 
-def _add_prototypes(root: etree._Element, prototypes: tuple[Definition, ...]) -> None:
+def _add_prototypes(root: etree._Element, kits: tuple[Kit, ...]) -> None:
     container = add(root, "module.PrototypesContainer")
-    for prototype in prototypes:
-        text = Piece(traits=prototype.traits, basic=BasicPiece()).definition()
-        add(container, "module.PrototypeDefinition", text, name=prototype.name, description="")
+    for kit in kits:
+        text = Piece(traits=kit.traits, basic=BasicPiece()).definition()
+        add(container, "module.PrototypeDefinition", text, name=kit.name, description="")

@@ -10,8 +10,8 @@ from msgspec import Struct
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.fixtures import Fixture
+from vassal_build.module.kits.kit import Kit
 from vassal_build.module.pieces import Counter
-from vassal_build.module.prototypes.definition import Definition
 from vassal_build.render.picture import Picture
 
 
@@ -29,15 +29,14 @@ def _none(_: Gamebox) -> tuple[()]:
 
 class PressDesign(Struct, frozen=True):
     """A game's own choice of parts, each made from the data.
-
-    `pictures` are the families of its pictures, in the order in which they are drawn and listed; `prototypes`,
-    `counters` and `fixtures` its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn
-    tracker's (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none;
-    `layers` are drawn from the bottom up.
+    `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
+    `fixtures` make its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn tracker's
+    (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
+    are drawn from the bottom up. With `spares`, counters that a set-up does not name lie in their own boxes.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
-    prototypes: Callable[[Gamebox], tuple[Definition, ...]]
+    kits: Callable[[Gamebox], tuple[Kit, ...]]
     counters: tuple[Callable[[Gamebox], Iterator[Counter]], ...]
     fixtures: tuple[Callable[[Gamebox], Iterator[Fixture]], ...]
     layers: tuple[str, ...]
@@ -47,3 +46,4 @@ class PressDesign(Struct, frozen=True):
     dice: tuple[str, ...] = ()
     charts: tuple[str, ...] = ()
     help_pages: tuple[str, ...] = ()
+    spares: bool = False

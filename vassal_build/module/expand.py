@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Prototype, RawTrait, Trait
-from vassal_build.module.prototypes.definition import Definition
+from vassal_build.module.kits.kit import Kit
 
 
 class Expansion:
     """The prototypes of a module, ready to be spelt out in many pieces; each of their traits is written only once."""
 
-    def __init__(self, prototypes: Iterable[Definition]) -> None:
-        self._prototypes = {prototype.name: prototype.traits for prototype in prototypes}
+    def __init__(self, kits: Iterable[Kit]) -> None:
+        self._prototypes = {kit.name: kit.traits for kit in kits}
         self._written: dict[int, RawTrait] = {}
 
     def expanded(self, piece: Piece) -> Piece:

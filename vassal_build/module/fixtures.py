@@ -15,6 +15,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.naming import window_name
 from vassal_build.module.boards import entry_centre
+from vassal_build.properties import COUNTER_ID, EDITION, FINGERPRINT, GAME, LAYER, MODULE_VERSION
 
 PLACE_LAYER = "Place"
 STAMP = "stamp"
@@ -50,7 +51,7 @@ def places(box: Gamebox) -> Iterator[Fixture]:
 
 
 def _place(id_: str, name: str, group: str, board: str, centre: tuple[int, int]) -> Fixture:
-    marks = Marker.of({"CounterId": f"place_{id_}", "PlaceGroup": group, "Layer": PLACE_LAYER})
+    marks = Marker.of({COUNTER_ID: f"place_{id_}", "PlaceGroup": group, LAYER: PLACE_LAYER})
     piece = Piece(traits=(immovable(), marks), basic=BasicPiece(name=name))
     return Fixture(f"place_{id_}", name, piece, board, *centre)
 
@@ -59,12 +60,12 @@ def stamp(box: Gamebox) -> Iterator[Fixture]:
     """Edition, data fingerprint and module version, for whoever reads the save (design: which facts)."""
     marks = Marker.of(
         {
-            "CounterId": STAMP,
-            "Game": box.slug,
-            "Edition": box.edition,
-            "Fingerprint": box.fingerprint,
-            "ModuleVersion": box.version,
-            "Layer": PLACE_LAYER,
+            COUNTER_ID: STAMP,
+            GAME: box.slug,
+            EDITION: box.edition,
+            FINGERPRINT: box.fingerprint,
+            MODULE_VERSION: box.version,
+            LAYER: PLACE_LAYER,
         }
     )
     piece = Piece(traits=(immovable(), marks), basic=BasicPiece(name=box.strings.text("places.stamp")))

@@ -12,14 +12,14 @@ from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 
 from lxml import etree
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from vassal_build.codec.archive import Entry
-from vassal_build.codec.buildfile import ENTRY, serialise
+from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SaveFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.module.assemble import build_tree
+from vassal_build.module.assemble import Assembled, assembled
 from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import help_pages
 from vassal_build.module.parts import Parts
@@ -30,15 +30,21 @@ HALF_DAY = 12 * 60 * 60
 """Entry times lie within the first half of the release day, in steps of two seconds as ZIP keeps them."""
 
 
-def module_entries(box: Gamebox, design: PressDesign, parts: Parts, pictures: Mapping[str, bytes]) -> Iterator[Entry]:
-    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out.
+def module_entries(
+    box: Gamebox,
+    design: PressDesign,
+    parts: Parts,
+    pictures: Mapping[str, bytes],
+    made: Assembled | None = None,
+) -> Iterator[Entry]:
+    """Give everything inside the module file; pictures that only the printed game has (for proofs) stay out. `made` is
+    the tree with its build file, made here where it is not given.
 
     Raises CodecError for a value that VASSAL's formats cannot hold.
     """
     day = _release_day(box)
-    tree = build_tree(box, design, parts)
+    tree, build_file = astuple(made or assembled(box, design, parts))
     moduledata = _metadata(tree, day).to_bytes()
-    build_file = serialise(tree)
     named = set(PICTURE_NAME.findall(build_file.decode("utf-8")))
     yield _dated(ENTRY, build_file, day)
     yield _dated(MODULEDATA, moduledata, day)

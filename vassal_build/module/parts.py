@@ -1,18 +1,20 @@
-"""What a module is made of before it becomes a tree: prototypes, counters, fixed pieces, and everybody's gpid."""
+"""What a module is made of before it becomes a tree: kits, counters, fixed pieces, and everybody's gpid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from vassal_build.codec.piece import Piece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import Fixture
 from vassal_build.module.gpids import allocate
+from vassal_build.module.kits.kit import Kit, Rank, by_rank, kits_by_rank
 from vassal_build.module.pieces import Counter
-from vassal_build.module.prototypes.definition import Definition
 
 T = TypeVar("T")
 
@@ -20,7 +22,7 @@ T = TypeVar("T")
 class Parts(Struct, frozen=True):
     """The parts of one module; `gpids` has every counter and fixed piece by id, and locked ones no longer there."""
 
-    prototypes: tuple[Definition, ...]
+    kits: tuple[Kit, ...]
     counters: tuple[Counter, ...]
     fixtures: tuple[Fixture, ...]
     gpids: Mapping[str, int]
@@ -33,8 +35,15 @@ class Parts(Struct, frozen=True):
 
 def make_parts(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Parts:
     """Make the parts of a game's module; `lock` are the gpids given so far."""
-    unnumbered = Parts(design.prototypes(box), _all(design.counters, box), _all(design.fixtures, box), lock)
-    return Parts(unnumbered.prototypes, unnumbered.counters, unnumbered.fixtures, allocate(lock, unnumbered.ids()))
+    kits = kits_by_rank(design.kits(box))
+    ranks = {kit.name: kit.rank for kit in kits}
+    counters = tuple(structs.replace(each, piece=_ranked(each.piece, ranks)) for each in _all(design.counters, box))
+    unnumbered = Parts(kits, counters, _all(design.fixtures, box), lock)
+    return structs.replace(unnumbered, gpids=allocate(lock, unnumbered.ids()))
+
+
+def _ranked(piece: Piece, ranks: Mapping[str, Rank]) -> Piece:
+    return replace(piece, traits=by_rank(piece.traits, ranks))
 
 
 def _all(families: Iterable[Callable[[Gamebox], Iterator[T]]], box: Gamebox) -> tuple[T, ...]:

@@ -1,7 +1,7 @@
 """Printed counters become VASSAL pieces, each with its `CounterId` (the one place where counters turn into pieces).
 
 A piece holds only what is its own: a Layer `Face` with its pictures and one Marker with its properties; the rest comes
-from prototypes. A counter keeps its id for its whole life, whatever face it shows.
+from kits. A counter keeps its id for its whole life, whatever face it shows.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from vassal_build.gamebox.counters import Marker as PrintedMarker
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.naming import box_name, side_name, window_name
 from vassal_build.gamebox.picture_names import BLANK_PICTURE, marker_picture, unit_picture
-from vassal_build.module import keys
-from vassal_build.module.prototypes import marker, unit
-from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import SCALE
+from vassal_build.module import keys, unit_properties
+from vassal_build.module.kits import marker, unit
+from vassal_build.module.kits.counter import uses
+from vassal_build.module.kits.kit import SCALE
+from vassal_build.module.unit_properties import UnitProperty
+from vassal_build.properties import COUNTER_ID, FACE, HOME, HOME_MAP, KIND, SIDE
 
 
 class Counter(Struct, frozen=True):
@@ -40,31 +42,32 @@ class Counter(Struct, frozen=True):
 class UnitKinds(Struct, frozen=True):
     """Which units are other than the rest, by their symbol.
 
-    `prototypes` are theirs in place of the units' own; `homes` the boxes that are their home whatever their arrival;
-    `one_sided` those that neither lose nor regain a step.
+    `kits` are theirs in place of the units' own; `homes` the boxes that are their home whatever their arrival;
+    `one_sided` those that neither lose nor regain a step. `properties` are what every unit's piece says of itself.
     """
 
-    prototypes: Mapping[str, str] = {}
+    kits: Mapping[str, str] = {}
     homes: Mapping[str, str] = {}
     one_sided: frozenset[str] = frozenset()
+    properties: tuple[UnitProperty, ...] = unit_properties.STANDARD
 
 
 class MarkerKinds(Struct, frozen=True):
     """Which markers are other than the rest, by their kind.
 
-    `prototypes` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
+    `kits` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
     may take any number of the `unlimited` from the palette. Those of `beside` lie under units and show beside them:
     pixels right and down of the middle of the hex, and the scale.
     """
 
-    prototypes: Mapping[str, str] = {}
+    kits: Mapping[str, str] = {}
     on_units: frozenset[str] = frozenset()
     unlimited: frozenset[str] = frozenset()
     beside: Mapping[str, tuple[int, int, float]] = {}
 
 
 ALIKE = UnitKinds()
-TRACKS = MarkerKinds(prototypes={"turn": marker.TURN_MARKER, "phase": marker.PHASE_MARKER})
+TRACKS = MarkerKinds(kits={"turn": marker.TURN_MARKER, "phase": marker.PHASE_MARKER})
 """Markers of a game that has no others than those that follow the turn tracker, and plain ones."""
 
 
@@ -93,28 +96,15 @@ def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: Uni
     supply_dump = entry.symbol == "supply"
     faces = sorted(entry.faces, key=lambda face: (-face.step, face.back))
     pictures = tuple(unit_picture(entry.id, face.text if supply_dump else face.step) for face in faces)
-    own = {
-        "Name": entry.designation,
-        "Nation": box.strings.text(f"nations.{entry.nation}") if entry.nation else "",
-        "Category": box.strings.text(f"categories.{entry.category}"),
-        "Symbol": box.strings.text(f"symbols.{entry.symbol}"),
-        "Artillery": _flag(any(face.artillery for face in entry.faces)),
-        "March": _flag(entry.march),
-        "Elite": _flag(entry.elite),
-        "Colonial": _flag(entry.colonial),
-        "StackingValue": "" if entry.stacking is None else str(entry.stacking),
-        "Steps": str(entry.steps),
-        "Setup": entry.setup,
-        "Arrives": entry.arrives,
-    }
+    own = {each.name: each.of(box, entry) for each in kinds.properties}
     for face in faces:
         own[f"Strength{face.step}"] = str(face.strength or 0)
         own[f"Movement{face.step}"] = str(face.movement or 0)
     down, up = (NO_KEY, NO_KEY) if entry.symbol in kinds.one_sided else (keys.STEP_DOWN, keys.STEP_UP)
     layer = face_layer(pictures, down, up)
-    prototype = kinds.prototypes.get(entry.symbol, unit.UNIT)
+    kit = kinds.kits.get(entry.symbol, unit.UNIT)
     home = homes.get(kinds.homes.get(entry.symbol) or _unit_home(entry))
-    return counter_of(box, entry.id, entry.name, entry.side, prototype, layer, own, home)
+    return counter_of(box, entry.id, entry.name, entry.side, kit, layer, own, home)
 
 
 def _unit_home(entry: Unit) -> str:
@@ -145,9 +135,9 @@ def marker_counter(
         f"{entry.side}_reinforcements_{turn}",
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
-    own = {"Kind": entry.kind, "Arrives": entry.arrives, "Unlimited": _flag(is_unlimited)}
-    prototype = kinds.prototypes.get(entry.kind, marker.PLAIN)
-    made = counter_of(box, id_, name, entry.side, prototype, face, own, home)
+    own = {KIND: entry.kind, "Arrives": entry.arrives, "Unlimited": unit_properties.flag(is_unlimited)}
+    kit = kinds.kits.get(entry.kind, marker.PLAIN)
+    made = counter_of(box, id_, name, entry.side, kit, face, own, home)
     return _unlimited(made) if is_unlimited else made
 
 
@@ -158,14 +148,14 @@ def _unlimited(made: Counter) -> Counter:
 
 
 def counter_of(  # noqa: PLR0917 - a counter is these eight things
-    box: Gamebox, id_: str, name: str, side: str, prototype: str, face: Layer, own: dict[str, str], home: Box | None
+    box: Gamebox, id_: str, name: str, side: str, kit: str, face: Layer, own: dict[str, str], home: Box | None
 ) -> Counter:
-    """Give a piece with its picture, its prototype and its own properties, and where its home is."""
-    marks = {"CounterId": id_, "Side": side_name(box, side)}
+    """Give a piece with its picture, its kit and its own properties, and where its home is."""
+    marks = {COUNTER_ID: id_, SIDE: side_name(box, side)}
     if home is not None:
         sheet = home.board if home.group != "air_base" else f"{side}_sheet"
-        marks |= {"HomeMap": window_name(box, sheet), "Home": box_name(box, home)}
-    piece = Piece(traits=(*uses(prototype), face, Marker.of(marks | own)), basic=BasicPiece(name=name))
+        marks |= {HOME_MAP: window_name(box, sheet), HOME: box_name(box, home)}
+    piece = Piece(traits=(*uses(kit), face, Marker.of(marks | own)), basic=BasicPiece(name=name))
     return Counter(id_, name, side, piece, home)
 
 
@@ -181,9 +171,5 @@ def face_layer(
 ) -> Layer:
     """Give the Layer with the sides of a counter; `x` and `y` are pixels right and down of the middle of the hex."""
     return Layer(
-        name="Face", images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
+        name=FACE, images=pictures, x=x, y=y, scale=scale, loop=loop, increase_key=increase, decrease_key=decrease
     )
-
-
-def _flag(value: bool) -> str:
-    return "1" if value else "0"

@@ -27,6 +27,7 @@ from vassal_build.module.expand import Expansion
 from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
 from vassal_build.module.turn import segment_names
+from vassal_build.properties import FACE, LAYER, POINTS
 
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
@@ -70,6 +71,11 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
     return tuple(rows)
 
 
+def setup_notes(box: Gamebox) -> Iterator[str]:
+    """Give the notes of each set-up."""
+    return (_notes(box, row) for row in setup_rows(box))
+
+
 def setup_file(row: SetupRow) -> str:
     """Name the archive entry of a set-up."""
     return f"{row.id}.vsav"
@@ -89,7 +95,7 @@ def setup_saves(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[tup
 
 
 def _table(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> GameState:
-    pieces = tuple(_placed(box, parts, setup))
+    pieces = tuple(_placed(box, design, parts, setup))
     return GameState(
         pieces=tuple((placed.id, placed.piece) for placed in pieces),
         stacks=tuple(_stacks(pieces, design.layers)),
@@ -134,20 +140,26 @@ class Placed(Struct, frozen=True):
     layer: str | None
 
 
-def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
-    """Every placement, then the fixed pieces; ids follow the order."""
+def _placed(box: Gamebox, design: PressDesign, parts: Parts, setup: Setup) -> Iterator[Placed]:
+    """Every placement, the spare counters of a design that has them, then the fixed pieces; ids follow the order."""
     pieces = {counter.id: counter.piece for counter in parts.counters}
-    expansion = Expansion(parts.prototypes)
+    expansion = Expansion(parts.kits)
     names = {order.id: order.counter for order in box.orders}
     rows = [
         (counter := _counter_id(placement, names, pieces), place_spot(box, placement.place), placement, pieces[counter])
         for placement in setup.placements
     ]
+    placed = {counter for counter, *_ in rows}
+    spares = [
+        (counter.id, place_spot(box, counter.home.id), None, counter.piece)
+        for counter in parts.counters
+        if design.spares and counter.home is not None and counter.id not in placed
+    ]
     fixed = [
         (fixture.id, Spot(window_name(box, fixture.board), fixture.x, fixture.y), None, fixture.piece)
         for fixture in parts.fixtures
     ]
-    for number, (id_, spot, placement, definition) in enumerate((*rows, *fixed), FIRST_ID):
+    for number, (id_, spot, placement, definition) in enumerate((*rows, *spares, *fixed), FIRST_ID):
         piece = expansion.expanded(definition)
         if placement is not None:
             piece = _in_state(piece, placement, box)
@@ -157,7 +169,7 @@ def _placed(box: Gamebox, parts: Parts, setup: Setup) -> Iterator[Placed]:
 
 def _layer(piece: Piece) -> str | None:
     trait = piece.find(DoesNotStack)
-    return piece.marker("Layer") or "" if trait is None or trait.stacks else None
+    return piece.marker(LAYER) or "" if trait is None or trait.stacks else None
 
 
 def _counter_id(placement: Placement, orders: dict[str, str], pieces: dict[str, Piece]) -> str:
@@ -181,10 +193,10 @@ def place_spot(box: Gamebox, place: str) -> Spot:
 def _in_state(piece: Piece, placement: Placement, box: Gamebox) -> Piece:
     """Turn a piece to the face that the placement asks for, and give a Victory Point marker its number."""
     face = piece.find(Layer)
-    faces = next((layer for layer in piece.find_all(Layer) if layer.name == "Face"), face)
+    faces = next((layer for layer in piece.find_all(Layer) if layer.name == FACE), face)
     if faces is not None:
         piece = piece.swap(faces, replace(faces, level=_level(piece, placement)))
-    points = next((trait for trait in piece.find_all(DynamicProperty) if trait.name == "VP"), None)
+    points = next((trait for trait in piece.find_all(DynamicProperty) if trait.name == POINTS), None)
     if points is not None:
         slot = next(slot for slot in box.boxes if slot.id == placement.place)
         piece = piece.swap(points, replace(points, value=slot.number))

@@ -13,9 +13,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module import keys
-
-TURN_PROPERTY = "Turn"
-SEGMENT_PROPERTY = "Segment"
+from vassal_build.properties import SEGMENT, TURN
 
 
 def segment_names(box: Gamebox) -> dict[str, str]:
@@ -44,7 +42,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
     turn = add(
         tracker,
         "module.turn.CounterTurnLevel",
-        property=TURN_PROPERTY,
+        property=TURN,
         start=1,
         incr=1,
         loop=True,
@@ -54,7 +52,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
     add(
         turn,
         "module.turn.ListTurnLevel",
-        property=SEGMENT_PROPERTY,
+        property=SEGMENT,
         list=sequence.encode(list(segment_names(box).values()), ","),
         turnFormat="$value$",
     )
@@ -66,4 +64,4 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
 def turn_hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
     """Give the standard pairs: every change moves the track markers; the flip segment turns the Orders back."""
     flip = segment_names(box)["flip"]
-    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT_PROPERTY} == "{flip}"}}', keys.FLIP_ORDERS)
+    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT} == "{flip}"}}', keys.FLIP_ORDERS)

@@ -11,6 +11,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module.boards import board_element
+from vassal_build.properties import LAYER
 
 CLEAR_MOVED = KeyStroke(118, 0)
 """F7 clears every mark of movement on the main map, and with the mark its trail."""
@@ -33,7 +34,7 @@ def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._El
     add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
     picker.append(board_element(box, board))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
-    add(window, "module.map.LayeredPieceCollection", property="Layer", layerOrder=",".join(layers))
+    add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
     _add_views(window, box)
     if main:
         add(

@@ -27,26 +27,23 @@ def face_name(unit: Unit, face: Face) -> str:
 
 
 def face_context(unit: Unit, face: Face) -> dict[str, Any]:
-    """Give what a template needs to draw a face (rule 1.4): words and marks, no rules."""
+    """Give what a template needs to draw a face (rule 1.4), no rules; the game's own columns come by their names."""
     supply = unit.symbol == SUPPLY
     return {
         "name": unit.designation,
-        "nation": unit.nation,
         "symbol": unit.symbol,
         "size": unit.size,
         "foot": unit.category == "foot",
-        "march": unit.march,
-        "elite": unit.elite,
-        "colonial": unit.colonial,
         "stacking": "" if face.stacking == 1 else _figure(face.stacking),
         "code": unit.setup or arrival_code(unit.arrives),
         "remnant": face.counter > 1,
-        "band": face.band,
         "loaded": supply and not face.back,
         "strength": _figure(face.strength),
         "movement": _figure(face.movement),
         "artillery": face.artillery,
         "text": "" if supply else face.text,
+        **unit.own,
+        **face.own,
     }
 
 

@@ -1,4 +1,4 @@
-"""The main board: the map of Eritrea with its key, title and tracks, drawn from data over painted ground.
+"""The main board: the map with its key, title and tracks, drawn from data over painted ground.
 
 This room gathers what the templates `map*.svg.j2` fill in and lays their drawing over the ground of `terrain`.
 """
@@ -16,6 +16,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import terrain
 from vassal_build.render.board_points import board_points
+from vassal_build.render.land_columns import NO_COLUMNS, LandColumns
 from vassal_build.render.late import LateContext
 from vassal_build.render.map_cliffs import cliff_segments
 from vassal_build.render.map_key import key_drawn, key_hexes, take_key, title_drawn
@@ -26,8 +27,8 @@ from vassal_build.render.map_land import (
     grid_path,
     ground,
     hex_numbers,
-    patriot_path,
     take_borders,
+    zone_path,
 )
 from vassal_build.render.map_marks import stamp_marks, terrain_marks
 from vassal_build.render.map_places import arrows_drawn, entries_drawn, hexagon, places_drawn, taken_room
@@ -43,12 +44,12 @@ LOWEST_LAND = 100
 """Board pixels above the tracks, which relief and coast can be drawn in."""
 
 
-def map_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Yield the picture of the main board, when the box has one."""
+def map_pictures(box: Gamebox, land: LandColumns = NO_COLUMNS) -> Iterator[Picture]:
+    """Yield the picture of the main board, when the box has one; `land` are columns of the game's own that it shows."""
     for board in box.boards:
         if board.id == BOARD:
             size = board.width, board.height
-            context = LateContext(_facts(box, size), partial(map_context, box, size))
+            context = LateContext((land, *_facts(box, size)), partial(map_context, box, size, land))
             yield Picture(NAME, TEMPLATE, *size, context, lay_over_ground, board_points(box, BOARD))
 
 
@@ -58,27 +59,27 @@ def _facts(box: Gamebox, size: tuple[int, int]) -> tuple[object, ...]:
     return (*land, box.boards, box.boxes, box.charts, box.sides, box.settings, box.strings.words, size)
 
 
-def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:
+def map_context(box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLUMNS) -> dict[str, Any]:
     """Give all that the map's templates and its ground need, as plain data in board pixels."""
     globe = projection(box)
     tracks = tracks_drawn(box)
     sheet = taken_room(box)
-    take_key(box, sheet)
+    take_key(box, land, sheet)
     take_borders(box, globe, sheet)
     names = place_names(box, sheet)
     letters = edge_letters(box, sheet)
     labels = drawn_labels(box.labels, globe, sheet)
     numbers = hex_numbers(box, sheet)
-    land = tracks["top"] or size[1]
-    if land < LOWEST_LAND:
-        raise UnusableFile(f"the tracks leave the map {land} pixels of its board, and it needs {LOWEST_LAND}")
+    lowest = tracks["top"] or size[1]
+    if lowest < LOWEST_LAND:
+        raise UnusableFile(f"the tracks leave the map {lowest} pixels of its board, and it needs {LOWEST_LAND}")
     return {
         "painted": terrain.VERSION,
-        "ground": ground(box, globe, (size[0], land), key_hexes(box)),
+        "ground": ground(box, globe, (size[0], lowest), land, key_hexes(box, land)),
         "lines": drawn_lines(box, globe),
-        "marks": terrain_marks(box, key_hexes(box), sheet),
+        "marks": terrain_marks(box, land, key_hexes(box, land), sheet),
         "grid": grid_path(box),
-        "patriot": patriot_path(box),
+        "zones": {zone.name: zone_path(box, zone) for zone in land.zones},
         "routes": route_paths(box),
         "cliffs": cliff_segments(box),
         "numbers": numbers,
@@ -89,7 +90,7 @@ def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:
         "names": names,
         "labels": labels,
         "outline": hexagon(box),
-        "key": key_drawn(box),
+        "key": key_drawn(box, land),
         "cartouche": title_drawn(box),
         "tracks": tracks,
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map_labels import Sheet
 from vassal_build.render.typesetting import number, wrapped
 
@@ -17,29 +18,29 @@ _ROWS_TOP, _ROW = 340, 37
 _HALF = "½"
 
 
-def key_hexes(box: Gamebox) -> list[list[Any]]:
-    """Give the hexes of the Terrain Key (x, y, terrain, desert) that are painted like those of the map."""
-    return [[_LEFT + _STEP * place, _TOP, terrain, desert] for place, (terrain, desert) in enumerate(_kinds(box))]
+def key_hexes(box: Gamebox, land: LandColumns) -> list[list[Any]]:
+    """Give the hexes of the Terrain Key (x, y, terrain, sand) that are painted like those of the map."""
+    return [[_LEFT + _STEP * place, _TOP, terrain, sand] for place, (terrain, sand) in enumerate(_kinds(box, land))]
 
 
-def take_key(box: Gamebox, sheet: Sheet) -> None:
+def take_key(box: Gamebox, land: LandColumns, sheet: Sheet) -> None:
     """Mark the numbers in the hexes of the Terrain Key as taken."""
-    for x, y, _, _ in key_hexes(box):
+    for x, y, _, _ in key_hexes(box, land):
         sheet.take((x - 20, y - 30, x + 20, y + 50))
 
 
-def key_drawn(box: Gamebox) -> dict[str, Any]:
+def key_drawn(box: Gamebox, land: LandColumns) -> dict[str, Any]:
     """Give the Terrain Key: its hexes with name, cost and Stacking Limit, then rows of a sign and its meaning."""
     chart = box.charts["terrain"]
     hexes = []
-    for x, y, terrain, desert in key_hexes(box):
-        words = box.strings.text(f"terrain.{'desert' if desert else terrain}")
+    for x, y, terrain, sand in key_hexes(box, land):
+        words = box.strings.text(f"terrain.{'desert' if sand else terrain}")
         cells = chart.row(terrain).cells
         hexes.append(
             {
                 "x": x,
                 "y": y,
-                "terrain": "desert" if desert else terrain,
+                "terrain": "desert" if sand else terrain,
                 "name": wrapped(words, 19, 118, "sans-bold"),
                 "cost": cost_words(cells["cost"]),
                 "stacking": cells["stacking"],
@@ -50,7 +51,7 @@ def key_drawn(box: Gamebox) -> dict[str, Any]:
         "cost": box.strings.text("charts.cost"),
         "stacking": box.strings.text("charts.stacking"),
         "hexes": hexes,
-        "rows": [*_column(_way_rows(box), 60), *_column(_place_rows(box), 338)],
+        "rows": [*_column(_way_rows(box, land), 60), *_column(_place_rows(box), 338)],
     }
 
 
@@ -77,10 +78,10 @@ def cost_words(cost: str) -> str:
     return (number(whole) if whole or not half else "") + (_HALF if half == 0.5 else number(half)[1:] if half else "")
 
 
-def _kinds(box: Gamebox) -> list[tuple[str, bool]]:
+def _kinds(box: Gamebox, land: LandColumns) -> list[tuple[str, bool]]:
     """Give the terrains with a Stacking Limit in the chart, the sandy coast after the terrain it counts as."""
     kinds: list[tuple[str, bool]] = []
-    sandy = {hex_.terrain for hex_ in box.hexes if hex_.desert}
+    sandy = {hex_.terrain for hex_ in box.hexes if land.is_sand(hex_)}
     for row in box.charts["terrain"].rows:
         if row.cells["stacking"]:
             kinds.append((row.key, False))
@@ -89,11 +90,17 @@ def _kinds(box: Gamebox) -> list[tuple[str, bool]]:
     return kinds
 
 
-def _way_rows(box: Gamebox) -> list[dict[str, str]]:
+def _way_rows(box: Gamebox, land: LandColumns) -> list[dict[str, str]]:
     chart, words = box.charts["terrain"], box.strings.text
     cliff = "+" + cost_words(chart.row("cliff").cells["cost"])
     rows = [(kind, cost_words(chart.row(kind).cells["cost"])) for kind in ("road", "track")]
-    rows += [("rail", ""), ("cliff", cliff), ("double_cliff", cliff), ("river", ""), ("patriot", "")]
+    rows += [
+        ("rail", ""),
+        ("cliff", cliff),
+        ("double_cliff", cliff),
+        ("river", ""),
+        *((zone.name, "") for zone in land.zones),
+    ]
     return [{"sign": sign, "text": words(f"terrain.{sign}"), "cost": cost, "side": ""} for sign, cost in rows]
 
 

@@ -8,7 +8,9 @@ from itertools import groupby
 from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.schema import Column
 from vassal_build.hexgrid import Hex, Hexside
+from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map_labels import NUMBER, WAY, Rect, Sheet
 from vassal_build.render.map_places import hexagon
 from vassal_build.render.map_projection import Point, Projection, curved, path
@@ -21,16 +23,18 @@ _NUMBER_SPOTS = ((0, -46), (0, -40), (-16, -41), (16, -41), (-41, 4), (41, 4), (
 """Where a hex number may stand, from the hex's centre to its middle and foot, the most usual first."""
 
 
-def ground(box: Gamebox, projection: Projection, size: tuple[int, int], extra: list[list[Any]]) -> dict[str, Any]:
+def ground(
+    box: Gamebox, projection: Projection, size: tuple[int, int], land: LandColumns, extra: list[list[Any]]
+) -> dict[str, Any]:
     """Give what `terrain.paint_ground` paints; `extra` are hexes outside the field, as in the Terrain Key."""
-    field = [[*box.grid.centre(hex_.hex), hex_.terrain, hex_.desert] for hex_ in box.hexes]
+    field = [[*box.grid.centre(hex_.hex), hex_.terrain, land.is_sand(hex_)] for hex_ in box.hexes]
     shores = _shores(box, projection)
     altitudes: list[list[float]] = [
-        [*box.grid.centre(hex_.hex), hex_.altitude] for hex_ in box.hexes if hex_.altitude is not None
+        [*box.grid.centre(hex_.hex), metres] for hex_ in box.hexes if (metres := land.metres(hex_)) is not None
     ]
     for label in box.labels:
-        if metres := _METRES.search(label.text):
-            altitudes.append([*projection.spot(label.spot), int(metres.group(1))])
+        if found := _METRES.search(label.text):
+            altitudes.append([*projection.spot(label.spot), int(found.group(1))])
     altitudes += [[x, y, 0] for shore in shores for x, y in shore[::_SHORE_EVERY]]
     return {
         "size": list(size),
@@ -92,10 +96,10 @@ def grid_path(box: Gamebox) -> str:
     return "".join(_segment(box, side) for side in sorted(sides))
 
 
-def patriot_path(box: Gamebox) -> str:
-    """Give the border of the Patriot-zone along hexsides: where a hex inside meets a land hex outside (rule 5.7c)."""
+def zone_path(box: Gamebox, zone: Column[bool]) -> str:
+    """Give the border of a zone along hexsides: where a hex inside meets a land hex outside."""
     lattice = box.grid.lattice
-    inside = {hex_.hex for hex_ in box.hexes if hex_.patriot}
+    inside = {hex_.hex for hex_ in box.hexes if zone.of(hex_)}
     sides = {
         lattice.hexside(hex_, other)
         for hex_ in inside

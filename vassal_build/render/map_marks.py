@@ -15,6 +15,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map_labels import Sheet
 
 Mark = tuple[str, int, int, int]
@@ -75,17 +76,17 @@ _GLYPHS = {
 }
 
 
-def terrain_marks(box: Gamebox, extra: Sequence[Sequence[Any]], taken: Sheet) -> list[Mark]:
+def terrain_marks(box: Gamebox, land: LandColumns, extra: Sequence[Sequence[Any]], taken: Sheet) -> list[Mark]:
     """Give the marks of every hex, from north to south; none lies on what `taken` holds as hard.
 
-    `extra` are hexes outside the field (x, y, terrain, desert), such as those of the Terrain Key.
+    `extra` are hexes outside the field (x, y, terrain, sand), such as those of the Terrain Key.
     """
-    field = [(hex_.id, *box.grid.centre(hex_.hex), hex_.terrain, hex_.desert) for hex_ in box.hexes]
-    field += [(f"extra {number}", x, y, terrain, desert) for number, (x, y, terrain, desert) in enumerate(extra)]
+    field = [(hex_.id, *box.grid.centre(hex_.hex), hex_.terrain, land.is_sand(hex_)) for hex_ in box.hexes]
+    field += [(f"extra {number}", x, y, terrain, sand) for number, (x, y, terrain, sand) in enumerate(extra)]
     marks = [
         (terrain, size, x, y)
-        for name, middle_x, middle_y, kind, desert in field
-        for terrain, size, x, y in _scattered(name, middle_x, middle_y, "desert" if desert else kind)
+        for name, middle_x, middle_y, kind, sand in field
+        for terrain, size, x, y in _scattered(name, middle_x, middle_y, "desert" if sand else kind)
         if not taken.hits(x - 11, y - 11, x + 11, y + 8)
     ]
     return sorted(marks, key=lambda mark: (mark[3], mark[2]))

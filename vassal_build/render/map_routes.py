@@ -64,9 +64,7 @@ def route_paths(box: Gamebox) -> dict[str, list[str]]:
     lanes = _lanes(spots, chains)
     firm = {place.number for place in box.places if place.kind is PlaceKind.TOWN}
     entries = {place.id for place in box.places if place.kind is PlaceKind.ENTRY}
-    return {
-        kind.value: [_path(networks[kind], chain, lanes, firm, entries) for chain in chains[kind]] for kind in ROUTES
-    }
+    return {kind.id: [_path(networks[kind], chain, lanes, firm, entries) for chain in chains[kind]] for kind in ROUTES}
 
 
 def _networks(box: Gamebox) -> dict[HexsideKind, _Network]:

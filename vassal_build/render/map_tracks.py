@@ -47,7 +47,7 @@ def _printed(box: Gamebox, place: Box) -> dict[str, Any]:
 def _turn(box: Gamebox, place: Box) -> Mapping[str, str]:
     try:
         return box.charts["turns"].row(place.number).cells
-    except KeyError:
+    except UnusableFile:
         at = place.provenance.location
         raise UnusableFile(f"the number '{place.number}' of {place.id} is no Game Turn", at.file, at.line) from None
 

@@ -51,8 +51,10 @@ def chosen_scan(name: str, folders: Sequence[Path]) -> Path | None:
 
 def _scans_of(name: str, folder: Path) -> list[Path]:
     """Give the files of a folder that bear a picture's name, in any format, PNG first."""
-    stem = Path(name).stem
-    files = (file for file in (folder / "scans").glob(f"{stem}.*") if file.suffix.lower() in SUFFIXES)
+    home, stem = folder / "scans", Path(name).stem
+    if not home.is_dir():
+        return []
+    files = (file for file in home.glob(f"{stem}.*") if file.suffix.lower() in SUFFIXES)
     return sorted((file for file in files if file.is_file()), key=lambda file: SUFFIXES.index(file.suffix.lower()))
 
 

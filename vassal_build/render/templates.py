@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,11 @@ class _Environment(ImmutableSandboxedEnvironment):
         if operator == "**" or not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise SecurityError(f"'{operator}' is for numbers, and '**' for none")
         return super().call_binop(context, operator, left, right)
+
+
+def template_is_there(name: str, folders: Sequence[Path]) -> bool:
+    """Say whether a template is there, in one of a game's data folders or in the package."""
+    return any((home / name).is_file() for home in (*(folder / "templates" for folder in folders), BASE))
 
 
 class Templates:
@@ -127,4 +133,6 @@ def as_plain(value: Any) -> Any:
         return [as_plain(item) for item in value]
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
+    if isinstance(value, Fraction):
+        return str(value)
     raise TypeError(f"a picture's context holds {type(value).__name__}, which is not plain data")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from rules_check.facts.fact import Known
 from rules_check.games.la_primogenita.position.position import Position
-from vassal_build.diagnostics import Ground, Location
+from vassal_build.diagnostics import Location
+from vassal_build.known import Ground, Known
 
 Grounds = tuple[Ground, ...]
 
@@ -46,7 +46,7 @@ def of_terrain(position: Position, *places: str) -> Grounds:
         facts = position.facts.map.places.get(place)
         if facts is not None:
             file = None if facts.known.location is None else Location(facts.known.location.file)
-            by_file.setdefault(Known(facts.known.status, file), []).append(facts.name)
+            by_file.setdefault(Known(facts.known.status, location=file), []).append(facts.name)
     return _distinct(
         ground for known, names in by_file.items() for ground in known.ground(f"the terrain of {', '.join(names)}")
     )

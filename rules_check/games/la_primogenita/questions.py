@@ -53,10 +53,12 @@ def can_support(position: Position, units: tuple[str, ...]) -> bool:
 
 def route(position: Position, unit: str, places: tuple[str, ...]) -> tuple[str, ...]:
     """Give the cheapest legal way of a unit through places in their order, from where it stands; empty for none."""
-    path = [position.units[unit].place]
+    stands = position.units[unit].place
+    path = [stands]
     for place in places:
-        reached = moves.reach(position.with_unit(unit, place=path[-1]), unit, stacked=True)
-        if place not in reached.costs:
+        there = position if path[-1] == stands else position.with_unit(unit, place=path[-1])
+        way = moves.way_to(there, unit, place)
+        if not way:
             return ()
-        path.extend(reached.path(place)[1:])
+        path.extend(way[1:])
     return tuple(path)

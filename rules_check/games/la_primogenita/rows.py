@@ -34,7 +34,16 @@ MOVES: tuple[Handler[Position, Any], ...] = (
         about.goes,
         forms.along("move", act.Move),
     ),
-    Handler(act.Go, "MOV", moves.check_go, moves.apply_go, words.goes, about.to_place, forms.to_place("go", act.Go)),
+    Handler(
+        act.Go,
+        "MOV",
+        moves.check_go,
+        moves.apply_go,
+        words.goes,
+        about.to_place,
+        forms.to_place("go", act.Go),
+        unlisted="each is a Move, too",
+    ),
     Handler(
         act.Rail,
         "MOV",
@@ -247,6 +256,7 @@ OTHERS: tuple[Handler[Position, Any], ...] = (
         words.of_units("is said to be supported", "are said to be supported"),
         about.of_units,
         forms.of_units("support", act.Support),
+        unlisted="a case asks by it who can be supported together",
     ),
     Handler(
         act.Resupply,

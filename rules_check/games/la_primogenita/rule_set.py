@@ -4,37 +4,51 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_check.cases.words import CaseWords
 from rules_check.games.la_primogenita import open_city, reinforcements, sequence, setup
-from rules_check.games.la_primogenita.answers import reach, supply, zoc
-from rules_check.games.la_primogenita.answers.supposing import supposed
-from rules_check.games.la_primogenita.cases.expect import EXPECTATIONS
 from rules_check.games.la_primogenita.cases.position_text import statements
-from rules_check.games.la_primogenita.cases.table import position_stated
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.movement import moves, rail
-from rules_check.games.la_primogenita.orders import choosing, declaring, drawing, ending
+from rules_check.games.la_primogenita.orders import choosing, declaring, drawing
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position import actions
 from rules_check.games.la_primogenita.position.document import DETAILS, UNSAID, detailed, document_of, position_of
 from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.start import start_of
-from rules_check.games.la_primogenita.random_play import invariants, milestones, player
 from rules_check.games.la_primogenita.rows import ROWS
 from rules_check.games.la_primogenita.supply import resupply, sources
-from rules_check.play.player import Player
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
-from rules_check.rules.question import Question
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.game import API
 
 if TYPE_CHECKING:
+    from rules_check.cases.words import CaseWords
+    from rules_check.games.la_primogenita.position.actions import Action
+    from rules_check.play.player import Player
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
+
+
+def _cases() -> CaseWords[Facts, Position]:
+    from rules_check.games.la_primogenita.cases.words import WORDS  # noqa: PLC0415 - only who runs cases needs it
+
+    return WORDS
+
+
+def _player() -> Player[Position, Action]:
+    from rules_check.games.la_primogenita.random_play.playing import PLAYER  # noqa: PLC0415 - only random games need it
+
+    return PLAYER
+
+
+def _questions() -> Questions[Position]:
+    from rules_check.games.la_primogenita.answers.questions import QUESTIONS  # noqa: PLC0415 - only who asks needs it
+
+    return QUESTIONS
 
 
 def _records() -> Records[Facts, Position]:
@@ -73,15 +87,7 @@ RULES: OwnRules = RuleSet(
         ),
         Lister((actions.Next,), sequence.legal),
     ),
-    cases=CaseWords(position_stated, EXPECTATIONS, ending.close, ending.unsaid),
-    player=Player(
-        player.temper,
-        player.choose,
-        milestones.milestones,
-        milestones.met,
-        invariants.faults,
-        lambda position: position.vp,
-    ),
+    tells_grounds=True,
     positions=PositionForm(
         lambda position: position.edition,
         statements,
@@ -92,12 +98,9 @@ RULES: OwnRules = RuleSet(
         DETAILS,
         UNSAID,
     ),
-    questions=(
-        Question("reach", reach.ask),
-        Question("supply", supply.ask),
-        Question("zoc", zoc.ask),
-    ),
-    suppose=supposed,
+    load_cases=_cases,
+    load_player=_player,
+    load_questions=_questions,
     load_records=_records,
     load_hands=_hands,
 )

@@ -14,8 +14,7 @@ from vassal_build.codec.commands import AddPiece, ChangePiece
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import DoesNotStack, SendToLocation
-
-FACE = "Face"
+from vassal_build.properties import COUNTER_ID, FACE, LAYER
 
 
 class Counter(Discreet, Struct):
@@ -50,7 +49,7 @@ class Counter(Discreet, Struct):
         rows = {name: row for row, trait in reversed(list(enumerate(piece.traits))) if (name := row_of(trait))}
         return cls(
             id=identity,
-            counter=piece.marker("CounterId") or "",
+            counter=piece.marker(COUNTER_ID) or "",
             piece=piece,
             place=place,
             states=states[:-1],
@@ -60,7 +59,7 @@ class Counter(Discreet, Struct):
             x=piece.basic.x,
             y=piece.basic.y,
             tail=states[-1].split(";", 3)[3],
-            layer=piece.marker("Layer") or "",
+            layer=piece.marker(LAYER) or "",
             stacks=(still := piece.find(DoesNotStack)) is None or still.stacks,
         )
 

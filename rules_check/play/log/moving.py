@@ -9,6 +9,7 @@ from rules_check.play.log.laying import OLD_AGAIN, SENT_AGAIN, old_places, put, 
 from rules_check.play.log.spots import Spot
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.properties import HOME, HOME_MAP
 
 
 def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> None:
@@ -63,7 +64,7 @@ def send_home(table: Table, counter: Counter, side: str) -> None:
 
 def home_of(table: Table, counter: Counter) -> Spot:
     """Give the spot of a counter's own box."""
-    name, window = counter.mark("Home"), counter.mark("HomeMap")
+    name, window = counter.mark(HOME), counter.mark(HOME_MAP)
     for slot in table.box.boxes:
         spot = table.spots.at(slot.id)
         if (spot.name, spot.window) == (name, window):

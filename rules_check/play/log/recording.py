@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from rules_check.broken import doing
 from rules_check.play.game import Game, play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
@@ -74,8 +75,9 @@ def recorded(
 ) -> Recording[P, A]:
     """Let `record` carry out what was played on a table, whose steps are then those of the log."""
     played: list[Played[P, A]] = []
-    for turn in seen:
+    for number, turn in enumerate(seen, 1):
         first = len(table.steps) + 1
-        record(turn.before, turn.actions, turn.after)
+        with doing(step=number, action=turn.actions[0] if len(turn.actions) == 1 else turn.actions):
+            record(turn.before, turn.actions, turn.after)
         played.append(Played(turn.before, turn.actions, turn.after, first, len(table.steps)))
     return Recording(setting, game, tuple(table.steps), tuple(played))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from vassal_build.codec.traits import DynamicProperty, Layer, MarkWhenMoved, MovementTrail, Trait
+from vassal_build.codec.traits import CanRotate, DynamicProperty, Layer, MarkWhenMoved, Mask, MovementTrail, Trait
 
-TRAIL, MOVED = "trail", "moved"
+TRAIL, MOVED, MASK, FACING = "trail", "moved", "mask", "facing"
+"""The names of the states that a piece has once at most; others have the name that the module gives the trait."""
 
 
 def row_of(trait: Trait) -> str:
@@ -14,6 +15,10 @@ def row_of(trait: Trait) -> str:
             return TRAIL
         case MarkWhenMoved():
             return MOVED
+        case Mask():
+            return MASK
+        case CanRotate():
+            return FACING
         case Layer() if not trait.follows:
             return trait.name
         case DynamicProperty():

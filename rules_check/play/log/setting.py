@@ -53,6 +53,11 @@ class Setting(Discreet, Struct, frozen=True):
         players = tuple(Seat(seats[side.id], name, side.name) for side, name in zip(box.sides, cycle(NAMES)))
         return cls(replace(state, players=players), bytes(moduledata), seats)
 
+    def of_seed(self, seed: int) -> Setting:
+        """Give the start of one of many games, with players of its own, by whom it is known to be another game."""
+        players = (replace(player, name=f"{player.name} {seed}") for player in self.state.players)
+        return replace(self, state=replace(self.state, players=tuple(players)))
+
 
 def write_log(setting: Setting, steps: Sequence[Sequence[Command]], path: Path) -> None:
     """Write steps as a log that begins with a setting, whole or not at all."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import send
 from rules_check.play.log.table import Table
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.properties import FACE, SIDE
 
 Row = tuple[str, str]
 """A trait's name and the state that it is set to."""
@@ -26,7 +27,7 @@ def regain_step(table: Table, counter: Counter, side: str) -> None:
 
 def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
     """Send a unit to the box of the eliminated; what it has of the `cleared` traits is set."""
-    owner = next(each.id for each in table.box.sides if each.name == counter.mark("Side"))
+    owner = next(each.id for each in table.box.sides if each.name == counter.mark(SIDE))
     spot = table.spots.box_of("eliminated", owner)
     text = table.word("reports.eliminate", unit=counter.name, place=table.spots.at(counter.place).name)
     step: list[Command] = [*table.select(counter), table.say(side, text), *send(table, counter, spot, side)]
@@ -38,12 +39,15 @@ def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
     table.log([*step, *changes])
 
 
-def set_state(table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "") -> None:
-    """Set one trait to a state, with its report and `more` behind it."""
+def set_state(
+    table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "", **fields: object
+) -> None:
+    """Set one trait to a state, with its report and `more` behind it; `fields` are further words of the report."""
     changes: list[ChangePiece] = []
     with counter.changing(changes):
         counter.set(*setting)
-    text = table.word(f"reports.{report}", unit=counter.name, place=table.spots.at(counter.place).name)
+    where = table.spots.at(counter.place).name
+    text = table.word(f"reports.{report}", unit=counter.name, place=where, **fields)
     table.log([*table.select(counter), *changes, table.say(side, text + more)])
 
 

@@ -12,6 +12,7 @@ from rules_check.play.log.table import HEAD, Table
 from rules_check.play.log.turn_state import levels_of
 from vassal_build.codec.commands import Chat, Command, SetTurn
 from vassal_build.codec.turnstate import TurnState
+from vassal_build.properties import KIND
 
 TRACKER = "TurnTracker0"
 
@@ -50,7 +51,7 @@ def tell(table: Table, tracker: Tracker, turn: int, segment: str) -> None:
 
 def _sent(table: Table, kind: str, spot: Spot) -> list[Command]:
     """Send the markers of a kind to a box, those that are not there."""
-    markers = [counter for counter in table.counters.values() if counter.mark("Kind") == kind]
+    markers = [counter for counter in table.counters.values() if counter.mark(KIND) == kind]
     apart = [marker for marker in markers if marker.place != spot.place]
     return [command for marker in apart for command in send(table, marker, spot, table.box.sides[0].id)]
 

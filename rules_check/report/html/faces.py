@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rules_check.replay.sightings import Sighting, Sort
-from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import badge_picture, marker_picture, order_picture, unit_picture
+from collections.abc import Sequence
 
-BADGES = ("disrupted", "low_supply", "no_supply", "attack", "bombard", "target")
-"""What may lie on a unit, in the order of the bits of a piece's badges."""
-BADGE_WORDS = ("Disrupted", "Low Supply", "No Supply", "attacks", "bombards", "is a target")
-SUPPLY_BADGES = {"Low": "low_supply", "No": "no_supply"}
+from rules_check.replay.sightings import Sighting, Sort
+from rules_check.rules.property import Badge
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import marker_picture, order_picture, unit_picture
+
 SUPPLY = "supply"
 """The symbol of a counter that is loaded on its front and depleted on its back."""
 
@@ -49,15 +48,9 @@ def words_of(seen: Sighting, box: Gamebox) -> str:
     return "executed" if seen.sort == Sort.ORDER and seen.face > 1 else ""
 
 
-def badges_of(seen: Sighting) -> int:
-    """Give what lies on a piece as bits in the order of BADGES."""
-    shown = {SUPPLY_BADGES.get(seen.supply, ""), seen.role.lower(), "disrupted" if seen.disrupted else ""}
-    return sum(1 << bit for bit, badge in enumerate(BADGES) if badge in shown)
-
-
-def badge_pictures() -> tuple[str, ...]:
-    """Name the pictures of BADGES."""
-    return tuple(badge_picture(badge) for badge in BADGES)
+def badges_of(seen: Sighting, badges: Sequence[Badge]) -> int:
+    """Give what a piece wears of some badges, as bits in their order."""
+    return sum(1 << bit for bit, badge in enumerate(badges) if badge.worn(seen))
 
 
 def _unit_face(seen: Sighting, box: Gamebox) -> str | int:

@@ -14,7 +14,6 @@ from rules_check.audit.verdict import Audit
 from rules_check.replay.dice import throws_of
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort
-from rules_check.report.html.faces import BADGE_WORDS
 from rules_check.report.html.lists import FAMILIES, OUTCOMES, Words, action_row, fairness_rows, throw_row, verdict
 from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures, font, pictures_for
@@ -50,7 +49,13 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     """Give the report as HTML; raises UnusableFile as `write_report` does."""
     scenes = Scenes(reading)
     scenes.play()
-    pictures = pictures_for(reading.box, design_of(reading.game).pictures, scenes.pictures(), cache)
+    pictures = pictures_for(
+        reading.box,
+        design_of(reading.game).pictures,
+        scenes.pictures(),
+        [badge.picture for badge in scenes.badges],
+        cache,
+    )
     words = Words(reading.box)
     throws = list(throws_of(reading.record))
     overlays = Overlays(reading.records, scenes.place)
@@ -105,7 +110,7 @@ def _data(
         "places": scenes.places,
         "pieces": scenes.pieces,
         "faces": [[pictures.get(picture, -1), words] for picture, words in scenes.faces],
-        "badges": BADGE_WORDS,
+        "badges": [badge.words for badge in scenes.badges],
         "steps": scenes.steps,
         "sides": {side.id: side.name for side in box.sides},
         "windows": [[each.first, each.last, each.title] for each in audit.windows],

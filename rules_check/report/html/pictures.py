@@ -9,7 +9,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from rules_check.report.html.faces import badge_pictures
 from rules_check.report.html.spots import BOARD
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import UnusableFile
@@ -40,13 +39,15 @@ class Pictures(Discreet, Struct, frozen=True):
     badges: tuple[str, ...]
 
 
-def pictures_for(box: Gamebox, families: Iterable[Family], names: Sequence[str], cache: Path) -> Pictures:
-    """Draw the board, the badges and the named pictures, of the families of the game's design.
+def pictures_for(
+    box: Gamebox, families: Iterable[Family], names: Sequence[str], badges: Sequence[str], cache: Path
+) -> Pictures:
+    """Draw the board, the named pictures and those of badges, of the families of the game's design.
 
     `cache` keeps drawings of the press.
     Raises UnusableFile when the press cannot draw or does not know a picture.
     """
-    board, badges = board_picture(BOARD), badge_pictures()
+    board = board_picture(BOARD)
     wanted = {board, *names}
     known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
     strange = sorted(wanted - {picture.name for picture in known})

@@ -6,6 +6,7 @@ Only what both players see is in here: no hidden piece, no mark of an Order chos
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from msgspec import Struct, field
 
@@ -14,6 +15,7 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
 from rules_check.report.html.spots import spots
+from rules_check.rules.property import Badge
 
 SETUP = "setup"
 """The group of boxes in which units wait to be set up, in a game that begins so."""
@@ -25,7 +27,7 @@ GONE: State = (NOWHERE, NOWHERE, 0)
 UNDONE, UNDOES = "undone", "undoes"
 
 
-class Scenes(Struct):
+class Scenes(Struct, dict=True):
     """What the page plays.
 
     `pieces` are [name, sort, side, number of an Order], in the order in which they were first seen; `faces` are
@@ -44,6 +46,11 @@ class Scenes(Struct):
     _seen: dict[str, Sighting] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
     _clock: tuple[object, ...] = ()
+
+    @cached_property
+    def badges(self) -> tuple[Badge, ...]:
+        """What may lie on a piece, in the order of the bits of its badges."""
+        return self.reading.records.badges(self.reading.box)
 
     def play(self) -> None:
         """Read the log to its end; raises UnusableFile when it is damaged."""
@@ -98,7 +105,7 @@ class Scenes(Struct):
         if face not in self._faces:
             self._faces[face] = len(self.faces)
             self.faces.append(face)
-        return self.place(seen.place), self._faces[face], badges_of(seen)
+        return self.place(seen.place), self._faces[face], badges_of(seen, self.badges)
 
     def _number(self, identity: str, seen: Sighting) -> int:
         """Give the number of a piece, which enters the list when it is first seen."""
@@ -111,7 +118,7 @@ class Scenes(Struct):
 
     def _time(self, table: Table) -> tuple[object, ...]:
         segments, strings = self.reading.box.segments, self.reading.box.strings
-        points = next((seen.points for seen in table.of(Sort.POINTS)), None)
+        points = self.reading.records.points(table)
         time = table.time
         if time is None or not 0 <= time[1] < len(segments):
             return None, "", points

@@ -26,6 +26,7 @@ ASKED = ("turn.vlog --module tiny.vmod --data data", ("turn.vlog", "tiny.vmod", 
 FILES: dict[str, tuple[str, tuple[str, ...]]] = {
     "rules-check legal": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check reach": (f"{ASKED[0]} --png", ASKED[1]),
+    "rules-check ask": (f"zoc {ASKED[0]} --png", ASKED[1]),
     "rules-check supply": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check zoc": (f"{ASKED[0]} --png", ASKED[1]),
     "rules-check audit": (f"logs {ASKED[0]} --html", ("logs/other.vlog", *ASKED[1])),

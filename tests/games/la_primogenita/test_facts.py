@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.checks import check
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.known import Status
 
 
 def test_the_data_has_no_errors() -> None:

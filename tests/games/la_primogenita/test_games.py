@@ -18,12 +18,13 @@ from vassal_build.games import game_of
 LIGHT = """
 from pathlib import Path
 from vassal_build.game import Game
+from vassal_build.games.la_primogenita.schema import SCHEMA
 
 def design():
     from vassal_build.games import game_of
     return game_of("la_primogenita").design()
 
-GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design)
+GAME = Game(api=1, slug={slug!r}, data=Path(__file__).parent / "data", design=design, schema=SCHEMA)
 """
 RULES = """
 from msgspec.structs import replace
@@ -91,6 +92,11 @@ BROKEN = {
     "older": (LIGHT.format(slug="older").replace("api=1", "api=0"), "it is written for version 0 of what games give"),
     "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed' and calls itself 'other'"),
     "empty": (LIGHT.format(slug="empty").replace('"data"', '"art"'), "the folder of the game's data is not there"),
+    "doubled": (
+        LIGHT.format(slug="doubled") + "from msgspec.structs import replace\n"
+        "GAME = replace(GAME, schema=replace(SCHEMA, columns=(*SCHEMA.columns, *SCHEMA.columns[:1])))\n",
+        "the schema of 'doubled' cannot be used: the column 'altitude' of map/hexes.csv is named 2 times",
+    ),
     "steers": ("raise ValueError('a\\n\\x1b[2Jb')", "ValueError: a"),
 }
 
@@ -113,13 +119,16 @@ def test_a_broken_game_is_one_line_and_stops_no_other(site: Site, slug: str) -> 
 
 @pytest.mark.parametrize(
     ("design", "why"),
-    [("1 / 0", "__init__.py:7: ZeroDivisionError: division by zero"), ("return 7", "it is a int, not a PressDesign")],
+    [("1 / 0", "__init__.py:8: ZeroDivisionError: division by zero"), ("return 7", "it is a int, not a PressDesign")],
 )
 def test_a_broken_press_design_is_one_line(site: Site, design: str, why: str) -> None:
     """It is loaded only when something is drawn or built."""
     text = LIGHT.format(slug="small").replace('return game_of("la_primogenita").design()', design)
     site.add("small", text, "vassal_build.games small = small:GAME")
     assert site.run("vassal_build", "sources", "small").returncode == 0
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr.count("\n"), why in listed.stderr) == (1, 1, True)
+    assert "La Primogenita" in listed.stdout
     for words in (["check"], ["proof", "--names"], ["build", "--out", str(site.folder / "out")]):
         run = site.run("vassal_build", words[0], "small", *words[1:])
         assert (run.returncode, run.stderr.count("\n")) == (2, 1)
@@ -143,12 +152,32 @@ def test_the_rules_of_another_package_judge(site: Site) -> None:
     assert "small" in site.run("rules_check", "play", "nowhere").stderr
 
 
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        ("1 / 0", "rules.py:1: ZeroDivisionError: division by zero"),
+        ("RULES = 7", "it is a int, which has no version and no slug"),
+        (RULES.format(slug="other"), "it is registered as 'small' and calls itself 'other'"),
+    ],
+)
+def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: str, why: str) -> None:
+    """The press imports what the package registers, by its name, and not the referee."""
+    points = ("vassal_build.games small = small:GAME", "rules_check.games small = small.rules:RULES")
+    site.add("small", LIGHT.format(slug="small"), *points)
+    (site.folder / "small" / "rules.py").write_text(rules, encoding="utf-8")
+    listed = site.run("vassal_build", "games")
+    assert (listed.returncode, listed.stderr.count("\n")) == (1, 1)
+    assert "the rules of 'small' of small 2.5 cannot be used: " in listed.stderr and why in listed.stderr
+    assert "La Primogenita" in listed.stdout
+    assert site.run("vassal_build", "check", "small").returncode == 0
+
+
 RAISING = """
 from rules_check.games.la_primogenita.rule_set import RULES as HERS
 from msgspec.structs import replace
 
 def facts(box):
-    return box.charts["ford"]
+    return dict()["ford"]
 
 def records():
     import nothing_such
@@ -163,6 +192,12 @@ RULES = replace(HERS, slug="small", {part})
         ("facts=facts", ("legal", "small:quick_start"), "the rules of 'small' cannot be used: "),
         ("facts=facts", ("play", "small"), "KeyError: 'ford'"),
         ("load_records=records", ("legal", "small:quick_start", "--png", "no/x.png"), "No module named 'nothing_such'"),
+        ("load_player=records", ("play", "small"), "the random player of 'small' cannot be used: "),
+        (
+            "load_questions=records",
+            ("zoc", "small:quick_start"),
+            "what answers questions about 'small'",
+        ),
         (
             "load_hands=records",
             ("play", "small", "--log", "m.vmod.logs", "--module", "m.vmod"),

@@ -37,6 +37,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "rules-check explain": ("{gone}",),
     "rules-check legal": (*ASKED, "{position} --unit {gone}"),
     "rules-check play": (f"{GAME} --games 1 --data {{data}}", f"{GAME} --setup {{gone}}", "{gone}"),
+    "rules-check ask": (*(f"zoc {line}" for line in ASKED), "{gone} {position}", "zoc {position} {gone}"),
     "rules-check reach": (*(f"{line} --order 36" for line in ASKED), "{position} --unit {gone}"),
     "rules-check state": ("{log} --data {data}", "{log} --format json", "{log} --reveal {gone}", "{gone}"),
     "rules-check supply": ASKED,

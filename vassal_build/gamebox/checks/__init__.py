@@ -14,9 +14,10 @@ from vassal_build.gamebox.checks.boxes import box_names, boxes_on_boards, overla
 from vassal_build.gamebox.checks.charts import chart_shapes
 from vassal_build.gamebox.checks.countersheet import countersheet
 from vassal_build.gamebox.checks.hexes import hexes_on_the_grid, hexes_on_the_map, terrains, towns_in_hexes
-from vassal_build.gamebox.checks.hexsides import arrows, cliffs, neighbours, railways
+from vassal_build.gamebox.checks.hexsides import arrows, cliffs, crossings, neighbours, railways
 from vassal_build.gamebox.checks.identity import doubled_ids, shared_ids
 from vassal_build.gamebox.checks.orders import held_boxes, order_kinds, order_letters, priority_numbers
+from vassal_build.gamebox.checks.own_columns import ids_of_other_tables
 from vassal_build.gamebox.checks.places import letters, positions, source_levels, town_points
 from vassal_build.gamebox.checks.provenance import missing_values, unnamed_sources
 from vassal_build.gamebox.checks.settings import (
@@ -48,6 +49,7 @@ CHECKS: tuple[Check, ...] = (
     neighbours,
     railways,
     cliffs,
+    crossings,
     arrows,
     positions,
     town_points,
@@ -55,6 +57,7 @@ CHECKS: tuple[Check, ...] = (
     letters,
     sides,
     words_in_vocabulary,
+    ids_of_other_tables,
     faces,
     steps,
     arrivals,

@@ -15,7 +15,7 @@ from vassal_build.codes.box_tables import CHART_CELL, CHART_COLUMNS, CHART_MISSI
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
-from vassal_build.gamebox.facts import Status
+from vassal_build.known import Status
 
 
 def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:

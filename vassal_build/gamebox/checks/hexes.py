@@ -8,9 +8,10 @@ from vassal_build.codes.box_map import HEX_OFF_THE_GRID, HEX_OFF_THE_MAP, TWO_TO
 from vassal_build.codes.box_tables import CHART_MISSING
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import Between, HexsideKind, PlaceKind
 from vassal_build.hexgrid import Hex
+from vassal_build.known import Status
 
 
 def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:
@@ -60,7 +61,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
         location = Location(f"{box.shown}/charts/terrain.csv")
         yield CHART_MISSING.at(location, "there is no Terrain Key to tell the terrains by", subject="terrain")
         return
-    ways = {kind.value for kind in HexsideKind}
+    ways = {kind.id for kind in box.schema.hexsides}
     known = {row.key for row in chart.rows} - ways
     rows: list[tuple[str, str, Provenance]] = [(hex_.id, hex_.terrain, hex_.provenance) for hex_ in box.hexes]
     rows += [

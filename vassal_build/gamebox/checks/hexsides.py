@@ -11,11 +11,12 @@ from vassal_build.codes.box_map import (
     FEATURE_BETWEEN_STRANGERS,
     RAILWAY_IN_PIECES,
     UPHILL_ELSEWHERE,
+    WAY_ACROSS_A_BLOCK,
 )
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, PlaceKind
+from vassal_build.known import Status
 
 
 def neighbours(box: Gamebox) -> Iterator[Diagnostic]:
@@ -38,7 +39,7 @@ def _has_entry(box: Gamebox, feature: HexsideFeature) -> bool:
 
 
 def _stranger(feature: HexsideFeature, what: str) -> Diagnostic:
-    message = f"{feature.kind.value}: {feature.a} and {feature.b} {what}"
+    message = f"{feature.kind.id}: {feature.a} and {feature.b} {what}"
     return FEATURE_BETWEEN_STRANGERS.at(feature.provenance.location, message, subject=f"{feature.a} {feature.b}")
 
 
@@ -62,17 +63,27 @@ def railways(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def cliffs(box: Gamebox) -> Iterator[Diagnostic]:
-    """A cliff says which of its two hexes is uphill, or both; nothing else has an uphill hex."""
+    """A directed kind, such as a cliff, says which of its two hexes is uphill, or both; no other has an uphill hex."""
     for feature in box.hexsides:
         location = feature.provenance.of("up").location
-        if feature.kind is not HexsideKind.CLIFF:
+        if not feature.kind.directed:
             if feature.up:
-                yield UPHILL_ELSEWHERE.at(location, f"a {feature.kind.value} has no uphill hex", subject=feature.up)
+                yield UPHILL_ELSEWHERE.at(location, f"a {feature.kind.id} has no uphill hex", subject=feature.up)
         elif feature.up not in (feature.a, feature.b, "both"):
             if not feature.up and feature.provenance.of("up").status is Status.MISSING:
                 continue
             message = f"the uphill hex is '{feature.up}'; it may be {feature.a}, {feature.b} or both"
             yield UPHILL_ELSEWHERE.at(location, message, subject=feature.up)
+
+
+def crossings(box: Gamebox) -> Iterator[Diagnostic]:
+    """Nothing runs across a hexside that blocks."""
+    blocked = {frozenset((one.a, one.b)): one for one in box.hexsides if one.kind.blocks}
+    for feature in box.hexsides:
+        wall = blocked.get(frozenset((feature.a, feature.b)))
+        if wall is not None and feature.kind.along:
+            message = f"a {feature.kind.id} from {feature.a} to {feature.b} crosses a {wall.kind.id}, which blocks"
+            yield WAY_ACROSS_A_BLOCK.at(feature.provenance.location, message, subject=f"{feature.a} {feature.b}")
 
 
 def arrows(box: Gamebox) -> Iterator[Diagnostic]:

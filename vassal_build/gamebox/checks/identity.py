@@ -10,19 +10,19 @@ from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order, Unit
 from vassal_build.gamebox.geography import Place
-from vassal_build.gamebox.schema import SETUP, schema_of
+from vassal_build.gamebox.shapes import SETUP
 
 
 def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
     """No file names a row twice; a road is the same whichever hex comes first. (Set-ups: see `setups.py`.)"""
     for path, table in box.tables.items():
-        schema = schema_of(path)
-        if schema is None or schema.is_nameless or schema is SETUP:
+        shape = box.schema.shape_of(path)
+        if shape is None or shape.is_nameless or shape is SETUP:
             continue
         first: dict[tuple[str, ...], Location] = {}
         for row in table.rows:
-            key = schema.identity_of(row.cells, box.numbering.spelt)
-            name = " ".join(schema.key_of(row.cells))
+            key = shape.identity_of(row.cells, box.numbering.spelt)
+            name = " ".join(shape.key_of(row.cells))
             place = row.provenance.place_of(*row.cells)
             if key in first:
                 yield DOUBLED_ID.at(place, f"'{name}' stands already at {first[key]}", subject=name)

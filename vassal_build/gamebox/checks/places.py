@@ -12,8 +12,8 @@ from vassal_build.codes.box_map import (
 )
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.known import Status
 
 
 def positions(box: Gamebox) -> Iterator[Diagnostic]:

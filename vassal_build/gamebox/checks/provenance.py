@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from vassal_build.codes.box_words import SOURCE_NOT_NAMED, VALUE_MISSING
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.sources import facts
+from vassal_build.known import Status
 
 
 def missing_values(box: Gamebox) -> Iterator[Diagnostic]:
     """Rows and columns that are marked missing are named one by one."""
-    for fact in facts(box.tables):
+    for fact in facts(box):
         if fact.status is Status.MISSING:
             yield VALUE_MISSING.at(fact.location, f"{fact.what} is not known", subject=fact.subject)
 
@@ -21,7 +21,7 @@ def missing_values(box: Gamebox) -> Iterator[Diagnostic]:
 def unnamed_sources(box: Gamebox) -> Iterator[Diagnostic]:
     """What is printed or reconstructed names its source; one finding stands for all such rows of a file."""
     seen: set[str] = set()
-    for fact in facts(box.tables):
+    for fact in facts(box):
         if fact.status is not Status.MISSING and not fact.source and fact.location.file not in seen:
             seen.add(fact.location.file)
             message = f"{fact.what} is said to be {fact.status.value}, but no source is named"

@@ -13,7 +13,7 @@ from datetime import date
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.diagnostics import Diagnostic, is_shown
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.known_settings import unread_settings
+from vassal_build.gamebox.known_settings import KNOWN, unread_settings
 
 MODULE: tuple[tuple[str, type, str], ...] = (
     ("lock", str, "a file name"),
@@ -69,7 +69,9 @@ def first_turns(box: Gamebox) -> Iterator[Diagnostic]:
 
 def settings_of_no_use(box: Gamebox) -> Iterator[Diagnostic]:
     """Every setting is one that something reads."""
-    for path in unread_settings(box.settings):
+    own = dict.fromkeys(column.vocabulary for column in box.schema.columns)
+    known = {**KNOWN, "vocabulary": {**KNOWN["vocabulary"], **own}}
+    for path in unread_settings(box.settings, known):
         key = ".".join(path)
         place = box.settings_files.place_of(path, key)
         yield WRONG_SETTING.at(place, f"nothing reads a setting '{key}': correct its name or take it out", subject=key)

@@ -13,7 +13,6 @@ from vassal_build.gamebox.counters import Marker, Order, Unit
 
 # Where a word of `[vocabulary]` is used: the file and the column.
 _COLUMNS: tuple[tuple[str, str, str], ...] = (
-    ("nation", "counters/units.csv", "nation"),
     ("category", "counters/units.csv", "category"),
     ("symbol", "counters/units.csv", "symbol"),
     ("size", "counters/units.csv", "size"),
@@ -21,8 +20,6 @@ _COLUMNS: tuple[tuple[str, str, str], ...] = (
     ("order_letter", "counters/orders.csv", "letter"),
     ("marker", "counters/markers.csv", "kind"),
     ("level", "map/places.csv", "level"),
-    ("special_unit", "counters/units.csv", "special"),
-    ("special_place", "map/places.csv", "special"),
 )
 
 
@@ -33,18 +30,23 @@ def sides(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         named.extend(
             (side, place.id, place.provenance.of(column).location)
-            for column, side in (("side", place.side), ("supply", place.supply), ("control", place.control))
+            for column, side in (("side", place.side), ("supply", place.supply))
         )
     for side, subject, location in named:
         if side and side not in box.side_ids:
-            message = f"'{side}' is not a side; the sides are {', '.join(sorted(box.side_ids))}"
-            yield UNKNOWN_SIDE.at(location, message, subject=subject)
+            yield UNKNOWN_SIDE.at(location, no_such_side(box, side), subject=subject)
+
+
+def no_such_side(box: Gamebox, side: str) -> str:
+    """Say that an id is no side's, and which are."""
+    return f"'{side}' is not a side; the sides are {', '.join(sorted(box.side_ids))}"
 
 
 def words_in_vocabulary(box: Gamebox) -> Iterator[Diagnostic]:
     """A filled-in cell of a column that has a list holds a word of that list."""
     vocabulary = box.settings.get("vocabulary", {})
-    for name, path, column in _COLUMNS:
+    own = ((column.vocabulary, column.file, column.name) for column in box.schema.columns if column.vocabulary)
+    for name, path, column in (*_COLUMNS, *own):
         words = vocabulary.get(name) if isinstance(vocabulary, dict) else None
         if words is None:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from enum import Enum
+from fractions import Fraction
 from typing import TypeVar
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ IDENTIFIER = re.compile(r"[a-z0-9_]+")
 MOST = 99_999
 """No number of a game is larger; what is counted by it has an end."""
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+_QUOTIENT = re.compile(r"-?[0-9]{1,9}/[1-9][0-9]{0,8}")
 _DECIMAL = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?")
 
 
@@ -88,6 +90,16 @@ class Cells(Struct, frozen=True):
         """Give a number that must be there."""
         self.filled(column)
         return self.decimal_or_none(column) or 0.0
+
+    def fraction_or_none(self, column: str) -> Fraction | None:
+        """Give a number such as 2, 0.5 or 1/3 as it is exactly, None for an empty cell."""
+        text = self.text(column)
+        if not text:
+            return None
+        if _DECIMAL.fullmatch(text) or _QUOTIENT.fullmatch(text):
+            return Fraction(text)
+        self.fault(BAD_NUMBER, column, f"is '{text}'; it must be a number such as 2, 0.5 or 1/3")
+        return Fraction(0)
 
     def flag(self, column: str) -> bool:
         """Give True for `yes` and False for an empty cell."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from vassal_build.gamebox.counters import Face, Marker, Order, OrderBack, OrderKind, Unit
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.reading.cells import Cells
+from vassal_build.gamebox.reading.game_cells import GameCells
+from vassal_build.known import Status
 
 MOST_STEPS, MOST_MARKERS = 20, 999
 
@@ -16,7 +17,7 @@ class _CounterSide(Enum):
     BACK = "back"
 
 
-def face(cells: Cells) -> Face:
+def face(cells: GameCells) -> Face:
     """Read a row of counters/faces.csv."""
     return Face(
         cells.identifier("unit"),
@@ -27,10 +28,10 @@ def face(cells: Cells) -> Face:
         cells.flag("artillery"),
         cells.whole("counter", 1),
         cells.word("side_of_counter", _CounterSide) is _CounterSide.BACK,
-        cells.flag("band"),
         cells.text("text"),
         cells.provenance,
         cells.whole_or_none("defence"),
+        cells.own(),
     )
 
 
@@ -42,31 +43,25 @@ def _stacking(cells: Cells) -> int | None:
     return value
 
 
-def unit(cells: Cells, faces: tuple[Face, ...]) -> Unit:
+def unit(cells: GameCells, faces: tuple[Face, ...]) -> Unit:
     """Read a row of counters/units.csv and give the unit its faces, largest first."""
     return Unit(
         cells.identifier("id"),
         cells.filled("name"),
         cells.text("designation"),
         cells.filled("side"),
-        cells.text("nation"),
         cells.filled("category"),
         cells.filled("symbol"),
         cells.text("size"),
-        cells.flag("march"),
-        cells.flag("elite"),
-        cells.flag("colonial"),
         cells.text("setup"),
         cells.text("arrives"),
-        cells.text("group"),
-        cells.text("special"),
-        cells.text("note"),
         tuple(sorted(faces, key=lambda face: -face.step)),
         cells.provenance,
+        cells.own(),
     )
 
 
-def order(cells: Cells) -> Order:
+def order(cells: GameCells) -> Order:
     """Read a row of counters/orders.csv."""
     return Order(
         cells.whole("priority", 1),
@@ -77,14 +72,14 @@ def order(cells: Cells) -> Order:
         cells.text("row"),
         cells.text("letter"),
         cells.flag("answers_enemy"),
-        cells.text("combines_with"),
         cells.word("back", OrderBack),
         cells.text("summary_key"),
         cells.provenance,
+        cells.own(),
     )
 
 
-def marker(cells: Cells) -> Marker:
+def marker(cells: GameCells) -> Marker:
     """Read a row of counters/markers.csv."""
     return Marker(
         cells.identifier("id"),
@@ -96,4 +91,5 @@ def marker(cells: Cells) -> Marker:
         cells.filled("kind"),
         cells.text("arrives"),
         cells.provenance,
+        cells.own(),
     )

@@ -7,7 +7,6 @@ from vassal_build.gamebox.geography import (
     Between,
     Degrees,
     HexsideFeature,
-    HexsideKind,
     Label,
     Line,
     MapHex,
@@ -15,13 +14,13 @@ from vassal_build.gamebox.geography import (
     PlaceKind,
     Spot,
 )
-from vassal_build.gamebox.reading.hex_cells import HexCells
+from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.hexgrid import Hex
 
 SMALLEST_LETTER, LARGEST_LETTER = 1, 400
 
 
-def map_hex(cells: HexCells) -> MapHex:
+def map_hex(cells: GameCells) -> MapHex:
     """Read a row of map/hexes.csv."""
     if not cells.text("hex"):
         cells.fault(EMPTY_CELL, "hex", "is empty")
@@ -30,26 +29,25 @@ def map_hex(cells: HexCells) -> MapHex:
         number,
         hex_ or Hex(0, 0),
         cells.text("terrain"),
-        cells.whole_or_none("altitude", -500),
-        cells.flag("desert"),
-        cells.flag("patriot"),
         cells.provenance,
+        cells.own(),
     )
 
 
-def hexside_feature(cells: HexCells) -> HexsideFeature:
+def hexside_feature(cells: GameCells) -> HexsideFeature:
     """Read a row of map/hexsides.csv."""
     return HexsideFeature(
-        cells.word("kind", HexsideKind),
+        cells.hexside_kind("kind"),
         cells.hex_or_id("a"),
         cells.hex_or_id("b"),
         cells.hex_or_id("up") if cells.text("up") else "",
         cells.text("line"),
         cells.provenance,
+        cells.own(),
     )
 
 
-def place(cells: HexCells) -> Place:
+def place(cells: GameCells) -> Place:
     """Read a row of map/places.csv."""
     return Place(
         cells.identifier("id"),
@@ -61,16 +59,15 @@ def place(cells: HexCells) -> Place:
         cells.text("supply"),
         cells.text("level"),
         cells.text("side"),
-        cells.text("control"),
         cells.text("terrain"),
         cells.decimal_or_none("x"),
         cells.decimal_or_none("y"),
-        cells.text("special"),
         cells.provenance,
+        cells.own(),
     )
 
 
-def line(cells: HexCells) -> Line:
+def line(cells: GameCells) -> Line:
     """Read a row of map/lines.csv; points are `lon,lat` pairs or hexes (see `_point`), with blanks between."""
     found = [_point(cells, "points", word) for word in cells.filled("points").split()]
     spots = tuple(spot for spot in found if spot is not None)
@@ -79,7 +76,7 @@ def line(cells: HexCells) -> Line:
     return Line(cells.filled("kind"), cells.text("name"), spots, cells.provenance)
 
 
-def label(cells: HexCells) -> Label:
+def label(cells: GameCells) -> Label:
     """Read a row of map/labels.csv: it lies at `lon` and `lat`, or at `hex`."""
     return Label(
         cells.filled("text"),
@@ -91,7 +88,7 @@ def label(cells: HexCells) -> Label:
     )
 
 
-def _label_spot(cells: HexCells) -> Spot:
+def _label_spot(cells: GameCells) -> Spot:
     if not cells.text("hex"):
         return Degrees(cells.decimal("lon"), cells.decimal("lat"))
     if cells.text("lon") or cells.text("lat"):
@@ -99,7 +96,7 @@ def _label_spot(cells: HexCells) -> Spot:
     return _between(cells, "hex", cells.text("hex")) or Between((Hex(0, 0),))
 
 
-def _point(cells: HexCells, column: str, word: str) -> Spot | None:
+def _point(cells: GameCells, column: str, word: str) -> Spot | None:
     """Read `39.1,16.5` in degrees, `H-11` for the centre of a hex, or `H-11/H-12` for the middle of two or more."""
     first = word.partition("/")[0]
     if "," not in word and (cells.numbering.reads(first) or any(letter.isalpha() for letter in word)):
@@ -118,7 +115,7 @@ def _point(cells: HexCells, column: str, word: str) -> Spot | None:
     return Degrees(longitude, latitude)
 
 
-def _between(cells: HexCells, column: str, word: str) -> Between | None:
+def _between(cells: GameCells, column: str, word: str) -> Between | None:
     try:
         return Between(tuple(map(cells.numbering.hex_of, word.split("/"))))
     except ValueError as error:
@@ -126,7 +123,7 @@ def _between(cells: HexCells, column: str, word: str) -> Between | None:
         return None
 
 
-def _size(cells: HexCells) -> float:
+def _size(cells: GameCells) -> float:
     size = cells.decimal("size")
     if cells.text("size") and not SMALLEST_LETTER <= size <= LARGEST_LETTER:
         cells.fault(BAD_NUMBER, "size", f"is {size:g}; letters have {SMALLEST_LETTER} to {LARGEST_LETTER} pixels")

@@ -8,10 +8,11 @@ from pathlib import PurePosixPath
 from vassal_build.codes.box_reading import BAD_NUMBER, EMPTY_CELL
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.listed import Listed
 from vassal_build.gamebox.reading.cells import Cells
-from vassal_build.gamebox.reading.hex_cells import HexCells
-from vassal_build.gamebox.schema import chart_key
+from vassal_build.gamebox.reading.game_cells import GameCells
 from vassal_build.gamebox.setups import Placement, Setup
+from vassal_build.gamebox.shapes import chart_key
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import HexNumbering
 
@@ -25,7 +26,9 @@ def chart(table: Table, findings: list[Diagnostic]) -> Chart:
     for row in table.rows:
         if not row.cells[key]:
             Cells(row, findings).fault(EMPTY_CELL, key, "is empty")
-        cells = {column: cell for column, cell in row.cells.items() if column != key}
+        cells = Listed(
+            {column: cell for column, cell in row.cells.items() if column != key}, "column", row.provenance.location
+        )
         rows.append(ChartRow(row.cells[key], cells, row.provenance))
     columns = tuple(column for column in table.columns if column != key)
     return Chart(PurePosixPath(table.path).stem, columns, tuple(rows))
@@ -33,11 +36,11 @@ def chart(table: Table, findings: list[Diagnostic]) -> Chart:
 
 def setup(table: Table, numbering: HexNumbering, findings: list[Diagnostic]) -> Setup:
     """Read a file of setups/, whose hexes are numbered so."""
-    placements = tuple(_placement(HexCells(row, findings, numbering)) for row in table.rows)
+    placements = tuple(_placement(GameCells(row, findings, numbering)) for row in table.rows)
     return Setup(PurePosixPath(table.path).stem, placements)
 
 
-def _placement(cells: HexCells) -> Placement:
+def _placement(cells: GameCells) -> Placement:
     counter, hash_, copy = cells.filled("counter").partition("#")
     if hash_ and not (_COPY.fullmatch(copy) and int(copy)):
         cells.fault(BAD_NUMBER, "counter", f"is '{counter}#{copy}'; copies are numbered from 1, as in {counter}#2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vassal_build.game import API, Game
+from vassal_build.games.la_primogenita.schema import SCHEMA
 from vassal_build.games.own_data import own_data
 
 if TYPE_CHECKING:
@@ -17,4 +18,4 @@ def _design() -> PressDesign:
     return DESIGN
 
 
-GAME = Game(api=API, slug="la_primogenita", data=own_data("la_primogenita"), design=_design)
+GAME = Game(api=API, slug="la_primogenita", data=own_data("la_primogenita"), design=_design, schema=SCHEMA)

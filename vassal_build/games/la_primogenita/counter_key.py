@@ -12,6 +12,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Order, OrderBack, OrderKind, Unit
 from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.la_primogenita.order_faces import order_context
+from vassal_build.games.la_primogenita.schema import BAND, COLONIAL, ELITE, MARCH, NATION
 from vassal_build.render.counters import SUPPLY, face_context
 from vassal_build.render.markers import marker_context
 from vassal_build.render.picture import Picture
@@ -23,12 +24,12 @@ Wanted = Callable[[Unit, Face], bool]
 # left side first.
 _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = (
     (
-        lambda unit, face: unit.elite and face.stacking != 1 and bool(unit.arrives) and face.counter == 1,
+        lambda unit, face: ELITE.of(unit) and face.stacking != 1 and bool(unit.arrives) and face.counter == 1,
         (("stacking", 10, 19), ("designation", 62, 31), ("foot", 37, 72), ("strength", 42, 130)),
         (("arrives", 141, 19), ("size", 84, 38), ("elite", 143, 57), ("march", 125, 112), ("movement", 106, 134)),
     ),
     (
-        lambda unit, face: bool(unit.setup) and face.counter > 1 and face.band,
+        lambda unit, face: bool(unit.setup) and face.counter > 1 and BAND.of(face),
         (("remnant", 9, 58), ("band", 12, 123)),
         (("setup", 142, 19), ("foot", 113, 72)),
     ),
@@ -39,7 +40,7 @@ _SAMPLES: tuple[tuple[Wanted, tuple[Callout, ...], tuple[Callout, ...]], ...] = 
     ),
     (
         lambda unit, face: (
-            unit.colonial and unit.category == "foot" and unit.march and bool(unit.setup) and not face.band
+            COLONIAL.of(unit) and unit.category == "foot" and MARCH.of(unit) and bool(unit.setup) and not BAND.of(face)
         ),
         (("colonial", 8, 66), ("foot", 37, 80)),
         (("setup", 142, 19), ("march", 128, 112)),
@@ -60,7 +61,9 @@ def _context(box: Gamebox) -> dict[str, Any]:
         "samples": [sample for wanted in _SAMPLES if (sample := _sample(box, *wanted)) is not None],
         "dumps": list(_dumps(box)),
         "symbols": list(_symbols(box)),
-        "nations": [{"nation": nation, "name": text(f"nations.{nation}")} for nation in _in_order(box, "nation")],
+        "nations": [
+            {"nation": nation, "name": text(f"nations.{nation}")} for nation in dict.fromkeys(map(NATION.of, box.units))
+        ],
         "orders": list(_orders(box)),
         "markers": [marker_context(marker) | {"name": marker.name} for marker in box.markers],
         "notice": text("notice.short"),
@@ -91,18 +94,13 @@ def _dumps(box: Gamebox) -> Iterator[dict[str, Any]]:
         yield {"unit": face_context(dump, face), "name": box.strings.text(f"render.key.{face.text}")}
 
 
-def _in_order(box: Gamebox, trait: str) -> list[str]:
-    """Give the values that units have in a trait, each once, in the order of the units."""
-    return list(dict.fromkeys(getattr(unit, trait) for unit in box.units))
-
-
 def _symbols(box: Gamebox) -> Iterator[dict[str, Any]]:
     """Give each symbol with its name, as the first unit that bears it shows it."""
-    for symbol in _in_order(box, "symbol"):
+    for symbol in dict.fromkeys(unit.symbol for unit in box.units):
         if symbol != SUPPLY:
             unit = next(unit for unit in box.units if unit.symbol == symbol)
             name = box.strings.text(f"symbols.{symbol}")
-            yield {"symbol": symbol, "name": name, "foot": unit.category == "foot", "nation": unit.nation}
+            yield {"symbol": symbol, "name": name, "foot": unit.category == "foot", "nation": NATION.of(unit)}
 
 
 def _orders(box: Gamebox) -> Iterator[dict[str, Any]]:

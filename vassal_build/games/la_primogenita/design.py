@@ -12,42 +12,47 @@ from vassal_build.games.la_primogenita.charts import chart_pictures
 from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
-from vassal_build.games.la_primogenita.order_prototypes import IS_ORDER, committed, order_prototypes
+from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
-from vassal_build.games.la_primogenita.staff import staff_prototypes
+from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
+from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
 from vassal_build.module.fixtures import places, stamp
+from vassal_build.module.kits import marker, unit
+from vassal_build.module.kits.counter import battle, counter, home
+from vassal_build.module.kits.kit import Kit
+from vassal_build.module.kits.marker import marker_kits
+from vassal_build.module.kits.unit import unit_kits
 from vassal_build.module.pieces import MarkerKinds, UnitKinds, marker_counters, unit_counters
-from vassal_build.module.prototypes import marker, unit
-from vassal_build.module.prototypes.counter import battle, counter, home
-from vassal_build.module.prototypes.definition import Definition
-from vassal_build.module.prototypes.marker import marker_prototypes
-from vassal_build.module.prototypes.unit import unit_prototypes
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
+from vassal_build.properties import BATTLE, BATTLE_HEX
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.counters import counter_pictures
 from vassal_build.render.icons import icon_pictures, plain_pictures
+from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
 
 ARBEGNOCH = "Arbegnoch"
-"""The prototype of the bands, which need no supply."""
+"""The kit of the bands, which need no supply."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
-def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
+def _kits(box: Gamebox) -> tuple[Kit, ...]:
     most_steps = max(unit.steps for unit in box.units)
     return (
         counter(box.strings),
         home(box.strings),
         battle(box.strings),
-        *unit_prototypes(box.strings, most_steps, ARBEGNOCH),
-        *marker_prototypes(box.strings),
-        *order_prototypes(box),
-        *staff_prototypes(box),
+        *unit_kits(box.strings, most_steps, ARBEGNOCH),
+        *marker_kits(box.strings),
+        *order_kits(box),
+        *staff_kits(box),
     )
 
 
@@ -88,10 +93,10 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
 def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
     return (
         *(GlobalValue(committed(side), "0", numeric=True) for side in box.sides),
-        GlobalValue("Battle", "1", numeric=True),
-        GlobalValue("BattleHex", ""),
-        GlobalValue("Agreements", "0", numeric=True),
-        GlobalValue("TakenBack", "0", numeric=True),
+        GlobalValue(BATTLE, "1", numeric=True),
+        GlobalValue(BATTLE_HEX, ""),
+        GlobalValue(AGREEMENTS, "0", numeric=True),
+        GlobalValue(TAKEN_BACK, "0", numeric=True),
     )
 
 
@@ -102,8 +107,9 @@ ICONS = (
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
 BADGES = ("disrupted", "low_supply", "no_supply", "chosen", "attack", "bombard", "target", "executing")
+LAND = LandColumns(ALTITUDE, DESERT, zones=(PATRIOT,))
 PICTURES = (
-    map_pictures,
+    partial(map_pictures, land=LAND),
     sheet_pictures,
     chart_pictures,
     counter_key_pictures,
@@ -116,12 +122,13 @@ PICTURES = (
     plain_pictures,
 )
 UNITS = UnitKinds(
-    prototypes={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": ARBEGNOCH},
+    kits={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": ARBEGNOCH},
     homes={"air": "air_base"},
     one_sided=frozenset(("air",)),
+    properties=UNIT_PROPERTIES,
 )
 MARKERS = MarkerKinds(
-    prototypes={
+    kits={
         "flag": marker.FLAG,
         "source": marker.SOURCE,
         "trench": marker.TRENCH,
@@ -140,7 +147,7 @@ MARKERS = MarkerKinds(
 )
 DESIGN = PressDesign(
     pictures=PICTURES,
-    prototypes=_prototypes,
+    kits=_kits,
     counters=(partial(unit_counters, kinds=UNITS), order_counters, partial(marker_counters, kinds=MARKERS)),
     fixtures=(staffs, places, stamp),
     buttons=_buttons,

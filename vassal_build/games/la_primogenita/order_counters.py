@@ -8,9 +8,11 @@ from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Order
 from vassal_build.gamebox.picture_names import order_picture
-from vassal_build.games.la_primogenita import order_prototypes as prototypes
+from vassal_build.games.la_primogenita import order_kits
+from vassal_build.games.la_primogenita.properties import ORDER_NAME
 from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
+from vassal_build.properties import KIND
 
 
 def order_counters(box: Gamebox) -> Iterator[Counter]:
@@ -23,9 +25,9 @@ def order_counter(box: Gamebox, entry: Order, homes: Mapping[str, Box]) -> Count
     """Give an Order: front and executed side, its one-line effect and what it counts when chosen again."""
     side = next(side for side in box.sides if side.id == entry.side)
     own = {
-        "Kind": entry.kind.value,
+        KIND: entry.kind.value,
         "Priority": str(entry.priority),
-        "OrderName": f"{entry.priority} {entry.name}",
+        ORDER_NAME: f"{entry.priority} {entry.name}",
         "Letter": entry.row or entry.letter,
         "Back": entry.back.value,
         "Effect": box.strings.text(entry.summary_key),
@@ -34,4 +36,4 @@ def order_counter(box: Gamebox, entry: Order, homes: Mapping[str, Box]) -> Count
     face = face_layer(pictures, keys.SET_EXECUTED, keys.CLEAR_EXECUTED)
     home = homes.get(f"{entry.side}_order_{entry.priority}")
     name = f"{side.name} {entry.priority} {entry.name}"
-    return counter_of(box, entry.counter, name, entry.side, prototypes.side_prototype(side), face, own, home)
+    return counter_of(box, entry.counter, name, entry.side, order_kits.side_kit(side), face, own, home)

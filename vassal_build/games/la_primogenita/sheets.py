@@ -9,6 +9,7 @@ from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, Unit
 from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.games.la_primogenita.schema import NATION
 from vassal_build.render.board_points import board_points
 from vassal_build.render.picture import Picture
 
@@ -152,7 +153,7 @@ def _remnant(unit: Unit, x: int, y: int) -> dict[str, Any]:
         "x": x,
         "y": y,
         "name": unit.designation,
-        "nation": unit.nation,
+        "nation": NATION.of(unit),
         "symbol": unit.symbol,
         "foot": unit.category == "foot",
         "value": f"{face.strength}-{face.movement}",

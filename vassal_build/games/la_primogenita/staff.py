@@ -19,10 +19,12 @@ from vassal_build.codec.traits import (
     Trait,
 )
 from vassal_build.gamebox.box import Gamebox, Side
-from vassal_build.games.la_primogenita.order_prototypes import committed, on_track, owner
+from vassal_build.games.la_primogenita.order_kits import committed, on_track, owner
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
 from vassal_build.module import keys
-from vassal_build.module.prototypes.counter import ROLES, uses
-from vassal_build.module.prototypes.definition import Definition, cases, hide, layer_mark, report, trigger
+from vassal_build.module.kits.counter import ROLES, uses
+from vassal_build.module.kits.kit import Kit, cases, hide, layer_mark, report, trigger
+from vassal_build.properties import BATTLE, BATTLE_HEX
 
 STAFF = "Staff"
 
@@ -39,21 +41,21 @@ REVEALING = (
 """Ranks are taken before any Order moves, and the choice is forgotten after the last has moved."""
 
 
-def staff_prototypes(box: Gamebox) -> tuple[Definition, ...]:
-    """Give what the staffs share, and one prototype for each side's."""
+def staff_kits(box: Gamebox) -> tuple[Kit, ...]:
+    """Give what the staffs share, and one kit for each side's."""
     return (_staff(box), *(_side_staff(side) for side in box.sides))
 
 
-def staff_prototype(side: Side) -> str:
-    """Name the prototype of a side's staff."""
+def staff_kit(side: Side) -> str:
+    """Name the kit of a side's staff."""
     return f"{side.name} {STAFF}"
 
 
-def _side_staff(side: Side) -> Definition:
+def _side_staff(side: Side) -> Kit:
     """What only this side's staff knows: its own committed flag."""
     name = committed(side)
-    return Definition(
-        staff_prototype(side),
+    return Kit(
+        staff_kit(side),
         (
             CalculatedProperty(name="Committed", expression=f"{{{name}}}"),
             _global(
@@ -66,9 +68,9 @@ def _side_staff(side: Side) -> Definition:
     )
 
 
-def _staff(box: Gamebox) -> Definition:
+def _staff(box: Gamebox) -> Kit:
     everybody = " && ".join(f"{committed(side)} == 1" for side in box.sides)
-    return Definition(
+    return Kit(
         STAFF,
         (
             *_choosing(box, everybody),
@@ -160,8 +162,8 @@ def _battles(box: Gamebox) -> tuple[Trait, ...]:
     return (
         trigger("", keys.STAFF_NEW_BATTLE, keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.SAY_BATTLES_CLEARED),
         _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES)),
-        _global("Battle", KeyCommand("", keys.COUNT_BATTLE, Increment("1"))),
-        _global("BattleHex", KeyCommand("", keys.COUNT_BATTLE, SetValue(""))),
+        _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1"))),
+        _global(BATTLE_HEX, KeyCommand("", keys.COUNT_BATTLE, SetValue(""))),
         report(keys.SAY_BATTLES_CLEARED, box.strings.text("reports.clear_battles")),
     )
 
@@ -172,8 +174,8 @@ def _marks_in_the_log(box: Gamebox) -> tuple[Trait, ...]:
     return (
         trigger("", keys.STAFF_AGREEMENT, keys.COUNT_AGREEMENT, keys.SAY_AGREEMENT),
         trigger("", keys.STAFF_TAKE_BACK, keys.COUNT_TAKE_BACK, keys.SAY_TAKE_BACK),
-        _global("Agreements", KeyCommand("", keys.COUNT_AGREEMENT, Increment("1"))),
-        _global("TakenBack", KeyCommand("", keys.COUNT_TAKE_BACK, Increment("1"))),
+        _global(AGREEMENTS, KeyCommand("", keys.COUNT_AGREEMENT, Increment("1"))),
+        _global(TAKEN_BACK, KeyCommand("", keys.COUNT_TAKE_BACK, Increment("1"))),
         report(keys.SAY_AGREEMENT, text("reports.agreement")),
         report(keys.SAY_TAKE_BACK, text("reports.taken_back")),
     )

@@ -9,10 +9,11 @@ from vassal_build.codec.traits import Layer, Marker
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import staff_picture
-from vassal_build.games.la_primogenita.staff import staff_prototype
+from vassal_build.games.la_primogenita.staff import staff_kit
 from vassal_build.module.fixtures import Fixture
-from vassal_build.module.prototypes.counter import uses
-from vassal_build.module.prototypes.definition import SCALE
+from vassal_build.module.kits.counter import uses
+from vassal_build.module.kits.kit import SCALE
+from vassal_build.properties import COUNTER_ID, FACE, SIDE
 from vassal_build.render.picture import Picture
 
 _STAFF = (300, 200)
@@ -23,9 +24,9 @@ def staffs(box: Gamebox) -> Iterator[Fixture]:
     for side in box.sides:
         slot = next(slot for slot in box.boxes if slot.group == "staff" and slot.side == side.id)
         id_ = f"staff_{side.id}"
-        face = Layer(name="Face", images=(staff_picture(side.id),), scale=SCALE, loop=False)
-        marks = Marker.of({"CounterId": id_, "Side": side.name})
-        piece = Piece(traits=(*uses(staff_prototype(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
+        face = Layer(name=FACE, images=(staff_picture(side.id),), scale=SCALE, loop=False)
+        marks = Marker.of({COUNTER_ID: id_, SIDE: side.name})
+        piece = Piece(traits=(*uses(staff_kit(side)), face, marks), basic=BasicPiece(name=box_name(box, slot)))
         yield Fixture(id_, box_name(box, slot), piece, slot.board, *slot.centre)
 
 

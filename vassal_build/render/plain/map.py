@@ -17,8 +17,6 @@ TEMPLATE = "plain_map.svg.j2"
 COLOURS = "colour", "sign"
 """The columns of the chart `terrain` that this map reads, beside the id of the terrain; both may be missing."""
 _GROUND = "#ece6cf"
-_ALONG = (HexsideKind.ROAD, HexsideKind.TRACK, HexsideKind.RAIL)
-"""What runs from the middle of one hex to that of the next; all else runs along the hexside."""
 
 
 def plain_map_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -60,8 +58,8 @@ def _land(box: Gamebox) -> dict[str, list[dict[str, Any]]]:
             }
             for land in box.hexes
         ],
-        "ways": list(chain.from_iterable(_way(box, each) for each in features if each.kind in _ALONG)),
-        "edges": list(chain.from_iterable(_edge(box, each) for each in features if each.kind not in _ALONG)),
+        "ways": list(chain.from_iterable(_way(box, each) for each in features if each.kind.along)),
+        "edges": list(chain.from_iterable(_edge(box, each) for each in features if not each.kind.along)),
         "places": [
             {"name": place.name, "x": x, "y": y, "kind": place.kind.value, "points": place.vp}
             for place in box.places
@@ -83,11 +81,11 @@ def _way(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         ends = box.grid.centre(hexes[feature.a].hex), box.grid.centre(hexes[feature.b].hex)
-        yield {"kind": feature.kind.value, "ends": ends}
+        yield {"kind": feature.kind.id, "ends": ends}
 
 
 def _edge(box: Gamebox, feature: HexsideFeature) -> Iterator[dict[str, Any]]:
     hexes = box.hex_by_id
     if feature.a in hexes and feature.b in hexes:
         side = box.grid.lattice.hexside(hexes[feature.a].hex, hexes[feature.b].hex)
-        yield {"kind": feature.kind.value, "ends": box.grid.hexside_ends(side)}
+        yield {"kind": feature.kind.id, "ends": box.grid.hexside_ends(side)}

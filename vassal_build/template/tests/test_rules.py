@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,7 @@ def test_the_cases_pass(file: Path) -> None:
 
 @pytest.mark.parametrize("setup", ["dawn", "storm"])
 def test_games_at_random_end_by_the_rules(setup: str) -> None:
-    """Whatever is offered as legal is legal, and nothing comes about that cannot be."""
-    played = run("play", GAME, "--setup", setup, "--games", "10")
+    """Whatever is offered as legal is legal, nothing comes about that cannot be, and all is met that should be."""
+    played = run("play", GAME, "--setup", setup, "--games", "60", "--format", "json")
     assert played.returncode == 0, played.stdout
+    assert json.loads(played.stdout)["never"] == []

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from vassal_build.game import Game
 
+from .schema import SCHEMA
+
 if TYPE_CHECKING:
     from vassal_build.module.design import PressDesign
 
@@ -17,4 +19,4 @@ def _design() -> PressDesign:
     return DESIGN
 
 
-GAME = Game(api=1, slug="the_ford", data=Path(__file__).parent / "data", design=_design)
+GAME = Game(api=1, slug="the_ford", data=Path(__file__).parent / "data", design=_design, schema=SCHEMA)

@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from lxml import etree
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
+from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
-from vassal_build.module.pieces import MarkerKinds, marker_counters, unit_counters
-from vassal_build.module.prototypes.counter import counter, home
-from vassal_build.module.prototypes.definition import Definition
-from vassal_build.module.prototypes.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
-from vassal_build.module.prototypes.unit import stepped_unit
+from vassal_build.module.kits.counter import counter, home
+from vassal_build.module.kits.kit import Kit
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
+from vassal_build.module.kits.states import STATES, unit_states
+from vassal_build.module.kits.unit import stepped_unit
+from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import silent_command
-from vassal_build.module.turn import SEGMENT_PROPERTY, TURN_PROPERTY
+from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 from vassal_build.render.plain.counters import plain_counter_pictures, plain_marker_pictures
 from vassal_build.render.plain.map import plain_map_pictures
 
-MARKERS = MarkerKinds(
-    prototypes={"turn": TURN_MARKER, "phase": PHASE_MARKER},
-    beside={"works": (40, 34, 0.34)},  # pixels right and down of the middle of the hex, and the scale
-)
+_BESIDE = (40, 34, 0.34)
+"""Where markers show beside the units on them: pixels right and down of the middle of the hex, and the scale."""
+_TIME = {"turn": TURN_MARKER, "phase": PHASE_MARKER}
+"""The kits of the markers that follow the turn button."""
+_STATE = "state"
+"""The kind of the rows of counters/markers.csv that are states of units and no counters."""
 
 
-def _prototypes(box: Gamebox) -> tuple[Definition, ...]:
+def _markers(box: Gamebox) -> Iterator[Counter]:
+    kinds = {marker.kind for marker in box.markers} - {*_TIME, _STATE}
+    return marker_counters(box, MarkerKinds(_TIME, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
+
+
+def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     most_steps = max(unit.steps for unit in box.units)
     return (
         counter(words),
         home(words),
-        *stepped_unit(words, most_steps, "map"),
+        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
+        *stepped_unit(words, most_steps, "map", STATES),
         plain_marker(),
-        follower(words, TURN_MARKER, "turn", f"${TURN_PROPERTY}$"),
-        follower(words, PHASE_MARKER, "phase", f"${SEGMENT_PROPERTY}$"),
+        follower(words, TURN_MARKER, "turn", f"${TURN}$"),
+        follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
     )
 
 
-def _buttons(_: Gamebox) -> tuple[etree._Element, ...]:
-    return (silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),)
+def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
+    return (
+        agreement_button(box),
+        silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+    )
 
 
 DESIGN = PressDesign(
@@ -49,15 +63,17 @@ DESIGN = PressDesign(
         plain_map_pictures,
         plain_counter_pictures,
         plain_marker_pictures,
-        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river")),
+        partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement")),
         plain_pictures,
     ),
-    prototypes=_prototypes,
-    counters=(unit_counters, partial(marker_counters, kinds=MARKERS)),
-    fixtures=(places, stamp),
+    kits=_kits,
+    counters=(unit_counters, _markers),
+    fixtures=(places, stamp, recorder),
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,
+    global_values=lambda _: (AGREEMENT_VALUE,),
     hotkeys=lambda _: (("", keys.TURN_CHANGED),),
     dice=("fire", "assault", "river"),
     help_pages=("rules",),
+    spares=True,
 )

@@ -122,7 +122,8 @@ class _Auditor(Struct):
 
 def _is_taken(follower: Follower, beat: Beat) -> bool:
     """Say whether the step only takes a Combination Order from the Order Track, which ends nothing."""
-    return ordering.is_taken(follower.see(beat.before), follower.see(beat.after), beat.cues)
+    cues = beat.cues
+    return ordering.may_be_taken(cues) and ordering.is_taken(follower.see(beat.before), follower.see(beat.after), cues)
 
 
 def _close(follower: Follower, beat: Beat) -> None:

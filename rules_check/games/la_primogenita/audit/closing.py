@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
 from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.disputes import Disputes
-from rules_check.games.la_primogenita.audit.dumps import moment
+from rules_check.games.la_primogenita.audit.dumps import moments
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.early import adopt_but, early_gaps
 from rules_check.games.la_primogenita.audit.follower import Follower
@@ -201,7 +201,8 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
     rank = {_key(each): 3 if opened and each.fell else ranks.get(each.kind, 4) for each in found}
-    return sorted(found, key=lambda gap: (rank[_key(gap)], *moment(follower, gap, found)))
+    ranked = zip((rank[_key(gap)] for gap in found), moments(follower, found), found, strict=True)
+    return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
 
 
 def _key(gap: Gap) -> Key:

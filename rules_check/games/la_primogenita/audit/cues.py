@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.table.tableau import OrdersSeen
+from rules_check.games.la_primogenita.table.orders import OrdersSeen
+from rules_check.games.la_primogenita.table.properties import is_disrupted, role_of, supply_of
 from rules_check.replay.events import Added, Changed, Moved, Removed, Rolled, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
-
-AGREEMENTS, TAKEN_BACK, BATTLE = "Agreements", "TakenBack", "Battle"
-"""Global properties of the module: marks in the log, and the number of the battle being fought."""
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.properties import BATTLE
 
 
 class Came(Struct, frozen=True):
@@ -95,8 +95,8 @@ def cues_of(step: Step, before: Table, after: Table, orders_of: OrdersOf) -> Ite
             yield from _came(old, new)
             if new is not None and old is not None and _state(new) != _state(old):
                 yield Altered(new.subject)
-            if new is not None and new.role != (old.role if old is not None else ""):
-                yield Marked(new.subject, new.role, new.place)
+            if new is not None and role_of(new) != (role_of(old) if old is not None else ""):
+                yield Marked(new.subject, role_of(new), new.place)
     if orders:
         yield from _orders(orders_of(before), orders_of(after))
     for event in step.events:
@@ -122,7 +122,7 @@ def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
 
 
 def _state(seen: Sighting) -> tuple[object, ...]:
-    return seen.face, seen.disrupted, seen.supply
+    return seen.face, is_disrupted(seen), supply_of(seen)
 
 
 def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Executes]:

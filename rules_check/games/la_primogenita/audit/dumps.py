@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.facts.units import Kind
 
+Moment = tuple[int, bool]
+"""The step in which a gap was made, and whether it comes behind what was done in the same step."""
 
-def moment(follower: Follower, gap: Gap, found: Iterable[Gap]) -> tuple[int, bool]:
-    """Give when a gap was made, and whether it comes behind what was done in the same step; `found` are all gaps.
+
+def moments(follower: Follower, found: Sequence[Gap]) -> list[Moment]:
+    """Give when each of all gaps was made.
 
     Dumps move last. A dump goes behind the units of its stack that were dragged to the same place, and behind those
     that were on their way when it was dragged; what else was moved after it was moved too late.
     """
-    at = follower.when(gap)
-    if not is_moving_dump(follower, gap):
-        return at, False
-    return max((at, *(follower.when(each) for each in found if _goes_along(follower, gap, each)))), True
+    steps = list(map(follower.when, found))
+    return [
+        (_behind(follower, gap, step, found, steps), True) if is_moving_dump(follower, gap) else (step, False)
+        for gap, step in zip(found, steps, strict=True)
+    ]
+
+
+def _behind(follower: Follower, dump: Gap, step: int, found: Sequence[Gap], steps: Sequence[int]) -> int:
+    """Give the last of the steps in which a dump moved and the units that it went along with."""
+    return max(
+        (step, *(at for each, at in zip(found, steps, strict=True) if at > step and _goes_along(follower, dump, each)))
+    )
 
 
 def is_moving_dump(follower: Follower, gap: Gap) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Container
 
 from msgspec import Struct
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
+from rules_check.games.la_primogenita.table.properties import battle_of, role_of
 from rules_check.replay.sightings import Sort, Table
+from vassal_build.properties import BATTLE
 
 ATTACK = "attack"
 ROLES = (ATTACK, "bombard")
@@ -62,12 +63,13 @@ def marks_on(table: Table, places: Container[str], among: Container[str] | None 
     `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part. Where
     `among` is given, marks of other units were left lying from before and do not count.
     """
-    told = [each for each in table.of(Sort.UNIT) if each.role and (among is None or each.subject in among)]
+    told = [each for each in table.of(Sort.UNIT) if role_of(each) and (among is None or each.subject in among)]
     number = _whole(table.values.get(BATTLE, ""))
-    current = [each for each in told if each.battle == number] or told
-    gone = (each.subject for each in told if each.battle == number and each.role in ROLES and each.place not in places)
-    targets = [each for each in current if each.role == TARGET and each.place in places]
-    units = tuple(dict.fromkeys(each.subject for each in current if each.role in ROLES and each.place in places))
+    current = [each for each in told if battle_of(each) == number] or told
+    off = [each for each in told if battle_of(each) == number and each.place not in places]
+    gone = (each.subject for each in off if role_of(each) in ROLES)
+    targets = [each for each in current if role_of(each) == TARGET and each.place in places]
+    units = tuple(dict.fromkeys(each.subject for each in current if role_of(each) in ROLES and each.place in places))
     aimed = tuple(dict.fromkeys(each.subject for each in targets))
     return Marks(number, units, targets[0].place if targets else "", aimed, tuple(dict.fromkeys(gone)))
 

@@ -78,6 +78,13 @@ def is_put_back(before: Position, cue: Shifted) -> bool:
     return cue.after is Whereabouts.SHEET or (cue.order in before.chosen_again and not begun)
 
 
+def may_be_taken(cues: Sequence[Cue]) -> bool:
+    """Say whether all that happened to Orders is that some were put from the Order Track into a Combination Box."""
+    shifts = [cue for cue in cues if isinstance(cue, Shifted)]
+    held = all(cue.before is Whereabouts.TRACK and cue.after is Whereabouts.HELD for cue in shifts)
+    return bool(shifts) and held
+
+
 def is_taken(before: Position, after: Position, cues: Sequence[Cue]) -> bool:
     """Say whether a Combination Order was taken from the Order Track out of turn, while another is being executed.
 
@@ -88,8 +95,7 @@ def is_taken(before: Position, after: Position, cues: Sequence[Cue]) -> bool:
     shifts = [cue for cue in cues if isinstance(cue, Shifted)]
     executing = {number for number, where in before.orders.items() if where is Whereabouts.EXECUTING}
     return (
-        bool(shifts)
-        and all(cue.before is Whereabouts.TRACK and cue.after is Whereabouts.HELD for cue in shifts)
+        may_be_taken(cues)
         and any(after.whereabouts(number) is Whereabouts.EXECUTING for number in executing)
         and all(_is_out_of_turn(after, cue.order) for cue in shifts)
     )

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.candidates import candidates
-from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moment
+from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, is_left
 from rules_check.games.la_primogenita.position import actions as act
@@ -93,7 +93,8 @@ def reading(follower: Follower, seen: Position, *, battle_only: bool = False) ->
     if found and (vacated := _vacated(follower)) is not None:
         return Reading((vacated,))
     wiped = _is_wiped_out(follower.position, found)
-    ranked = [(_rank(follower.position, gap, wiped=wiped), *moment(follower, gap, found), gap) for gap in found]
+    ranks = [_rank(follower.position, gap, wiped=wiped) for gap in found]
+    ranked = zip(ranks, moments(follower, found), found, strict=True)
     stuck = False
     for *_, gap in sorted(ranked, key=lambda row: row[:-1]):
         # a dump moves after a unit that went against the rules, and is read when that is judged (5.5)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from msgspec import Struct, field
 
 from rules_check.cases.syntax import Statement
+from rules_check.cases.written import as_written
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.gamebox import combat_cell
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
@@ -44,10 +45,8 @@ class Board(Struct):
         """Read statements; hexes are read before what joins them, so that their order does not matter."""
         later = [statement for statement in statements if not self._take_hex(statement)]
         for statement in later:
-            try:
+            with as_written(statement):
                 self._take(statement)
-            except (ValueError, IndexError):
-                raise statement.error("this is not how such a statement is written") from None
 
     def _take_hex(self, statement: Statement) -> bool:
         words = statement.words

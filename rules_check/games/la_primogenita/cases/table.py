@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Case, Statement
+from rules_check.cases.written import as_written
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.cases.board import Board
 from rules_check.games.la_primogenita.cases.named import marker_named, order_named, place_named, side_named
@@ -82,10 +83,8 @@ class Table:
         taker = _TAKERS.get(statement.verb)
         if taker is None:
             raise statement.error("unknown statement")
-        try:
+        with as_written(statement):
             taker(self, statement)
-        except (ValueError, IndexError, KeyError):
-            raise statement.error("this is not how such a statement is written") from None
 
     def add(self, statement: Statement, line: UnitLine) -> None:
         """Add a unit; it must stand on the map, once, and not among enemies."""

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
-from rules_check.facts.fact import PRINTED, Known
 from rules_check.games.la_primogenita.facts.map import GameMap
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import Tables
 from rules_check.games.la_primogenita.facts.units import Arrival, UnitFacts
+from vassal_build.known import PRINTED, Known
 
 T = TypeVar("T")
 

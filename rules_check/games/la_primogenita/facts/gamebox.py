@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rules_check.facts.fact import Fact, Known
+from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.game import Facts, SourceMarker, Supply
 from rules_check.games.la_primogenita.facts.gamebox_map import map_of
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
@@ -15,7 +15,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
 from vassal_build.gamebox.counters import Unit
-from vassal_build.gamebox.facts import Provenance, Status
+from vassal_build.games.la_primogenita.schema import ELITE, MARCH, SPECIAL_PLACE, SPECIAL_UNIT
+from vassal_build.known import Status
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ def facts_of(box: Gamebox) -> Facts:
         markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
         segments=box.segments,
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
-        open_city=next((place.id for place in box.places if place.special == OPEN_CITY), ""),
+        open_city=next((place.id for place in box.places if SPECIAL_PLACE.of(place) == OPEN_CITY), ""),
         fingerprint=box.fingerprint,
     )
 
@@ -49,7 +50,7 @@ def fact_of(row: ChartRow, column: str, key: str, family: str, read: Callable[[s
     origin = row.provenance.of(column)
     cell = row.cells.get(column, "")
     missing = not cell or origin.status is Status.MISSING
-    return Fact(key, family, None if missing else read(cell), origin.status, origin.location)
+    return Fact(key, family, None if missing else read(cell), origin.known)
 
 
 def _numbers(chart: Chart) -> dict[str, int]:
@@ -74,33 +75,29 @@ def _unit(unit: Unit) -> UnitFacts:
         faces={face.step: _face(face) for face in unit.faces if not (dump and face.back)},
         depleted=next((_face(face) for face in unit.faces if dump and face.back), None),
         artillery=any(face.artillery for face in unit.faces),
-        elite=unit.elite,
-        march=unit.march,
-        matilda=unit.special == MATILDA,
-        fixed=unit.special == MASSAUA,
+        elite=ELITE.of(unit),
+        march=MARCH.of(unit),
+        matilda=SPECIAL_UNIT.of(unit) == MATILDA,
+        fixed=SPECIAL_UNIT.of(unit) == MASSAUA,
         setup=unit.setup,
         arrival=_arrival(unit.arrives),
         location=unit.provenance.location,
-        known=_known(unit.provenance.of("category")),
-        enters=_known(unit.provenance.of("arrives" if unit.arrives else "setup")),
+        known=unit.provenance.of("category").known,
+        enters=unit.provenance.of("arrives" if unit.arrives else "setup").known,
     )
 
 
 def _face(face: PrintedFace) -> Face:
-    values = [_known(face.provenance.of(column)) for column in ("strength", "movement")]
+    values = [face.provenance.of(column).known for column in ("strength", "movement")]
     known = next((value for value in values if value.status is not Status.PRINTED), values[0])
-    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking")
+    key, stacking = f"face {face.unit} {face.step} stacking", face.provenance.of("stacking").known
     return Face(
         face.strength,
         face.movement,
         remnant=face.counter > 1,
         known=known,
-        stacking=Fact(key, "STK", face.stacking, stacking.status, stacking.location),
+        stacking=Fact(key, "STK", face.stacking, stacking),
     )
-
-
-def _known(origin: Provenance) -> Known:
-    return Known(origin.status, origin.location)
 
 
 def _arrival(code: str) -> Arrival | None:
@@ -112,8 +109,7 @@ def _arrival(code: str) -> Arrival | None:
 
 def _order(box: Gamebox, priority: int) -> OrderFacts:
     order = next(each for each in box.orders if each.priority == priority)
-    origin = order.provenance.of("back")
-    back = Fact(f"back {priority}", "ORD", order.back, origin.status, origin.location)
+    back = Fact(f"back {priority}", "ORD", order.back, order.provenance.of("back").known)
     return OrderFacts(
         priority=priority,
         side=order.side,
@@ -139,7 +135,7 @@ def _marker(box: Gamebox, row: ChartRow) -> SourceMarker:
         upgraded_level=cells["upgraded_level"],
         upgrade_turn=int(cells["upgrade_turn"]),
         dumps=int(cells["dumps"]),
-        known=_known(marker.provenance.of("arrives")),
+        known=marker.provenance.of("arrives").known,
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from rules_check.facts.fact import PRINTED, Fact, Known
+from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
 from vassal_build.diagnostics import Location, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
-from vassal_build.gamebox.facts import Provenance, Status
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
+from vassal_build.games.la_primogenita.schema import PATRIOT
+from vassal_build.known import PRINTED, Known, Status
 
 Features = dict[frozenset[str], list[HexsideFeature]]
 
@@ -44,9 +45,9 @@ def map_of(box: Gamebox) -> GameMap:
             town=_town(place),
             source=_source(place),
             setup=letters.get(hex_.id, ""),
-            patriot=hex_.patriot,
-            known=_known(hex_.provenance.of("terrain")),
-            named=_known(place.provenance.of("hex")) if place is not None else _lettered(box, hex_.id),
+            patriot=PATRIOT.of(hex_),
+            known=hex_.provenance.of("terrain").known,
+            named=place.provenance.of("hex").known if place is not None else _lettered(box, hex_.id),
         )
     for place in box.places:
         if place.kind is PlaceKind.ENTRY:
@@ -54,20 +55,16 @@ def map_of(box: Gamebox) -> GameMap:
     return GameMap(places, {row.key: _terrain(row) for row in box.charts["terrain"].rows}, box.numbering)
 
 
-def _known(origin: Provenance) -> Known:
-    return Known(origin.status, origin.location)
-
-
 def _lettered(box: Gamebox, hex_: str) -> Known:
     """Give how the Setup Letter of a hex without a town is known."""
     found = (place for place in box.places if place.setup and place.number == hex_)
-    return next((_known(place.provenance) for place in found), PRINTED)
+    return next((place.provenance.known for place in found), PRINTED)
 
 
 def _bare(box: Gamebox) -> Known:
     """Give how it is known that a hexside has nothing on it: as well as those that have, of which the file is."""
     ours = (side.provenance for side in box.hexsides if side.provenance.status is not Status.PRINTED)
-    return next((Known(each.status, Location(each.location.file)) for each in ours), PRINTED)
+    return next((Known(each.status, each.source, Location(each.location.file)) for each in ours), PRINTED)
 
 
 def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, bare: Known) -> PlaceFacts:
@@ -80,8 +77,8 @@ def _entry(place: Place, arrows: Iterable[HexsideFeature], features: Features, b
         entry=place.side,
         source=_source(place),
         setup=place.setup,
-        known=_known(place.provenance.of("terrain")),
-        named=_known(place.provenance),
+        known=place.provenance.of("terrain").known,
+        named=place.provenance.known,
     )
 
 
@@ -93,7 +90,7 @@ def _link(to: str, features: list[HexsideFeature], bare: Known) -> Link:
     kinds = {feature.kind for feature in features}
     cliff = next((feature for feature in features if feature.kind is HexsideKind.CLIFF), None)
     way = "road" if HexsideKind.ROAD in kinds else "track" if HexsideKind.TRACK in kinds else ""
-    ours = (_known(each.provenance) for each in features if each.provenance.status is not Status.PRINTED)
+    ours = (each.provenance.known for each in features if each.provenance.status is not Status.PRINTED)
     known = next(ours, PRINTED if features else bare)
     rail, arrow = (kind in kinds for kind in (HexsideKind.RAIL, HexsideKind.ARROW))
     return Link(to, way, _cliff(cliff, to), rail=rail, arrow=arrow, known=known)
@@ -108,8 +105,7 @@ def _cliff(feature: HexsideFeature | None, to: str) -> Cliff:
 def _town(place: Place | None) -> Town | None:
     if place is None or place.kind is not PlaceKind.TOWN:
         return None
-    origin = place.provenance.of("vp")
-    vp = Fact(f"town {place.id} vp", "VIC", place.vp, origin.status, origin.location)
+    vp = Fact(f"town {place.id} vp", "VIC", place.vp, place.provenance.of("vp").known)
     return Town(place.id, place.name, vp)
 
 
@@ -127,9 +123,9 @@ def _terrain(row: ChartRow) -> TerrainFacts:
         origin, cell = row.provenance.of(column), row.cells.get(column, "")
         missing = not cell or origin.status is Status.MISSING
         key = f"terrain {row.key} {word}"
-        return Fact(key, family, None if missing else float(cell), origin.status, origin.location)
+        return Fact(key, family, None if missing else float(cell), origin.known)
 
     stacking = value("stacking", "stack", "STK")
     whole = None if stacking.value is None else int(stacking.value)
-    limit = Fact(stacking.key, "STK", whole, stacking.status, stacking.location)
+    limit = Fact(stacking.key, "STK", whole, stacking.origin)
     return TerrainFacts(value("cost", "cost", "MOV"), limit)

@@ -13,9 +13,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from rules_check.facts.fact import PRINTED, Fact, Known
+from rules_check.facts.fact import Fact
 from vassal_build.codec.discreet import Discreet
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.known import PRINTED, Known
 
 
 class Cliff(Enum):

@@ -7,8 +7,9 @@ from enum import Enum
 
 from msgspec import Struct
 
-from rules_check.facts.fact import PRINTED, Fact, Known, Unknown
+from rules_check.facts.fact import Fact, Unknown
 from vassal_build.diagnostics import Location
+from vassal_build.known import PRINTED, Known
 
 
 class Kind(Enum):

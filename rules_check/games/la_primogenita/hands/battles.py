@@ -8,6 +8,7 @@ from rules_check.play.log import dice
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.properties import BATTLE, BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
 
@@ -15,18 +16,18 @@ ATTACK, BOMBARD, TARGET = "attack", "bombard", "target"
 def join(table: Table, counter: Counter, role: str, side: str) -> None:
     """Let a counter join the battle in a role; a target tells the hex."""
     place = table.spots.at(counter.place).name
-    battle = table.values["Battle"]
-    step: list[Command] = [*table.select(counter), *_set(counter, ("BattleRole", role))]
+    battle = table.values[BATTLE]
+    step: list[Command] = [*table.select(counter), *_set(counter, (BATTLE_ROLE, role))]
     if role == TARGET:
-        step.append(table.set_value("BattleHex", place))
+        step.append(table.set_value(BATTLE_HEX, place))
     text = table.word(f"reports.{role}", unit=counter.name, place=place, battle=battle)
-    table.log([*step, table.say(side, text), *_set(counter, ("BattleNo", battle))])
+    table.log([*step, table.say(side, text), *_set(counter, (BATTLE_NUMBER, battle))])
 
 
 def leave(table: Table, counter: Counter, side: str) -> None:
     """Let a counter leave the battle."""
     text = table.word("reports.leave_battle", unit=counter.name, place=table.spots.at(counter.place).name)
-    cleared = _set(counter, ("BattleRole", ""), ("BattleNo", "0"))
+    cleared = _set(counter, (BATTLE_ROLE, ""), (BATTLE_NUMBER, "0"))
     table.log([*table.select(counter), table.say(side, text), *cleared])
 
 
@@ -37,14 +38,14 @@ def array(table: Table, roles: Mapping[str, str], side: str) -> None:
             leave(table, counter, side)
     for unit, role in roles.items():
         counter = table.counters[unit]
-        if (counter.get("BattleRole"), counter.get("BattleNo")) != (role, table.values["Battle"]):
+        if (counter.get(BATTLE_ROLE), counter.get(BATTLE_NUMBER)) != (role, table.values[BATTLE]):
             join(table, counter, role, side)
 
 
 def marked(table: Table) -> list[Counter]:
     """Give the counters that bear a mark of battle."""
-    found = (counter for counter in table.counters.values() if counter.has("BattleRole"))
-    return [counter for counter in found if counter.get("BattleRole")]
+    found = (counter for counter in table.counters.values() if counter.has(BATTLE_ROLE))
+    return [counter for counter in found if counter.get(BATTLE_ROLE)]
 
 
 def clear(table: Table, side: str) -> None:
@@ -52,17 +53,17 @@ def clear(table: Table, side: str) -> None:
     step: list[Command] = [HEAD]
     changes: list[Command] = []
     for counter in marked(table):
-        changes += _set(counter, ("BattleRole", ""), ("BattleNo", "0"))
+        changes += _set(counter, (BATTLE_ROLE, ""), (BATTLE_NUMBER, "0"))
     if changes:
         step += [HEAD, *changes]
-    step.append(table.set_value("Battle", str(int(table.values["Battle"]) + 1)))
-    step.append(table.set_value("BattleHex", ""))
+    step.append(table.set_value(BATTLE, str(int(table.values[BATTLE]) + 1)))
+    step.append(table.set_value(BATTLE_HEX, ""))
     table.log([*step, table.say(side, table.word("reports.clear_battles"))])
 
 
 def roll(table: Table, die: str, result: int, side: str) -> None:
     """Press the button of a named die, for the battle that is being fought."""
-    dice.roll(table, die, result, side, battle=table.values["Battle"])
+    dice.roll(table, die, result, side, battle=table.values[BATTLE])
 
 
 def _set(counter: Counter, *values: tuple[str, str]) -> list[ChangePiece]:

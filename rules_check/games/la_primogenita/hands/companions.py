@@ -40,7 +40,8 @@ def together(rules: OwnRules) -> OwnRules:
             last.append((position.units[action.unit].place, action))
         return action
 
-    return replace(rules, player=replace(player, choose=choose))
+    accompanied = replace(player, choose=choose)
+    return replace(rules, load_player=lambda: accompanied)
 
 
 def _may(rules: OwnRules, position: Position, move: Move) -> bool:

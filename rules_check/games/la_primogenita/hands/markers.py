@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.counter import Counter
 from rules_check.play.log.laying import FIRST_OLD, add
 from rules_check.play.log.moving import send
 from rules_check.play.log.table import QUIET, Table
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.properties import FACE, POINTS
 
 NEW_PLACE = "6;OldZone;;OldLocationName;;OldX;0;OldY;0;OldBoard;;OldMap;"
 """The old places of a counter that comes out of the palette."""
@@ -47,7 +48,7 @@ def set_points(table: Table, points: int, side: str) -> None:
     marker = table.counters["vp"]
     told = str(min(max(points, 0), LAST_POINT))
     spot = table.spots.box_of("victory_points", number=told)
-    step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, ("VP", told))]
+    step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, (POINTS, told))]
     table.log([*step, table.say(side, table.word("reports.vp", result=told))])
 
 

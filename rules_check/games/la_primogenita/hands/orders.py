@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import drag, home_of, send
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
+from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, ORDER_NAME, TRACK_SLOT
+from vassal_build.properties import CHOSEN, DECLARED, FACE, KIND, SIDE
 
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
 
@@ -24,7 +26,7 @@ def orders_of(table: Table) -> list[Counter]:
 
 def side_of(table: Table, order: Counter) -> str:
     """Give the side of an Order."""
-    return next(each.id for each in table.box.sides if each.name == order.mark("Side"))
+    return next(each.id for each in table.box.sides if each.name == order.mark(SIDE))
 
 
 def orders_in(table: Table, group: str) -> list[Counter]:
@@ -35,7 +37,7 @@ def orders_in(table: Table, group: str) -> list[Counter]:
 def choose(table: Table, number: int) -> None:
     """Choose an Order in secret: nothing is said."""
     order = order_of(table, number)
-    table.log([*table.select(order), *_set(order, "Chosen", "1")])
+    table.log([*table.select(order), *_set(order, CHOSEN, "1")])
 
 
 def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
@@ -50,13 +52,13 @@ def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
     ranks = {order.id: str(rank) for rank, order in enumerate(_by_priority(chosen), 1)}
     step: list[Command] = [HEAD, table.say(side, table.word("reports.revealed")), HEAD]
     for order in chosen:
-        step += _set(order, "TrackSlot", ranks[order.id])
+        step += _set(order, TRACK_SLOT, ranks[order.id])
     step.append(HEAD)
     for order in chosen:
         step += send(table, order, table.spots.box_of(ON_TRACK, number=ranks[order.id]), side)
     step.append(HEAD)
     for order in chosen:
-        step += _set(order, "Chosen", "0")
+        step += _set(order, CHOSEN, "0")
     step.append(HEAD)
     step += [table.set_value(f"{each.name}Committed", "0") for each in table.box.sides]
     table.log(step)
@@ -79,38 +81,38 @@ def _lay_by_hand(table: Table, chosen: Sequence[Counter]) -> None:
     for rank, order in enumerate(_by_priority(chosen), 1):
         spot = table.spots.box_of(ON_TRACK, number=str(min(rank, len(boxes))))
         drag(table, [order], spot.place, side_of(table, order))
-        table.log([*table.select(order), *_set(order, "Chosen", "0")])
+        table.log([*table.select(order), *_set(order, CHOSEN, "0")])
 
 
 def draw(table: Table, side: str) -> None:
     """Press the Draw button: what was executed goes home, and the highest Order on the track is drawn."""
     step: list[Command] = [HEAD]
-    finished = [order for order in orders_in(table, EXECUTING) if order.get("Declared") == "1"]
+    finished = [order for order in orders_in(table, EXECUTING) if order.get(DECLARED) == "1"]
     if finished:
         step.append(HEAD)
     for order in finished:
-        step += send(table, order, home_of(table, order), side, (FACE, "2"), ("Declared", "0"))
+        step += send(table, order, home_of(table, order), side, (FACE, "2"), (DECLARED, "0"))
     track = _by_priority(orders_in(table, ON_TRACK))
     if not track:
         table.log([*step, table.say(side, table.word("reports.track_empty"))])
         return
     step.append(HEAD)
     for order in (track[0], *orders_of(table)):
-        step += _set(order, "Next", "1" if order is track[0] else "0")
+        step += _set(order, NEXT, "1" if order is track[0] else "0")
     table.log([*step, HEAD, *_drawn(table, track[0], side)])
 
 
 def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
-    named = {"side": order.mark("Side"), "order": order.mark("OrderName")}
+    named = {"side": order.mark(SIDE), "order": order.mark(ORDER_NAME)}
     executing = table.spots.box_of(EXECUTING)
-    if order.mark("Kind") != "combination":
+    if order.mark(KIND) != "combination":
         return [*send(table, order, executing, side), table.say(side, table.word("reports.draw", **named))]
     slot = free_slot(table, side_of(table, order))
     if not slot:
-        sent = send(table, order, executing, side, ("HeldSlot", "0"))
+        sent = send(table, order, executing, side, (HELD_SLOT, "0"))
         return [*sent, table.say(side, table.word("reports.hold_full", **named))]
     spot = table.spots.box_of(HELD, side_of(table, order), str(slot))
-    sent = send(table, order, spot, side, ("HeldSlot", str(slot)))
+    sent = send(table, order, spot, side, (HELD_SLOT, str(slot)))
     return [*sent, table.say(side, table.word("reports.hold", **named))]
 
 
@@ -124,9 +126,9 @@ def free_slot(table: Table, side: str) -> int:
 def execute(table: Table, number: int, side: str) -> None:
     """Execute an Order that was drawn or is held."""
     order = order_of(table, number)
-    text = table.word("reports.execute", side=order.mark("Side"), order=order.mark("OrderName"))
+    text = table.word("reports.execute", side=order.mark(SIDE), order=order.mark(ORDER_NAME))
     said = table.say(side, f"{text} {order.mark('Effect')}")
-    step: list[Command] = [*table.select(order), *_set(order, "Declared", "1"), said]
+    step: list[Command] = [*table.select(order), *_set(order, DECLARED, "1"), said]
     if order.place != table.spots.box_of(EXECUTING).place:
         step += send(table, order, table.spots.box_of(EXECUTING), side)
     table.log(step)
@@ -135,12 +137,12 @@ def execute(table: Table, number: int, side: str) -> None:
 def decline(table: Table, number: int, side: str) -> None:
     """Return an Order unexecuted; a fourth Combination Order takes the box that becomes free."""
     order = order_of(table, number)
-    text = table.word("reports.decline", side=order.mark("Side"), order=order.mark("OrderName"))
-    sent = send(table, order, home_of(table, order), side, ("Declared", "0"))
+    text = table.word("reports.decline", side=order.mark(SIDE), order=order.mark(ORDER_NAME))
+    sent = send(table, order, home_of(table, order), side, (DECLARED, "0"))
     table.log([*table.select(order), table.say(side, text), *sent])
     for other in orders_in(table, EXECUTING):
         slot = free_slot(table, side_of(table, other))
-        if other.mark("Kind") == "combination" and other.get("Declared") == "0" and slot:
+        if other.mark(KIND) == "combination" and other.get(DECLARED) == "0" and slot:
             place = table.spots.box_of(HELD, side_of(table, other), str(slot)).place
             drag(table, [other], place, side_of(table, other))
 

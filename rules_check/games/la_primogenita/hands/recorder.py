@@ -42,6 +42,7 @@ from rules_check.games.la_primogenita.position.unit import OffMap
 from rules_check.play.log import moving
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
+from vassal_build.properties import BATTLE_ROLE, DECLARED
 
 IN_BATTLE = (
     Declare,
@@ -187,7 +188,7 @@ class Recorder:
         """Bring the marks of battle to these; a battle that was rolled for is cleared first."""
         if self.fought:
             self.clear(before)
-        told = {counter.counter: counter.get("BattleRole") for counter in battles.marked(self.table)} if keep else {}
+        told = {counter.counter: counter.get(BATTLE_ROLE) for counter in battles.marked(self.table)} if keep else {}
         battles.array(self.table, {**told, **roles}, side)
 
     def clear(self, before: Position) -> None:
@@ -201,7 +202,7 @@ class Recorder:
         side = before.printed(action.units[0]).side
         if isinstance(action, Overrun) and before.whereabouts(OVERRUN) is Whereabouts.HELD:
             held = orders.order_of(self.table, OVERRUN)
-            if held.get("Declared") == "0":
+            if held.get(DECLARED) == "0":
                 orders.execute(self.table, OVERRUN, side)
         role = battles.BOMBARD if isinstance(action, Bombard) else battles.ATTACK
         self._begin(before, _roles(before, action.units, role, action.place), side)

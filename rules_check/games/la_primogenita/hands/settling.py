@@ -11,10 +11,12 @@ from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
-from rules_check.games.la_primogenita.table.tableau import OFF_MAP, SUPPLY
+from rules_check.games.la_primogenita.table.units import OFF_MAP, SUPPLY
 from rules_check.play.log import moving
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build.properties import DISRUPTED, KIND, POINTS, SIDE
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 PRESSES = 3
 """Up to so many points are counted one by one, more are set at once."""
@@ -51,7 +53,11 @@ def settle_supply(table: Table, after: Position, among: Iterable[str]) -> None:
     """Bring the supply markers of some units that are in play."""
     for unit in among:
         state, counter = after.units[unit], table.counters[unit]
-        if state.place != OffMap.GONE and counter.has("Supply") and SUPPLY[counter.get("Supply")] is not state.supply:
+        if (
+            state.place != OffMap.GONE
+            and counter.has(SUPPLY_STATE)
+            and SUPPLY[counter.get(SUPPLY_STATE)] is not state.supply
+        ):
             units.set_supply(table, counter, state.supply, after.printed(unit).side)
 
 
@@ -62,7 +68,7 @@ def _settle_state(table: Table, after: Position, state: UnitState) -> None:
         if (counter.face == 1) != state.loaded:
             (units.load if state.loaded else units.deplete)(table, counter, side)
         return
-    if counter.has("Disrupted") and (counter.get("Disrupted") == "1") != state.disrupted:
+    if counter.has(DISRUPTED) and (counter.get(DISRUPTED) == "1") != state.disrupted:
         (units.disrupt if state.disrupted else units.recover)(table, counter, side)
     while (shown := printed.steps - counter.face + 1) != state.steps:
         (units.lose_step if shown > state.steps else units.regain_step)(table, counter, side)
@@ -88,16 +94,16 @@ def settle_flags(table: Table, after: Position, side: str) -> None:
 
 def settle_trenches(table: Table, after: Position, side: str) -> None:
     """Return Trenches to their sheets, then dig new ones."""
-    trenches = [counter for counter in table.counters.values() if counter.mark("Kind") == "trench"]
+    trenches = [counter for counter in table.counters.values() if counter.mark(KIND) == "trench"]
     owners = {each.name: each.id for each in table.box.sides}
     for trench in trenches:
         placed = table.spots.group(trench.place) != "trench"
-        if placed and after.trenches.get(trench.place) != owners[trench.mark("Side")]:
+        if placed and after.trenches.get(trench.place) != owners[trench.mark(SIDE)]:
             moving.send_home(table, trench, side)
     dug = {trench.place for trench in trenches}
     for place, owner in after.trenches.items():
         if place not in dug:
-            stock = (each for each in trenches if owners[each.mark("Side")] == owner)
+            stock = (each for each in trenches if owners[each.mark(SIDE)] == owner)
             free = next(each for each in stock if table.spots.group(each.place) == "trench")
             moving.drag(table, [free], place, owner)
 
@@ -137,7 +143,7 @@ def _settle_open_city(table: Table, after: Position) -> None:
 def settle_points(table: Table, after: Position, side: str) -> None:
     """Bring the Victory Points: a few one by one, many at once."""
     wanted = min(max(after.vp, 0), markers.LAST_POINT)
-    shown = int(table.counters["vp"].get("VP"))
+    shown = int(table.counters["vp"].get(POINTS))
     if abs(wanted - shown) > PRESSES:
         markers.set_points(table, wanted, side)
         return

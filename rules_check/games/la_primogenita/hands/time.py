@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita.hands.orders import orders_of
-from rules_check.play.log.counter import FACE
 from rules_check.play.log.table import HEAD, Table
 from rules_check.play.log.time import Tracker, follow, tell
 from vassal_build.codec.commands import ChangePiece
+from vassal_build.properties import FACE
 
 FLIP = "flip"
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.log import steps
-from rules_check.play.log.counter import FACE, Counter
+from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import send
 from rules_check.play.log.steps import set_state
 from rules_check.play.log.table import Table
+from vassal_build.properties import DISRUPTED, FACE
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 SUPPLY = {SupplyState.FULL: "Full", SupplyState.LOW: "Low", SupplyState.NO: "No"}
-CLEARED = (("Disrupted", "0"), ("Supply", "Full"))
+CLEARED = ((DISRUPTED, "0"), (SUPPLY_STATE, "Full"))
 """What an eliminated unit loses."""
 SUPPLY_WORDS = {SupplyState.FULL: "resupplied", SupplyState.LOW: "low_supply", SupplyState.NO: "no_supply"}
 
@@ -27,17 +29,17 @@ def regain_step(table: Table, counter: Counter, side: str) -> None:
 
 def disrupt(table: Table, counter: Counter, side: str) -> None:
     """Mark Disrupted."""
-    set_state(table, counter, ("Disrupted", "1"), "disrupt", side)
+    set_state(table, counter, (DISRUPTED, "1"), "disrupt", side)
 
 
 def recover(table: Table, counter: Counter, side: str) -> None:
     """Take the Disrupted mark off."""
-    set_state(table, counter, ("Disrupted", "0"), "recover", side)
+    set_state(table, counter, (DISRUPTED, "0"), "recover", side)
 
 
 def set_supply(table: Table, counter: Counter, state: SupplyState, side: str) -> None:
     """Mark Low or No Supply, or take the mark off."""
-    set_state(table, counter, ("Supply", SUPPLY[state]), SUPPLY_WORDS[state], side)
+    set_state(table, counter, (SUPPLY_STATE, SUPPLY[state]), SUPPLY_WORDS[state], side)
 
 
 def deplete(table: Table, dump: Counter, side: str) -> None:

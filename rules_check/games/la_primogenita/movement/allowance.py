@@ -9,7 +9,7 @@ from rules_check.games.la_primogenita.facts.units import Kind, UnitFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, MOVES, MoveKind, executing
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from vassal_build.diagnostics import Ground
+from vassal_build.known import Ground
 
 
 class Allowance(Struct, frozen=True):

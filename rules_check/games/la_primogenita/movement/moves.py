@@ -30,7 +30,8 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic, Evidence, Ground
+from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.known import Ground
 
 
 class Reach(Struct, frozen=True):
@@ -166,13 +167,13 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
 
 def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
     """Judge a move of which only the destination is known: some path must be legal, else say why none is."""
-    found = reach(position, action.unit, stacked=True)
+    way = way_to(position, action.unit, action.place)
     if position.holder(action.place) == position.facts.enemy(position.printed(action.unit).side):
         yield _enemy_there(position, action.unit, action.place)
     elif not position.units[action.unit].on_map:
         # there is no way to guess from where no hex is
         yield from check_move(position, Move(action.unit, (position.units[action.unit].place, action.place)))
-    elif action.place not in found.costs:
+    elif not way:
         path = meant_path(position, action.unit, action.place)
         guessed = f"only the end of this move is known: {_way(position, path)} is the cheapest way there"
         for each in islice(check_move(position, Move(action.unit, path)), 1):
@@ -194,7 +195,7 @@ def apply_move(position: Position, action: Move) -> Position:
 
 def apply_go(position: Position, action: Go) -> Position:
     """Move a unit by its cheapest path."""
-    return apply_move(position, Move(action.unit, reach(position, action.unit, stacked=True).path(action.place)))
+    return apply_move(position, Move(action.unit, way_to(position, action.unit, action.place)))
 
 
 def spent_on(position: Position, unit: str, path: tuple[str, ...]) -> float:
@@ -213,20 +214,40 @@ def reach(position: Position, unit: str, *, stacked: bool = False) -> Reach:
 
     Places that would be over their Stacking Limit are left out unless `stacked`. Empty when it may not move at all.
     """
-    if obstacle(position, unit):
+    there = _on_its_way(position, unit)
+    if there is None:
         return NOWHERE
-    position = _as_supported(position, unit)
-    if not position.units[unit].on_map:
-        return NOWHERE
-    may = allowance(position, unit)
-    origin = position.units[unit].place
-    reached = _reached(position, unit, may)
+    may, origin = allowance(there, unit), there.units[unit].place
+    reached = _reached(there, unit, may)
     costs = {
         place: may.prior + cost
         for place, (cost, _) in reached.items()
-        if place != origin and (stacked or not stacking.would_exceed(position, unit, place))
+        if place != origin and (stacked or not stacking.would_exceed(there, unit, place))
     }
     return Reach(costs, reached)
+
+
+def way_to(position: Position, unit: str, place: str) -> tuple[str, ...]:
+    """Give the cheapest path by which a unit can come to another place in the Order being executed, stacked or not.
+
+    It begins where the unit stands; it is empty when there is none.
+    """
+    there = _on_its_way(position, unit)
+    if there is None or place == there.units[unit].place:
+        return ()
+    may, origin = allowance(there, unit), there.units[unit].place
+    if may.hexes:
+        reached = _reached(there, unit, may)
+        return path_to(reached, place) if place in reached else ()
+    return _open_ground(there, unit, may).path(origin, may.points - may.prior, place)
+
+
+def _on_its_way(position: Position, unit: str) -> Position | None:
+    """Give the position in which a unit sets out, None when it may not move at all or is lost before (5.2)."""
+    if obstacle(position, unit):
+        return None
+    there = _as_supported(position, unit)
+    return there if there.units[unit].on_map else None
 
 
 def _reached(position: Position, unit: str, may: Allowance) -> Reached:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.facts.map import PlaceFacts
 from rules_check.games.la_primogenita.movement.zoc import Zone
-from rules_check.graph.paths import Reached, cheapest
+from rules_check.graph.paths import Reached, cheapest, path_to
 
 
 class OpenGround(Struct):
@@ -25,6 +25,7 @@ class OpenGround(Struct):
     extra: float
     _steps: dict[str, list[tuple[str, float, bool]]] = field(default_factory=dict)
     _reached: dict[tuple[str, float], Reached] = field(default_factory=dict)
+    _towards: dict[tuple[str, float, str], Reached] = field(default_factory=dict)
 
     def with_known(self, other: OpenGround | None, places: Mapping[str, PlaceFacts]) -> OpenGround:
         """Give a copy that knows what is known of other ground, where it comes by no place that changed since."""
@@ -35,7 +36,8 @@ class OpenGround(Struct):
         beside = {link.to for place in changed for link in places[place].links}
         steps = {place: steps for place, steps in other._steps.items() if place not in beside}
         reached = {asked: found for asked, found in other._reached.items() if beside.isdisjoint(found)}
-        return replace(self, _steps=steps, _reached=reached)
+        towards = {asked: found for asked, found in other._towards.items() if beside.isdisjoint(found)}
+        return replace(self, _steps=steps, _reached=reached, _towards=towards)
 
     def steps(self, place: str) -> list[tuple[str, float, bool]]:
         """Give the open steps from a place, as `cheapest` asks for them."""
@@ -53,3 +55,10 @@ class OpenGround(Struct):
         if (origin, limit) not in self._reached:
             self._reached[origin, limit] = cheapest(origin, limit, self.steps)
         return self._reached[origin, limit]
+
+    def path(self, origin: str, limit: float, to: str) -> tuple[str, ...]:
+        """Give the cheapest path to a place for so many movement points, origin first; empty where there is none."""
+        reached = self._reached.get((origin, limit)) or self._towards.get((origin, limit, to))
+        if reached is None:
+            reached = self._towards[origin, limit, to] = cheapest(origin, limit, self.steps, to)
+        return path_to(reached, to) if to in reached else ()

@@ -92,24 +92,33 @@ def all_steps(game_map: GameMap) -> dict[str, tuple[Step, ...]]:
     """Give the steps to all neighbours of every place with their cost, whoever may take them; worked out once."""
     key = ("steps", "all")
     if key not in game_map.cache:
-        game_map.cache[key] = {place.id: tuple(_costed(game_map, place.links)) for place in game_map.places.values()}
+        priced = _priced(game_map)
+        game_map.cache[key] = {place: tuple((link.to, cost) for link, cost in links) for place, links in priced.items()}
     found: dict[str, tuple[Step, ...]] = game_map.cache[key]
     return found
 
 
-def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> list[Step]:
-    open_links = []
-    for link in place.links:
+def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Step]:
+    for link, cost in _priced(game_map)[place.id]:
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
-            open_links.append(link)
-    return list(_costed(game_map, open_links))
+            yield link.to, cost
 
 
-def _costed(game_map: GameMap, links: Iterable[Link]) -> Iterator[Step]:
+def _priced(game_map: GameMap) -> dict[str, list[tuple[Link, float]]]:
+    """Give the links of every place with their costs, those whose cost is on file; worked out once for a map."""
+    if "priced" not in game_map.cache:
+        game_map.cache["priced"] = {
+            place.id: list(_costed(game_map, place.links)) for place in game_map.places.values()
+        }
+    found: dict[str, list[tuple[Link, float]]] = game_map.cache["priced"]
+    return found
+
+
+def _costed(game_map: GameMap, links: Iterable[Link]) -> Iterator[tuple[Link, float]]:
     for link in links:
         try:
-            yield link.to, link_cost(game_map, link)
+            yield link, link_cost(game_map, link)
         except Unknown:
             continue
 

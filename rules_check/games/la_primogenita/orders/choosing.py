@@ -10,8 +10,9 @@ from rules_check.games.la_primogenita.position.actions import Choose, Reveal
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic, Ground
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderBack
+from vassal_build.known import Ground
 
 ORDER_SEGMENTS = ("order1", "order2")
 
@@ -82,7 +83,7 @@ def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
         message = f"the Orders count {known}, and {side} may still choose Orders that count {allowed}"
         yield finding(position, order.TOO_MANY, message, cite="3.2, 3.4", evidence=tuple(evidence))
     elif unknown:
-        raise Unknown(unknown[0].key, "ORD", unknown[0].location)
+        raise Unknown(unknown[0].key, "ORD", unknown[0].origin.location)
 
 
 def cost(position: Position, number: int) -> int:

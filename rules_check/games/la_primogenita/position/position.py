@@ -18,7 +18,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.unit import MarkerState, OffMap, UnitState
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Ground
+from vassal_build.known import Ground
 
 
 class OpenCity(Enum):

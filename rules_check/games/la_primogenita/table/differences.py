@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import UnitState
-from rules_check.rules.records import Difference
+from rules_check.rules.records import TIME, Difference
 from vassal_build.counted import counted
 
 OFF_MAP = {
@@ -21,7 +21,7 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
     """Give what differs from one position to another of the same game: time, points, units, Orders, markers."""
     before, after = (f"GT{each.turn} {each.segment}" for each in (a, b))
     if before != after:
-        yield Difference("time", before, after, f"from {before} to {after}")
+        yield Difference(TIME, before, after, f"from {before} to {after}")
     if a.vp != b.vp:
         yield Difference("vp", str(a.vp), str(b.vp), f"{a.vp} Victory Points become {b.vp}")
     for name, unit in a.units.items():

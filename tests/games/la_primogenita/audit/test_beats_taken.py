@@ -12,7 +12,6 @@ from rules_check.codes import rep
 from rules_check.games.la_primogenita.audit import audit
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.cues import (
-    BATTLE,
     Agreed,
     Altered,
     BattleOver,
@@ -25,8 +24,10 @@ from rules_check.games.la_primogenita.audit.cues import (
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.position.execution import Execution
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from tests.games.la_primogenita.audit.test_follower import marked_with
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE
 
 NAMES = {f"dice.{die}": die for die in ("assault", "push", "counterattack", "order", "bombardment")}
 WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
@@ -58,16 +59,11 @@ def follower(*found: str, after: int = 0) -> Follower:
 
 def table(*marked: tuple[str, str, str], hidden: str = "") -> Table:
     """A table with some marks: unit, place, role; and a hidden piece."""
-    seen = {unit: Sighting(unit, unit, Sort.UNIT, unit, "", place, role=role, battle=1) for unit, place, role in marked}
+    seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
+    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
     if hidden:
         seen[hidden] = Sighting(hidden, "", Sort.UNIT, hidden, "", "", hidden="allied")
-    return Table(
-        "game.vlog#1",
-        cast(Any, None),
-        seen,
-        {Sort.UNIT: [each for each in seen if each != hidden]},
-        values={BATTLE: "1"},
-    )
+    return Table("game.vlog#1", cast(Any, None), seen, shelves, values={BATTLE: "1"})
 
 
 def beat(*cues: Cue, after: Table | None = None, before: Table | None = None, number: int = 4) -> Beat:

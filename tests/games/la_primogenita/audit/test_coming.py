@@ -9,11 +9,12 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.beat import Beat
 from rules_check.games.la_primogenita.audit.coming import coming_after
-from rules_check.games.la_primogenita.audit.cues import BATTLE, BattleOver, Came, Cue, Executes, Marked, Threw
+from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Cue, Executes, Marked, Threw
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 DIE, ORDER_DIE, SLIP = Threw("assault die", (4,)), Threw("order die", (4,)), Threw("coin", (1,))
 WORDS = SimpleNamespace(
@@ -30,10 +31,13 @@ def follower() -> Follower:
 
 def table(target: str = "", *, number: int = 1, who: str = "col") -> Table:
     """A table on which a hex is marked, with an attacker."""
-    marks = [Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-2", role="attack", battle=number)]
-    marks += [Sighting("2", who, Sort.UNIT, who, "italian", target, role="target", battle=number)] if target else []
+    roles = [{BATTLE_ROLE: role, BATTLE_NUMBER: str(number)} for role in ("attack", "target")]
+    marks = [Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-2", values=roles[0])]
+    marks += [Sighting("2", who, Sort.UNIT, who, "italian", target, values=roles[1])] if target else []
     seen = {each.piece: each for each in marks if target}
-    return Table("game.vlog", cast(Any, None), seen, {Sort.UNIT: list(seen)}, values={BATTLE: str(number)})
+    return Table(
+        "game.vlog", cast(Any, None), seen, {Sort.UNIT: Shelf(tuple(seen.values()))}, values={BATTLE: str(number)}
+    )
 
 
 def beat(*cues: Cue, before: Table | None = None) -> Beat:

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit import cues
 from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,
@@ -25,15 +24,17 @@ from rules_check.games.la_primogenita.audit.cues import (
     is_closing,
 )
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
-from rules_check.games.la_primogenita.table.tableau import OrdersSeen
+from rules_check.games.la_primogenita.table.orders import OrdersSeen
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed, Rolled, Said, Step, ValueSet
 from rules_check.replay.sightings import Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import EXECUTING, FLIPPED, HELD, SHEET, TRACK
+from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.properties import BATTLE, BATTLE_ROLE, DISRUPTED, SUPPLY
 
 BRIGADE = Sighting("1", "bde9", Sort.UNIT, "bde9", "allied", "A-1")
 GUN = Sighting("2", "gun", Sort.UNIT, "gun", "italian", "A-2")
 ORDER = Sighting("3", "order_17", Sort.ORDER, "17", "italian", "sheet")
-NOWHERE = OrdersSeen({}, None)
+NOWHERE = OrdersSeen({}, None, frozenset())
 
 
 class Piece:
@@ -55,7 +56,7 @@ def changed(identity: str) -> Changed:
 
 def table(*seen: Sighting, time: tuple[int, int] | None = (1, 3)) -> Table:
     """A table with some pieces."""
-    return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time)
+    return Table("game.vlog", cast(Any, None), {each.piece: each for each in seen}, {}, time=time)
 
 
 def told(before: Table, after: Table, *events: Event, orders: tuple[OrdersSeen, OrdersSeen] | None = None) -> list[Cue]:
@@ -68,11 +69,13 @@ STATES: tuple[tuple[str, Sighting, Sighting, list[Cue]], ...] = (
     ("dragged", BRIGADE, replace(BRIGADE, place="A-2"), [Came("bde9", "A-1", "A-2")]),
     ("nudged within its hex", BRIGADE, replace(BRIGADE), []),
     ("turned over", BRIGADE, replace(BRIGADE, face=2), [Altered("bde9")]),
-    ("marked Disrupted", BRIGADE, replace(BRIGADE, disrupted=True), [Altered("bde9")]),
-    ("marked Low Supply", BRIGADE, replace(BRIGADE, supply="Low"), [Altered("bde9")]),
-    ("declared to attack", BRIGADE, replace(BRIGADE, role="attack"), [Marked("bde9", "attack", "A-1")]),
-    ("no longer declared", replace(BRIGADE, role="attack"), BRIGADE, [Marked("bde9", "", "A-1")]),
-    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", role="attack"), [
+    ("marked Disrupted", BRIGADE, replace(BRIGADE, values={DISRUPTED: "1"}), [Altered("bde9")]),
+    ("marked Low Supply", BRIGADE, replace(BRIGADE, values={SUPPLY: "Low"}), [Altered("bde9")]),
+    ("declared to attack", BRIGADE, replace(BRIGADE, values={BATTLE_ROLE: "attack"}), [
+        Marked("bde9", "attack", "A-1"),
+    ]),
+    ("no longer declared", replace(BRIGADE, values={BATTLE_ROLE: "attack"}), BRIGADE, [Marked("bde9", "", "A-1")]),
+    ("dragged and declared", BRIGADE, replace(BRIGADE, place="A-2", values={BATTLE_ROLE: "attack"}), [
         Came("bde9", "A-1", "A-2"),
         Marked("bde9", "attack", "A-2"),
     ]),
@@ -94,7 +97,7 @@ def test_a_piece_that_no_event_touched_tells_nothing() -> None:
 
 def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
     """With the mark that it bears; it has not been altered."""
-    marked = replace(BRIGADE, role="attack", disrupted=True)
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack", DISRUPTED: "1"})
     assert told(table(), table(marked), Added(cast(Any, Piece("1")))) == [
         Came("bde9", "", "A-1"),
         Marked("bde9", "attack", "A-1"),
@@ -103,7 +106,7 @@ def test_a_unit_that_comes_onto_the_table_comes_from_nowhere() -> None:
 
 def test_a_unit_that_leaves_the_table_goes_nowhere() -> None:
     """Its mark goes with it."""
-    marked = replace(BRIGADE, role="attack")
+    marked = replace(BRIGADE, values={BATTLE_ROLE: "attack"})
     assert told(table(marked), table(), Removed(cast(Any, Piece("1")))) == [Came("bde9", "A-1", "")]
 
 
@@ -115,7 +118,7 @@ def test_a_piece_that_comes_and_goes_in_one_step_tells_nothing() -> None:
 def seen(executed: tuple[int, ...] = (), **orders: object) -> OrdersSeen:
     """Orders by their numbers."""
     execution = Execution(31, declared=tuple(map(Declared, executed)))
-    return OrdersSeen({int(name[1:]): cast(Any, where) for name, where in orders.items()}, execution)
+    return OrdersSeen({int(name[1:]): cast(Any, where) for name, where in orders.items()}, execution, frozenset())
 
 
 ORDERS: tuple[tuple[str, OrdersSeen, OrdersSeen, list[Cue]], ...] = (
@@ -146,9 +149,9 @@ def test_no_order_is_looked_for_where_a_unit_was_touched() -> None:
 
 EVENTS: tuple[tuple[str, Event, list[Cue]], ...] = (
     ("a die", Rolled("Assault die", (4,)), [Threw("Assault die", (4,))]),
-    ("a mark of agreement", ValueSet(cues.AGREEMENTS, "0", "1"), [Agreed()]),
-    ("a mark that something was taken back", ValueSet(cues.TAKEN_BACK, "0", "1"), [Agreed()]),
-    ("the marks of the battle are cleared", ValueSet(cues.BATTLE, "1", "2"), [BattleOver()]),
+    ("a mark of agreement", ValueSet(AGREEMENTS, "0", "1"), [Agreed()]),
+    ("a mark that something was taken back", ValueSet(TAKEN_BACK, "0", "1"), [Agreed()]),
+    ("the marks of the battle are cleared", ValueSet(BATTLE, "1", "2"), [BattleOver()]),
     ("another property", ValueSet("Colour", "1", "2"), []),
     ("a word", Said("hello"), []),
 )

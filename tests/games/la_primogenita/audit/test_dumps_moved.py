@@ -59,14 +59,14 @@ def test_a_dump_is_read_behind_those_it_went_with(
     follower: Follower, others: tuple[Gap, ...], moment: tuple[int, bool]
 ) -> None:
     """And behind what else was done in the same step."""
-    assert dumps.moment(follower, DUMP, (DUMP, *others)) == moment
+    assert dumps.moments(follower, (DUMP, *others))[0] == moment
 
 
 def test_a_unit_is_read_when_it_was_dragged() -> None:
     """Whatever went with it."""
     follower = dragged(bde9=4, sd1=6)
     brigade = place("bde9", "A-1", "B-2")
-    assert dumps.moment(follower, brigade, (brigade, DUMP)) == (4, False)
+    assert dumps.moments(follower, (brigade, DUMP))[0] == (4, False)
 
 
 MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
@@ -93,4 +93,4 @@ def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
     follower = dragged(sd1=4, bde9=3)
     follower.touched["bde9"] = 8
     loss = Gap(GapKind.STEPS, "bde9", "2", "1", "B-2")
-    assert dumps.moment(follower, DUMP, (DUMP, loss)) == (4, True)
+    assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)

@@ -10,7 +10,8 @@ from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position, Score
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Ground
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Ground, Known, Status
 
 ASSAULT = "7.3-01"
 KIND = GapKind
@@ -65,7 +66,12 @@ DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
         "Order 17 lies in a Combination Orders Box, and should lie on"
     )),
     (gap(KIND.PLACE, "col", OffMap.GONE, "A-2"), "CMB903", "5.2, 5.7c, 7.3, 7.6", "col still lies in A-2"),
-    (gap(KIND.PLACE, "col", "A-2", OffMap.GONE, "gone"), "CMB901", "1.4", "is out of the game, and the play leaves"),
+    (
+        gap(KIND.PLACE, "col", "A-2", OffMap.GONE, "gone"),
+        "CMB901",
+        "1.4",
+        "is out of the game, and the play leaves it in",
+    ),
     (gap(KIND.PLACE, "col", "A-2", OffMap.WAITING, "waiting"), "RNF901", "5.7a", "the play leaves it in A-2"),
     (gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"), "MOV901", "4.1, 7.6", (
         "col lies in A-1, and the play leaves it in A-2"
@@ -126,7 +132,8 @@ def test_what_a_segment_asks_for_is_told_with_its_section() -> None:
 def scores(*rows: tuple[str, int, str]) -> Position:
     """Points won and lost."""
     told = tuple(
-        Score(cause, points, cite, (Ground(f"value of {cause}", "reconstructed"),)) for cause, points, cite in rows
+        Score(cause, points, cite, (Ground(f"value of {cause}", Known(Status.RECONSTRUCTED)),))
+        for cause, points, cite in rows
     )
     return position().changed(scores=told)
 
@@ -148,7 +155,8 @@ def test_points_are_told_with_the_changes_of_the_window() -> None:
     assert told.message.endswith(": Gallabat +2, Keren -1, Massaua +3, Adua +1")
     assert told.evidence[:4] == ("Gallabat: +2", "Keren: -1", "Massaua: +3", "Adua: +1")
     assert [str(each) for each in told.evidence[4:]] == [
-        str(Ground(f"value of {name}", "reconstructed")) for name in ("Gallabat", "Keren", "Massaua", "Adua")
+        str(Ground(f"value of {name}", Known(Status.RECONSTRUCTED)))
+        for name in ("Gallabat", "Keren", "Massaua", "Adua")
     ]
 
 

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.audit.follower import Announced, Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
@@ -16,9 +15,10 @@ from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 RIDER, ASSAULT = "9-150", "7.3-01"
 """A rider with a way of seven hexes before it; bde9 in A-1 against col and gun in A-2."""
@@ -231,12 +231,17 @@ def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     assert [each.cause for each in untouched.ledger.findings] == [0]
 
 
+def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
+    """A unit with a mark of a battle."""
+    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
+    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
+
+
 def table(number: int = 1, *, marked: tuple[tuple[str, str, str], ...] = ()) -> Table:
     """A table with some marks: unit, place, role."""
-    seen = {
-        unit: Sighting(unit, unit, Sort.UNIT, unit, "", place, role=role, battle=number) for unit, place, role in marked
-    }
-    return Table("game.vlog", cast(Any, None), seen, {Sort.UNIT: list(seen)}, values={BATTLE: str(number)})
+    seen = {unit: marked_with(unit, place, role, number) for unit, place, role in marked}
+    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
+    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: str(number)})
 
 
 class Reading:

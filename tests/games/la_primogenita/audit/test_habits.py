@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -88,7 +89,7 @@ def _scripts(setting: Setting, box: Gamebox, games: Iterable[tuple[int, int]]) -
                 yield "far enough"
 
         rules = rules_of(box.slug)
-        rules = replace(rules, player=replace(rules.player, faults=ends))
+        rules = replace(rules, load_player=partial(replace, rules.player, faults=ends))
         played = record(setting, box, start_of(facts_of(box), box, "standard"), rules, seed)
         yield Script(setting, box, played.steps, played.played)
 

@@ -12,7 +12,8 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.actions import Go, Next
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Evidence, Ground, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
+from vassal_build.known import Ground, Known, Status
 
 LAST = 20
 """The last step of the first log."""
@@ -184,7 +185,7 @@ def test_errors_of_an_order_that_was_begun_before_the_file_are_unverifiable() ->
     ]
 
 
-RESTS = (Ground("terrain rough cost = 2", "reconstructed"),)
+RESTS = (Ground("terrain rough cost = 2", Known(Status.RECONSTRUCTED)),)
 PRINTED: tuple[tuple[str, bool, Evidence, Severity, Severity], ...] = (
     ("an error on a reconstructed value", True, RESTS, Severity.ERROR, Severity.UNVERIFIABLE),
     ("an error on printed values", True, ("2 + 2 = 4",), Severity.ERROR, Severity.ERROR),

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.cues import BATTLE
 from rules_check.games.la_primogenita.audit.marks import Marks, marks_on
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from vassal_build.properties import BATTLE
 
 PLACES = ("A-1", "A-2", "A-3")
 OFF = "allied_eliminated"
@@ -19,12 +19,12 @@ NOW, BEFORE = 3, 2
 
 def marked(unit: str, place: str, role: str, battle: int = NOW) -> Sighting:
     """A unit that is declared to do something."""
-    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, role=role, battle=battle)
+    return Sighting(unit, unit, Sort.UNIT, unit, "allied", place, values={"BattleRole": role, "BattleNo": str(battle)})
 
 
 def table(*pieces: Sighting, number: str = str(NOW)) -> Table:
     """A table with some units and the number of the battle."""
-    by_sort = {Sort.UNIT: [each.piece for each in pieces]}
+    by_sort = {Sort.UNIT: Shelf(pieces)}
     return Table("game.vlog", cast(Any, None), {each.piece: each for each in pieces}, by_sort, values={BATTLE: number})
 
 

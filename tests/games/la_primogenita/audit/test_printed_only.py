@@ -13,7 +13,6 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.audit.ledger import Ledger
-from rules_check.facts.fact import PRINTED, Known
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
@@ -43,10 +42,10 @@ from rules_check.games.la_primogenita.under import UNDER
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Location, Severity
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.facts import Status
+from vassal_build.known import PRINTED, Known, Status
 
 RULES = rules_of("la_primogenita")
-OURS = Known(Status.RECONSTRUCTED, Location("ours.csv", 7))
+OURS = Known(Status.RECONSTRUCTED, location=Location("ours.csv", 7))
 Found = Callable[[Position], Diagnostic]
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from rules_check.facts.fact import Fact, Known
+from rules_check.facts.fact import Fact
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.facts.tables import CombatCell
 from rules_check.games.la_primogenita.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.judging import apply, check
 from vassal_build.diagnostics import Location, Severity
-from vassal_build.gamebox.facts import Status
+from vassal_build.known import Known, Status
 
 Field = Callable[[str, str], Position]
 
@@ -52,10 +52,12 @@ def test_a_strength_that_is_not_on_file_cannot_be_judged(field: Field) -> None:
 def test_what_rests_on_a_reconstructed_cell_says_so(field: Field) -> None:
     """The evidence of a finding about a result names the reconstructed cell and strengths, with their lines."""
     position = field(ROW, DUEL)
-    cell = Fact("table combat 2:1 4", "CMB", CombatCell("0", "1"), Status.RECONSTRUCTED, Location("combat.csv", 5))
+    known = Known(Status.RECONSTRUCTED, location=Location("combat.csv", 5))
+    cell = Fact("table combat 2:1 4", "CMB", CombatCell("0", "1"), known)
     tables = replace(position.facts.tables, combat={("2:1", 4): cell})
     col = position.facts.units["col"]
-    ours = replace(col, faces={1: replace(col.faces[1], known=Known(Status.RECONSTRUCTED, Location("faces.csv", 7)))})
+    shown = Known(Status.RECONSTRUCTED, location=Location("faces.csv", 7))
+    ours = replace(col, faces={1: replace(col.faces[1], known=shown)})
     facts = replace(position.facts, tables=tables, units={**position.facts.units, "col": ours})
     position = apply(RULES, position.changed(facts=facts), Assault("A-3", ("bde9",), 4))
     assert position.battle is not None

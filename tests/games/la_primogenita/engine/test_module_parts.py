@@ -89,7 +89,7 @@ def test_every_prototype_that_something_begins_with_is_there(
     texts = [slot.text or "" for kind in DEFINED for slot in root.iter(f"VASSAL.build.{kind}")]
     used = {trait.name for text in texts for trait in Piece.parse_definition(text).find_all(Prototype)}
     known = [name for kind, name in tree if kind == "module.PrototypeDefinition"]
-    assert known == [prototype.name for prototype in game_of("la_primogenita").design().prototypes(primogenita)]
+    assert known == [prototype.name for prototype in game_of("la_primogenita").design().kits(primogenita)]
     assert {"Counter", "Battle", "Steps", "Unit", "Allied Order"} <= used <= set(known)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_check.games.la_primogenita.table.properties import is_disrupted, points_of, supply_of
 from rules_check.replay.reading import read_tables
 from rules_check.replay.sightings import Sighting
 from tests.engine.harness import Engine
@@ -24,7 +25,7 @@ def end_of(log: Path) -> set[tuple[object, ...]]:
 
 def state_of(seen: Sighting) -> tuple[object, ...]:
     """Counter, place, face, marks."""
-    return seen.counter, seen.place, seen.face, seen.disrupted, seen.supply, seen.points
+    return seen.counter, seen.place, seen.face, is_disrupted(seen), supply_of(seen), points_of(seen)
 
 
 @pytest.fixture(scope="module")

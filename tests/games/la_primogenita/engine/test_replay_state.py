@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from rules_check.commands import diff, state
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.games.la_primogenita.table.properties import is_declared, is_disrupted, role_of, supply_of
 from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
 from rules_check.replay.body import Body
 from rules_check.replay.events import Rolled
@@ -187,12 +188,12 @@ def test_sides_and_properties_are_those_of_vassal(play: Play) -> None:
         if seen.sort in (Sort.UNIT, Sort.ORDER, FLAG, SOURCE, TRENCH):
             assert str(seen.face) == told["Face_Level"]
         if told["Disrupted"] is not None:
-            assert seen.disrupted == (told["Disrupted"] == "1")
+            assert is_disrupted(seen) == (told["Disrupted"] == "1")
         if told["Supply"] is not None:
-            assert seen.supply == told["Supply"]
+            assert supply_of(seen) == told["Supply"]
         if seen.sort == Sort.ORDER:
-            assert seen.declared == (told["Declared"] == "1")
-        assert seen.role == (told["BattleRole"] or "")
+            assert is_declared(seen) == (told["Declared"] == "1")
+        assert role_of(seen) == (told["BattleRole"] or "")
 
 
 def test_the_position_says_what_was_done(play: Play) -> None:

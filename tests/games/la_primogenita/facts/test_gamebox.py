@@ -15,9 +15,9 @@ from rules_check.games.la_primogenita.facts.tables import CombatCell
 from rules_check.games.la_primogenita.facts.units import Arrival, Kind
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderBack, OrderKind
-from vassal_build.gamebox.facts import Status
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.known import Status
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +136,7 @@ def test_orders(facts: Facts) -> None:
         "A",
         True,
     )
-    assert (stand_fast.back.known(), stand_fast.back.status) == (OrderBack.CROSS, Status.RECONSTRUCTED)
+    assert (stand_fast.back.known(), stand_fast.back.origin.status) == (OrderBack.CROSS, Status.RECONSTRUCTED)
 
 
 def test_supply_ranges(facts: Facts) -> None:

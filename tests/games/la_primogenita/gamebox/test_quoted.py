@@ -10,8 +10,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks.orders import held_boxes
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
-from vassal_build.games.la_primogenita.order_prototypes import order_prototypes
-from vassal_build.games.la_primogenita.staff import CHOICE_SO_FAR, staff_prototypes
+from vassal_build.games.la_primogenita.order_kits import order_kits
+from vassal_build.games.la_primogenita.staff import CHOICE_SO_FAR, staff_kits
 
 QUOTES: tuple[tuple[str, str, str, str], ...] = (
     ("numbers", "orders_chosen,5", "reports.cannot_commit", "Orders that count as five."),
@@ -47,8 +47,8 @@ def test_a_module_follows_a_number_that_an_owner_types_in(tmp_path: Path) -> Non
     """What commits, what an executed Order counts, and how many Orders a side holds are worked out by the data."""
     numbers = "orders_chosen,5,\ncost_with_text,4,\ncost_with_cross,6,\norders_held,2,"
     box = laid_over(tmp_path, "charts/numbers.csv", "key,value,section", numbers)
-    order = "\n".join(repr(each.traits) for each in order_prototypes(box))
-    staff = "\n".join(repr(each.traits) for each in staff_prototypes(box))
+    order = "\n".join(repr(each.traits) for each in order_kits(box))
+    staff = "\n".join(repr(each.traits) for each in staff_kits(box))
     assert 'Executed == 0 ? 1 : Back == "text" ? 4 : 6' in order
     assert f"{CHOICE_SO_FAR} != 5" in staff and f"{CHOICE_SO_FAR} == 5" in staff
     assert "== 0 ? 2" in order and "== 0 ? 3" not in order

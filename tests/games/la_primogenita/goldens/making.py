@@ -82,5 +82,6 @@ def recorded(box: Gamebox, setting: Setting, seed: int, setup: str, turn: int) -
             yield "far enough"
 
     rules = rules_of(box.slug)
-    rules = replace(rules, player=replace(rules.player, faults=ends))
+    patient = replace(rules.player, faults=ends)
+    rules = replace(rules, load_player=lambda: patient)
     return record(setting, box, start_of(facts_of(box), box, setup), rules, seed)

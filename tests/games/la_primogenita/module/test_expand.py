@@ -8,9 +8,9 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Marker, Prototype, RawTrait, Trait
 from vassal_build.module.expand import Expansion
 from vassal_build.module.fixtures import Fixture
+from vassal_build.module.kits.kit import Kit
 from vassal_build.module.parts import Parts
 from vassal_build.module.pieces import Counter
-from vassal_build.module.prototypes.definition import Definition
 
 
 def mark(name: str) -> Marker:
@@ -24,7 +24,7 @@ def use(name: str) -> Prototype:
 
 
 A, B, C, D = (mark(letter) for letter in "ABCD")
-NESTED = (Definition("Inner", (B, C)), Definition("Outer", (A, use("Inner"), D)))
+NESTED = (Kit("Inner", (B, C)), Kit("Outer", (A, use("Inner"), D)))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_an_unknown_prototype_is_refused() -> None:
 
 def test_no_prototype_is_left_in_any_piece(parts: Parts) -> None:
     """Every counter and fixed piece is spelt out to the end."""
-    expansion = Expansion(parts.prototypes)
+    expansion = Expansion(parts.kits)
     every: tuple[Counter | Fixture, ...] = (*parts.counters, *parts.fixtures)
     left = [part.id for part in every if expansion.expanded(part.piece).find(Prototype) is not None]
     assert left == []
@@ -60,7 +60,7 @@ def test_no_prototype_is_left_in_any_piece(parts: Parts) -> None:
 
 def test_written_traits_are_the_same_texts(parts: Parts) -> None:
     """What prototypes give is written once, and reads as it would without that."""
-    expansion = Expansion(parts.prototypes)
+    expansion = Expansion(parts.kits)
     for part in parts.counters[:3]:
         piece = expansion.expanded(part.piece)
         written = expansion.written(piece)

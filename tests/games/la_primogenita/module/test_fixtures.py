@@ -47,7 +47,7 @@ def test_every_track_can_be_jumped_to_once(by_id: dict[str, Fixture], group: str
 
 def test_no_fixed_piece_can_be_dragged(parts: Parts) -> None:
     """Nothing of them stacks or moves by hand, spelt out from prototypes or not."""
-    expansion = Expansion(parts.prototypes)
+    expansion = Expansion(parts.kits)
     for fixture in parts.fixtures:
         trait = expansion.expanded(fixture.piece).find(DoesNotStack)
         assert trait is not None and trait.move is Move.NEVER, fixture.id

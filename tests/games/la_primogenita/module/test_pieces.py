@@ -33,7 +33,7 @@ def all_traits(parts: Parts) -> Iterator[Trait]:
     """Yield every trait of every counter, fixed piece and prototype."""
     for piece in (*(one.piece for one in parts.counters), *(one.piece for one in parts.fixtures)):
         yield from piece.traits
-    for prototype in parts.prototypes:
+    for prototype in parts.kits:
         yield from prototype.traits
 
 

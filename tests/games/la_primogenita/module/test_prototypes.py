@@ -10,31 +10,31 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Marker, Prototype, ReportAction, RestrictCommands, TriggerAction
 from vassal_build.module import keys
 from vassal_build.module.fixtures import Fixture
+from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, trigger, value
 from vassal_build.module.parts import Parts
 from vassal_build.module.pieces import Counter
-from vassal_build.module.prototypes.definition import Definition, badge, cases, hide, report, trigger, value
 
 
-def used(piece_or_definition: Piece | Definition) -> list[str]:
+def used(piece_or_definition: Piece | Kit) -> list[str]:
     """Name the prototypes that a piece or prototype uses."""
     return [trait.name for trait in piece_or_definition.traits if isinstance(trait, Prototype)]
 
 
 def test_no_two_prototypes_have_one_name(parts: Parts) -> None:
     """The engine would take the last."""
-    names = [prototype.name for prototype in parts.prototypes]
+    names = [prototype.name for prototype in parts.kits]
     assert len(names) == len(set(names))
 
 
-def users_of(parts: Parts) -> list[Piece | Definition]:
+def users_of(parts: Parts) -> list[Piece | Kit]:
     """Give everything that can name a prototype."""
     pieces = (*(one.piece for one in parts.counters), *(one.piece for one in parts.fixtures))
-    return [*parts.prototypes, *pieces]
+    return [*parts.kits, *pieces]
 
 
 def test_every_prototype_used_is_there(parts: Parts) -> None:
     """The engine leaves out a missing one in silence."""
-    there = {prototype.name for prototype in parts.prototypes}
+    there = {prototype.name for prototype in parts.kits}
     users = users_of(parts)
     assert {name for user in users for name in used(user)} - there == set()
 
@@ -42,19 +42,19 @@ def test_every_prototype_used_is_there(parts: Parts) -> None:
 def test_every_prototype_is_used(parts: Parts) -> None:
     """None is left over."""
     users = users_of(parts)
-    assert {prototype.name for prototype in parts.prototypes} - {name for user in users for name in used(user)} == set()
+    assert {prototype.name for prototype in parts.kits} - {name for user in users for name in used(user)} == set()
 
 
 def test_restrictions_stand_outside_what_they_restrict(parts: Parts) -> None:
     """Restrict Commands reaches only the traits inside it."""
-    for prototype in parts.prototypes:
+    for prototype in parts.kits:
         kinds = [isinstance(trait, RestrictCommands) for trait in prototype.traits]
         assert kinds == sorted(kinds, reverse=True), prototype.name
 
 
 def test_what_a_restriction_hides_is_a_command_inside_it(parts: Parts) -> None:
     """A restriction of a key that nothing of the prototype hears is misspelt."""
-    for prototype in parts.prototypes:
+    for prototype in parts.kits:
         heard = {trait.key for trait in prototype.traits if isinstance(trait, TriggerAction)}
         for trait in prototype.traits:
             if isinstance(trait, RestrictCommands):
@@ -65,7 +65,7 @@ def test_a_definition_brings_its_restrictions_to_the_front_in_their_order() -> N
     """Written among the commands they concern, they still stand outermost."""
     first, second = hide("{a}", keys.FLIP), hide("{b}", keys.LOAD)
     command, told = trigger("Flip", keys.FLIP, keys.STEP_DOWN), report(keys.STEP_DOWN, "flipped")
-    assert Definition("D", (command, first, told, second)).traits == (first, second, command, told)
+    assert Kit("D", (command, first, told, second)).traits == (first, second, command, told)
 
 
 def test_cases_are_asked_in_the_order_of_their_rows() -> None:
@@ -90,7 +90,7 @@ def test_what_changes_the_question_is_asked_last(
     parts: Parts, prototype: str, key: KeyStroke, first: KeyStroke
 ) -> None:
     """The last step is eliminated before a step is counted down; what is refused is asked before what is done."""
-    traits = next(one for one in parts.prototypes if one.name == prototype).traits
+    traits = next(one for one in parts.kits if one.name == prototype).traits
     triggers = [trait for trait in traits if isinstance(trait, TriggerAction) and trait.key == key]
     assert len(triggers) >= 2
     assert triggers[-1].action_keys[0] == first
@@ -104,7 +104,7 @@ def test_reports_begin_with_the_acting_side() -> None:
 
 def test_every_report_of_every_prototype_says_something(parts: Parts) -> None:
     """Each has a key and more than the side."""
-    reports = [trait for one in parts.prototypes for trait in one.traits if isinstance(trait, ReportAction)]
+    reports = [trait for one in parts.kits for trait in one.traits if isinstance(trait, ReportAction)]
     assert len(reports) > 30
     assert [trait.message for trait in reports if not trait.keys or len(trait.message) < len("$PlayerSide$: x")] == []
 
@@ -126,7 +126,7 @@ def test_a_value_is_set_by_inner_keys() -> None:
 
 def test_every_prototype_reads_back_as_it_was_meant(parts: Parts) -> None:
     """No type text holds what the format cannot: read again, it is the same traits."""
-    for prototype in parts.prototypes:
+    for prototype in parts.kits:
         piece = Piece(traits=prototype.traits, basic=BasicPiece())
         again = Piece.parse_definition(piece.definition())
         assert [trait.type_text() for trait in again.traits] == [trait.type_text() for trait in prototype.traits]
@@ -145,5 +145,5 @@ def test_every_counter_reads_back_as_it_was_meant(parts: Parts) -> None:
 
 def test_no_text_of_a_trait_ends_where_the_format_cuts(parts: Parts) -> None:
     """A tab within a trait or a backslash at its end would be taken for the next trait."""
-    texts = [trait.type_text() for prototype in parts.prototypes for trait in prototype.traits]
+    texts = [trait.type_text() for prototype in parts.kits for trait in prototype.traits]
     assert [text for text in texts if sequence.TAB in text or text.endswith("\\") or "\n" in text] == []

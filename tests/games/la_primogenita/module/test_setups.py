@@ -16,6 +16,7 @@ from vassal_build.codec.turnstate import CounterLevel, TurnState
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.setups import Placement
+from vassal_build.games.la_primogenita.schema import CONTROL
 from vassal_build.module.design import PressDesign
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import FIRST_ID, Spot, place_spot, setup_file, setup_rows, setup_saves
@@ -301,5 +302,5 @@ def test_standard_leaves_every_unit_in_its_own_box(box: Gamebox, parts: Parts) -
 def test_british_flags_fly_over_kassala_and_tessenei(box: Gamebox, id_: str) -> None:
     """One on each (1.7), none elsewhere."""
     flags = [row.place for row in box.setups[id_].placements if row.counter == "flag"]
-    towns = [place.number for place in box.places if place.control == "allied"]
+    towns = [place.number for place in box.places if CONTROL.of(place) == "allied"]
     assert sorted(flags) == sorted(towns)

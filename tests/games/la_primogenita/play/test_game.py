@@ -23,7 +23,8 @@ RULES = rules_of("la_primogenita")
 
 def with_player(**parts: Any) -> AnyRules:
     """Give the rules with a player that is another in some parts."""
-    return replace(RULES, player=replace(player_of(RULES), **parts))
+    player = replace(player_of(RULES), **parts)
+    return replace(RULES, load_player=lambda: player)
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,8 @@ from PIL import Image, ImageStat
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.design import LAND
+from vassal_build.games.la_primogenita.schema import DESERT
 from vassal_build.render.map_labels import Sheet
 from vassal_build.render.map_marks import stamp_marks, terrain_marks
 from vassal_build.render.terrain import paint_ground
@@ -94,20 +96,20 @@ def test_land_beyond_the_hexes_is_paler() -> None:
 @pytest.mark.parametrize("terrain", ["rough", "mountain", "alpine"])
 def test_terrain_can_be_told_by_its_marks(box: Gamebox, terrain: str) -> None:
     """Every hex that is not Flat has marks of its own kind."""
-    hexes = {box.grid.nearest(x, y) for kind, _, x, y in terrain_marks(box, [], Sheet()) if kind == terrain}
-    assert {h.hex for h in box.hexes if h.terrain == terrain and not h.desert} <= hexes
+    hexes = {box.grid.nearest(x, y) for kind, _, x, y in terrain_marks(box, LAND, [], Sheet()) if kind == terrain}
+    assert {h.hex for h in box.hexes if h.terrain == terrain and not DESERT.of(h)} <= hexes
 
 
 def test_flat_hexes_have_no_marks(box: Gamebox) -> None:
     """What is empty is Flat."""
-    assert terrain_marks(box, [[120, 100, "flat", False]], Sheet())[0][0] != "flat"
+    assert terrain_marks(box, LAND, [[120, 100, "flat", False]], Sheet())[0][0] != "flat"
 
 
 def test_marks_keep_clear_of_what_is_taken(box: Gamebox) -> None:
     """No hillock lies on a name."""
     sheet = Sheet()
     sheet.take((0, 0, 4000, 4000))
-    assert terrain_marks(box, [], sheet) == []
+    assert terrain_marks(box, LAND, [], sheet) == []
 
 
 def test_stamped_marks_darken_the_ground() -> None:

@@ -9,6 +9,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.design import LAND
 from vassal_build.render.map_key import cost_words, key_drawn, title_drawn
 from vassal_build.render.map_places import entries_drawn, places_drawn
 from vassal_build.render.map_tracks import tracks_drawn
@@ -39,7 +40,7 @@ def test_costs_are_written_as_players_read_them(cost: str, words: str) -> None:
 def test_the_key_shows_each_terrain_with_cost_and_stacking_limit(box: Gamebox) -> None:
     """The four terrains of 1.3 and the sandy coast, which counts as Rough."""
     changed = with_cell(with_cell(box, "terrain", "rough", "cost", "7"), "terrain", "rough", "stacking", "9")
-    shown = {hex_["terrain"]: (hex_["cost"], hex_["stacking"]) for hex_ in key_drawn(changed)["hexes"]}
+    shown = {hex_["terrain"]: (hex_["cost"], hex_["stacking"]) for hex_ in key_drawn(changed, LAND)["hexes"]}
     assert set(shown) == {"flat", "rough", "desert", "mountain", "alpine"}
     assert shown["rough"] == shown["desert"] == ("7", "9")
 
@@ -47,7 +48,7 @@ def test_the_key_shows_each_terrain_with_cost_and_stacking_limit(box: Gamebox) -
 def test_the_key_shows_the_costs_of_ways_and_cliffs(box: Gamebox) -> None:
     """Road and track have a cost of their own, cliffs one that is added (4.1)."""
     changed = with_cell(with_cell(box, "terrain", "road", "cost", "0.5"), "terrain", "cliff", "cost", "2")
-    costs = {row["sign"]: row["cost"] for row in key_drawn(changed)["rows"]}
+    costs = {row["sign"]: row["cost"] for row in key_drawn(changed, LAND)["rows"]}
     assert (costs["road"], costs["cliff"], costs["double_cliff"]) == ("½", "+2", "+2")
 
 

@@ -14,8 +14,10 @@ from vassal_build.gamebox.geography import Between, Degrees, Spot
 from vassal_build.gamebox.key_files import KeyFiles
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.design import LAND
+from vassal_build.games.la_primogenita.schema import PATRIOT
 from vassal_build.render.map_labels import Sheet
-from vassal_build.render.map_land import edge_letters, grid_path, ground, hex_numbers, patriot_path
+from vassal_build.render.map_land import edge_letters, grid_path, ground, hex_numbers, zone_path
 from vassal_build.render.map_projection import curved, projection
 
 
@@ -29,7 +31,7 @@ def box() -> Gamebox:
 def only(box: Gamebox, *ids: str, patriot: str = "") -> Gamebox:
     """The box with no land but these hexes."""
     plain = box.hexes[0]
-    hexes = tuple(replace(plain, id=i, hex=LEANING.hex_of(i), patriot=i == patriot) for i in ids)
+    hexes = tuple(replace(plain, id=i, hex=LEANING.hex_of(i), own={PATRIOT.name: i == patriot}) for i in ids)
     return replace(box, hexes=hexes, hexsides=())
 
 
@@ -77,7 +79,7 @@ def test_two_hexes_have_eleven_hexsides(box: Gamebox) -> None:
 
 def test_the_patriot_border_runs_between_inside_and_outside(box: Gamebox) -> None:
     """Only hexsides between a hex of the zone and land outside it are orange (5.7c); the map's edge is not."""
-    assert patriot_path(only(box, "H-10", "H-11", "I-11", patriot="I-11")).count("M") == 2
+    assert zone_path(only(box, "H-10", "H-11", "I-11", patriot="I-11"), PATRIOT).count("M") == 2
 
 
 def test_every_hex_has_its_number_in_it(box: Gamebox) -> None:
@@ -112,7 +114,7 @@ def test_a_letter_moves_when_an_arrow_is_on_its_place(box: Gamebox) -> None:
 
 def test_the_shore_runs_off_the_board(box: Gamebox) -> None:
     """The coast goes on past the top and the right edge, so that the sea has no straight side on the map."""
-    sea = ground(box, projection(box), (3200, 2096), [])["sea"][0]
+    sea = ground(box, projection(box), (3200, 2096), LAND, [])["sea"][0]
     shore = sea[1:-2]
     assert shore[0][1] < 0
     assert shore[-1][0] > 3200 or shore[-1][1] > 2096
@@ -120,7 +122,7 @@ def test_the_shore_runs_off_the_board(box: Gamebox) -> None:
 
 def test_heights_come_from_hexes_and_names(box: Gamebox) -> None:
     """A name such as `2064 m` tells the height of the ground where it stands."""
-    points = ground(box, projection(box), (3200, 2096), [])["altitudes"]
+    points = ground(box, projection(box), (3200, 2096), LAND, [])["altitudes"]
     assert 2064 in {metres for _, _, metres in points}
 
 

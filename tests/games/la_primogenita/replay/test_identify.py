@@ -235,3 +235,14 @@ def test_a_table_without_stamp_and_name_is_refused(table: Laid) -> None:
     table.drop("stamp")
     with pytest.raises(UnusableFile, match="it is of an unnamed module"):
         read_tables(table.save())
+
+
+def test_a_property_that_no_unit_has_is_told(lay: Callable[[str], Laid]) -> None:
+    """Once, however many units are without it: in the module it has another name."""
+    table = lay("quick_start")
+    for id_, piece in table.state.pieces:
+        kept = tuple(each for each in piece.traits if getattr(each, "name", "") != "Supply")
+        if len(kept) < len(piece.traits):
+            table.put(piece.marker("CounterId") or id_, replace(piece, traits=kept))
+    told = [found for found in seen(table)[1] if found.code == rep.NO_SUCH_PROPERTY.id]
+    assert [found.subject for found in told] == ["Supply"]

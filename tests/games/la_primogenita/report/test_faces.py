@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from rules_check.games.la_primogenita.table.properties import BADGES
 from rules_check.games.la_primogenita.table.sorts import FLAG, SOURCE, TRENCH
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
@@ -14,8 +13,8 @@ from vassal_build.games import game_of
 from vassal_build.render.catalogue import all_pictures
 
 
-def seen(sort: str, subject: str, face: int = 1, **more: Any) -> Sighting:
-    return Sighting("1", subject, sort, subject, "allied", "K-5", face, **more)
+def seen(sort: str, subject: str, face: int = 1, **values: str) -> Sighting:
+    return Sighting("1", subject, sort, subject, "allied", "K-5", face, values=values)
 
 
 FACES = [
@@ -48,17 +47,17 @@ def test_the_face_of_a_piece(primogenita: Gamebox, piece: Sighting, picture: str
     ("piece", "bits"),
     [
         (seen(Sort.UNIT, "bde10"), 0b0),
-        (seen(Sort.UNIT, "bde10", disrupted=True), 0b1),
-        (seen(Sort.UNIT, "bde10", supply="Low"), 0b10),
-        (seen(Sort.UNIT, "bde10", disrupted=True, supply="No"), 0b101),
-        (seen(Sort.UNIT, "bde10", role="Attack"), 0b1000),
-        (seen(Sort.UNIT, "bde10", role="nonsense", supply="nonsense"), 0b0),
-        (seen(Sort.ORDER, "36", chosen=True), 0b0),
+        (seen(Sort.UNIT, "bde10", Disrupted="1"), 0b1),
+        (seen(Sort.UNIT, "bde10", Supply="Low"), 0b10),
+        (seen(Sort.UNIT, "bde10", Disrupted="1", Supply="No"), 0b101),
+        (seen(Sort.UNIT, "bde10", BattleRole="Attack"), 0b1000),
+        (seen(Sort.UNIT, "bde10", BattleRole="nonsense", Supply="nonsense"), 0b0),
+        (seen(Sort.ORDER, "36", Chosen="1"), 0b0),
     ],
 )
 def test_what_lies_on_a_piece(piece: Sighting, bits: int) -> None:
     """Disruption, supply and battle; never that an Order is chosen."""
-    assert badges_of(piece) == bits
+    assert badges_of(piece, BADGES) == bits
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules_check.report.grounds import evidence_lines
-from vassal_build.diagnostics import Ground, Location
+from vassal_build.diagnostics import Location
+from vassal_build.known import Ground, Known, Status
 
 COSTS, MAP = "charts/terrain.csv", "map/hexes.csv"
 
 
 def ours(value: str, file: str, line: int | None = None) -> Ground:
-    return Ground(value, "reconstructed", Location(file, line))
+    return Ground(value, Known(Status.RECONSTRUCTED, location=Location(file, line)))
 
 
 def test_values_of_one_file_share_a_line_after_the_arithmetic() -> None:
@@ -20,7 +21,7 @@ def test_values_of_one_file_share_a_line_after_the_arithmetic() -> None:
         ours("the terrain of A-2", MAP),
         ours("flat costs 1", COSTS, 3),
         ours("flat costs 1", COSTS, 3),
-        Ground("the stock", "missing"),
+        Ground("the stock", Known(Status.MISSING)),
     )
     assert evidence_lines(evidence) == (
         "path A-1 A-2",

@@ -1,36 +1,56 @@
 """The rules of The Ford as code: what the referee judges, lists and plays by.
 
-Each chapter of RULES.md has a file. `facts.py` is what is printed, `state.py` a position, `actions.py` what players do;
-a row for each deed says how it is judged and played (`Handler`), and a list what may be done now (`Lister`).
+`deeds/` has a file for each thing that players do, with all that is its own, and `things/` one for each sort of thing
+on the map; the tuples DEEDS and THINGS name them all, and what is here is made from these. `facts.py` is what is
+printed, `state.py` a position; other files are questions that several deeds ask: who sees what, who has room.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 
-from .actions import Action
-from .advance import ADVANCE, ADVANCES
-from .arrivals import ARRIVALS, ARRIVE
-from .assault import ASSAULT, ASSAULTS
-from .cases import WORDS
 from .codes import CODES
+from .deed import Action, Deed
+from .deeds import DEEDS
 from .documents import EDITION, SLUG
 from .facts import Facts
-from .fire import FIRE, SHOTS
-from .losses import LOSE, LOSSES
-from .movement import MOVE, MOVES
-from .player import PLAYER
 from .positions import POSITIONS
 from .reading import facts_of
-from .retreat import RETREAT, RETREATS
-from .sequence import ENDS, NEXT
+from .rulings import RULINGS, read_as
 from .start import start
 from .state import Position
 
 if TYPE_CHECKING:
+    from rules_check.cases.words import CaseWords
+    from rules_check.play.player import Player
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
+
+
+def _lister(deed: Deed[Any]) -> Lister[Position, Action]:
+    kind = deed.handler.kind
+    return Lister((kind,), deed.legal, {kind: deed.samples} if deed.samples else {})
+
+
+def _cases() -> CaseWords[Facts, Position]:
+    from .cases import WORDS  # noqa: PLC0415 - only who runs cases needs it
+
+    return WORDS
+
+
+def _player() -> Player[Position, Action]:
+    from .player import PLAYER  # noqa: PLC0415 - only who plays at random needs it
+
+    return PLAYER
+
+
+def _questions() -> Questions[Position]:
+    from .questions import QUESTIONS  # noqa: PLC0415 - only who asks needs it
+
+    return QUESTIONS
 
 
 def _records() -> Records[Facts, Position]:
@@ -52,11 +72,14 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     codes=CODES,
     facts=facts_of,
     start=start,
-    handlers=(ARRIVE, MOVE, FIRE, ASSAULT, LOSE, RETREAT, ADVANCE, NEXT),
-    listers=(ARRIVALS, MOVES, SHOTS, ASSAULTS, LOSSES, RETREATS, ADVANCES, ENDS),
-    cases=WORDS,
-    player=PLAYER,
+    handlers=tuple(deed.handler for deed in DEEDS),
+    listers=tuple(map(_lister, DEEDS)),
     positions=POSITIONS,
+    rulings=RULINGS,
+    read_as=read_as,
+    load_cases=_cases,
+    load_player=_player,
+    load_questions=_questions,
     load_records=_records,
     load_hands=_hands,
 )

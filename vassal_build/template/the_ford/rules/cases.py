@@ -1,32 +1,18 @@
-"""The words of the game's cases: what may be expected of a play. `stated.py` reads STATE, each chapter its own deed."""
+"""The words of the game's cases: what may be expected of a play beside where things lie."""
 
 from __future__ import annotations
 
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, CaseWords, Outcome
 
+from .deeds.move import moves_of
 from .facts import Facts
 from .forms import hex_in, unit_in
-from .movement import moves_of
 from .sight import sees
-from .state import GONE, Position
+from .state import Position
 from .stated import position_of
+from .things import THINGS
 from .ways import reach
-
-
-def _unit(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `unit ID at PLACE [steps N]`."""
-    unit, _, place, *words = statement.rest
-    state = outcome.last.units[unit_in(statement, unit, outcome.last)]
-    steps = int(words[1]) if words else state.steps
-    return (state.place, state.steps) == (place, steps), f"unit {unit} at {state.place} steps {state.steps}"
-
-
-def _gone(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `gone ID`."""
-    (unit,) = statement.rest
-    place = outcome.last.units[unit_in(statement, unit, outcome.last)].place
-    return place == GONE, place
 
 
 def _reach(statement: Statement, outcome: Outcome[Position]) -> Answer:
@@ -58,7 +44,7 @@ def _odds(statement: Statement, outcome: Outcome[Position]) -> Answer:
 def _sees(statement: Statement, outcome: Outcome[Position]) -> Answer:
     """Judge `sees HEX HEX`, from the first to the second."""
     origin, target = (hex_in(statement, word, outcome.last) for word in statement.rest)
-    seen = sees(outcome.last.facts.board, origin, target)
+    seen = sees(outcome.last, origin, target)
     return seen, "seen" if seen else "hidden"
 
 
@@ -68,23 +54,15 @@ def _hidden(statement: Statement, outcome: Outcome[Position]) -> Answer:
     return not seen, got
 
 
-def _works(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `works HEX`."""
-    (place,) = statement.rest
-    return place in outcome.last.works, " ".join(sorted(outcome.last.works)) or "no works"
-
-
 WORDS: CaseWords[Facts, Position] = CaseWords(
     position_of,
     {
-        "unit": _unit,
-        "gone": _gone,
         "reach": _reach,
         "cost": _cost,
         "odds": _odds,
         "sees": _sees,
         "hidden": _hidden,
-        "works": _works,
+        **{word: expected for thing in THINGS for word, expected in thing.expects.items()},
     },
 )
 """The words of the game's cases."""

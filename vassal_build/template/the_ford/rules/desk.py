@@ -1,21 +1,20 @@
-"""How hands carry out each deed at the table, with the pieces and buttons of `press.py`."""
+"""What hands can do at the table, with the pieces and buttons of `press.py`; each deed says which of it it takes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules_check.play.log import dice, moving, steps, time
+from rules_check.play.log import agreement, dice, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build.properties import KIND
 
-from . import river
-from .actions import Action, Advance, Arrive, Assault, Fire, Lose, Move, Next, Retreat
-from .assault import ASSAULT
-from .fire import FIRE
-from .reading import WORKS
-from .state import GONE, Position
+from .deed import Action
+from .deeds import DEEDS
+from .state import Position
+from .things import THINGS
 
 _ELIMINATED, _TRACK = "eliminated", "turn"
 """The groups of the boxes of eliminated units, and of the Turn Track."""
@@ -30,83 +29,83 @@ class Desk(Struct, frozen=True):
     def carry_out(self, before: Position, actions: Sequence[Action], after: Position) -> None:
         """Do what players do for each deed, then what the rules do by themselves."""
         for action in actions:
-            self._do(before, action, after)
-        self._tidy(after)
+            deed = next(deed for deed in DEEDS if deed.handler.kind is type(action))
+            deed.carry_out(self, before, action)
+        for thing in THINGS:
+            thing.tidy(self, after)
 
-    def _do(self, before: Position, action: Action, after: Position) -> None:
-        match action:
-            case Arrive():
-                self._drag(before, action.unit, before.facts.arrival)
-            case Move():
-                self._move(before, action)
-            case Fire():
-                self._throw("fire", action.dice, before.phase.side, FIRE.words(before, action))
-            case Assault():
-                self._throw("assault", action.dice, before.phase.side, ASSAULT.words(before, action))
-            case Lose():
-                self._lose(before, action.unit)
-            case Retreat():
-                self._drag(before, action.unit, action.place)
-            case Advance():
-                self._drag(before, action.unit, before.fight.place if before.fight else "")
-            case Next():
-                self._next(after)
-
-    def _drag(self, position: Position, unit: str, place: str) -> None:
+    def drag(self, position: Position, unit: str, place: str) -> None:
+        """Drag a unit to a place."""
         moving.drag(self.table, [self.table.counters[unit]], place, position.printed(unit).side)
 
-    def _lose(self, position: Position, unit: str) -> None:
+    def place_of(self, unit: str) -> str:
+        """Give the place where a unit lies."""
+        return self.table.counters[unit].place
+
+    def is_gone(self, unit: str) -> bool:
+        """Say whether a unit lies in a box of eliminated units."""
+        return self.table.spots.group(self.place_of(unit)) == _ELIMINATED
+
+    def lose(self, position: Position, unit: str) -> None:
+        """Let a unit lose a step by its menu."""
         steps.lose_step(self.table, self.table.counters[unit], position.printed(unit).side)
 
-    def _throw(self, die: str, results: Sequence[int], side: str, said: str) -> None:
-        """Say what is done, for no piece shows it, and throw the dice for it."""
+    def regain(self, position: Position, unit: str) -> None:
+        """Let a unit regain a step by its menu."""
+        steps.regain_step(self.table, self.table.counters[unit], position.printed(unit).side)
+
+    def eliminate(self, position: Position, unit: str) -> None:
+        """Eliminate a unit by its menu, if it is not."""
+        if not self.is_gone(unit):
+            steps.eliminate(self.table, self.table.counters[unit], position.printed(unit).side)
+
+    def mark(self, position: Position, unit: str, states: frozenset[str]) -> None:
+        """Set and clear the marks of a unit by its menu, so that it bears these states and no others."""
+        for state, name in position.facts.states.items():
+            level, report = ("2", "marked") if state in states else ("1", "unmarked")
+            counter = self.table.counters[unit]
+            if counter.get(state) != level:
+                steps.set_state(self.table, counter, (state, level), report, position.printed(unit).side, state=name)
+
+    def lay(self, kind: str, place: str, side: str) -> None:
+        """Drag a marker of a kind from its box to a hex."""
+        spare = next(marker for marker in self._markers(kind) if self._is_in_box(marker))
+        moving.drag(self.table, [spare], place, side)
+
+    def take_off(self, kind: str, left: frozenset[str], side: str) -> None:
+        """Return the markers of a kind to their box, but for those that are left in some hexes."""
+        for marker in self._markers(kind):
+            if not self._is_in_box(marker) and marker.place not in left:
+                moving.send_home(self.table, marker, side)
+
+    def _markers(self, kind: str) -> tuple[Counter, ...]:
+        return tuple(counter for counter in self.table.counters.values() if counter.mark(KIND) == kind)
+
+    def _is_in_box(self, marker: Counter) -> bool:
+        return bool(self.table.spots.group(marker.place))
+
+    def say(self, side: str, said: str) -> None:
+        """Write a line in the chat as a player."""
         self.table.log([self.table.talk(side, said)])
+
+    def agree(self, side: str) -> None:
+        """Press the button by which both players say that the last step stands outside the rules."""
+        agreement.agree(self.table, side)
+
+    def throw(self, die: str, results: Sequence[int], side: str, said: str) -> None:
+        """Say what is done, for no piece shows it, and throw the dice for it."""
+        self.say(side, said)
         for result in results:
-            dice.roll(self.table, die, result, side)
+            self.roll(die, result, side)
 
-    def _move(self, before: Position, action: Move) -> None:
-        """Drag a unit to each hex where the river takes its toll, and from there to the end of its way."""
-        thrown = iter(action.dice)
-        for stop in river.fords(before, action.path):
-            self._drag(before, action.unit, action.path[stop])
-            self._cross(before, action.unit, thrown)
-            if self._is_gone(action.unit):
-                return
-        if self.table.counters[action.unit].place != action.path[-1]:
-            self._drag(before, action.unit, action.path[-1])
+    def roll(self, die: str, result: int, side: str) -> None:
+        """Throw a die by its button."""
+        dice.roll(self.table, die, result, side)
 
-    def _cross(self, before: Position, unit: str, thrown: Iterator[int]) -> None:
-        """Throw for one crossing until it is over (3)."""
-        numbers = before.facts.numbers
-        for _ in range(numbers.river_rolls):
-            result = next(thrown)
-            dice.roll(self.table, "river", result, before.printed(unit).side)
-            if result > numbers.river_loss:
-                return
-            self._lose(before, unit)
-            if self._is_gone(unit):
-                return
-
-    def _is_gone(self, unit: str) -> bool:
-        return self.table.spots.group(self.table.counters[unit].place) == _ELIMINATED
-
-    def _next(self, after: Position) -> None:
+    def press(self, after: Position) -> None:
         """Clear the marks of movement and press the turn button, but for the end of the game."""
         if (after.turn, self.tracker.segments.index(after.segment)) == self.table.turn:
             return
         moving.clear_marks(self.table)
         time.follow(self.table, after.turn, after.segment, track=_TRACK)
         time.tell(self.table, self.tracker, after.turn, after.segment)
-
-    def _tidy(self, after: Position) -> None:
-        """Take off units that have nowhere to go (6), and works that are taken (4)."""
-        for unit, state in after.units.items():
-            if state.place == GONE and not self._is_gone(unit):
-                steps.eliminate(self.table, self.table.counters[unit], after.printed(unit).side)
-        for marker in _works(self.table):
-            if not self.table.spots.group(marker.place) and marker.place not in after.works:
-                moving.send_home(self.table, marker, after.facts.attacker)
-
-
-def _works(table: Table) -> Iterator[Counter]:
-    return (counter for counter in table.counters.values() if counter.mark("Kind") == WORKS)

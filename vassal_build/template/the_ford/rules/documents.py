@@ -28,7 +28,15 @@ def document_of(position: Position) -> dict[str, Any]:
 
 
 def _plain(value: object) -> Any:
-    return sorted(value) if isinstance(value, frozenset) else msgspec.to_builtins(value)
+    match value:
+        case frozenset():
+            return sorted(value)
+        case Mapping():
+            return {key: _plain(held) for key, held in value.items()}
+        case msgspec.Struct():
+            return {name: _plain(held) for name, held in structs.asdict(value).items()}
+        case _:
+            return msgspec.to_builtins(value)
 
 
 def position_in(document: Mapping[str, Any], facts: Facts, file: str) -> Position:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from vassal_build.hexgrid import Hex, Lattice
 
@@ -28,7 +28,7 @@ class Board(Struct, frozen=True):
     hexes: Mapping[str, Hex]
     beside: Mapping[str, tuple[str, ...]]
     ground: Mapping[str, Ground]
-    ground_at: Mapping[Hex, Ground]
+    number_at: Mapping[Hex, str]
     roads: frozenset[Side]
     rivers: frozenset[Side]
     road_costs: Mapping[str, float]
@@ -49,7 +49,10 @@ class Face(Struct, frozen=True):
 
 
 class UnitFacts(Struct, frozen=True):
-    """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault."""
+    """One unit: its faces by the steps left, how far it fires, the room it takes, what it adds to an assault.
+
+    `is_detached` is one that other units send out: while it is not, it lies with those that are gone.
+    """
 
     id: str
     name: str
@@ -59,11 +62,20 @@ class UnitFacts(Struct, frozen=True):
     range: int
     stacking: int
     bonus: int
+    is_detached: bool = False
 
     @property
     def leads(self) -> bool:
         """Whether it is a leader: it adds to an assault, and has no fire of its own."""
         return self.bonus > 0
+
+
+class MarkerFacts(Struct, frozen=True):
+    """One kind of marker, or a state of units: how many counters there are, and the side that they are of."""
+
+    name: str
+    count: int
+    side: str
 
 
 class Phase(Struct, frozen=True):
@@ -93,11 +105,11 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with works."""
+    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with markers by kind."""
 
     turn: int
     units: Mapping[str, tuple[str, int]]
-    works: frozenset[str]
+    markers: Mapping[str, frozenset[str]]
 
 
 class Facts(Struct, frozen=True):
@@ -105,8 +117,9 @@ class Facts(Struct, frozen=True):
 
     `sides` are the names of the sides. `odds` are the columns of the assault table from left to right, `table` its
     results by column and die. `tracks` are the boxes in which units wait, with the turn in which they come; `arrival`
-    is the hex that they come in by, `goal` the hex that the game is about. `works_side` is the side that works serve,
-    `attacker` the one that wins by holding the goal.
+    is the hex that they come in by, `goal` the hex that the game is about. `markers` are the kinds of markers that lie
+    in hexes, `states` the names of those that units bear; `attacker` is the side that wins by holding the goal.
+    `readings` are those of sentences that may be read in several ways (`rulings.py`), ours where none is named.
     """
 
     sides: Mapping[str, str]
@@ -120,7 +133,9 @@ class Facts(Struct, frozen=True):
     tracks: Mapping[str, int]
     arrival: str
     goal: str
-    works_side: str
+    markers: Mapping[str, MarkerFacts]
+    states: Mapping[str, str]
     attacker: str
     last_turn: int
     setups: Mapping[str, Opening]
+    readings: Mapping[str, str] = field(default_factory=dict)

@@ -5,13 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 
-from .codes.sequence import OUT_OF_PHASE, OVER, UNFINISHED, WRONG_DICE
 from .state import Position
 
 FACES = 6
 """A die has so many sides."""
+
+OUT_OF_PHASE = Code(
+    "SEQ101",
+    "deed-out-of-phase",
+    Severity.ERROR,
+    "Something is done that does not belong to the phase, or by the other side (2).",
+    "Each phase is for one deed of one side.",
+    "SEQ101: the Guard does not move in the phase column_moves",
+)
+UNFINISHED = Code(
+    "SEQ102",
+    "fight-not-finished",
+    Severity.ERROR,
+    "Something else is done before steps are lost or units have retreated (5, 6).",
+    "Fire and assaults are finished one by one.",
+    "SEQ102: steps have still to be lost in 0503",
+)
+OVER = Code(
+    "SEQ103",
+    "game-over",
+    Severity.ERROR,
+    "Something is done after the end of the game (8).",
+    "The game ends after its last turn.",
+    "SEQ103: the game is over",
+)
+WRONG_DICE = Code(
+    "SEQ104",
+    "wrong-dice",
+    Severity.ERROR,
+    "More or fewer dice are rolled than the rules want, or a die shows what no die has (3, 5, 6).",
+    "The result depends on them.",
+    "SEQ104: wrong number of dice: 3 4",
+)
+CODES: tuple[Code, ...] = (OUT_OF_PHASE, UNFINISHED, OVER, WRONG_DICE)
+"""The codes of what any deed may have against it."""
 
 
 def phase_is_for(position: Position, side: str, does: str) -> Iterator[Diagnostic]:

@@ -10,7 +10,7 @@ from rules_check.rules.records import Hands
 from rules_check.rules.ruleset import RuleSet
 from vassal_build.gamebox.box import Gamebox
 
-from .actions import Action
+from .deed import Action
 from .desk import Desk
 from .facts import Facts
 from .state import Position

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from . import works
 from .fight import losers
 from .guards import owed, retreating
 from .stacking import stacked
-from .state import GONE, Position
+from .state import Position
+from .things import THINGS
 
 
 def faults(position: Position) -> Iterator[str]:
     """Yield in words what is not so."""
-    for unit, state in position.units.items():
-        # 1: a unit has steps until it is eliminated
-        if (state.steps == 0) != (state.place == GONE) or state.steps not in (0, *position.printed(unit).faces):
-            yield f"{unit} in {state.place} has {state.steps} steps"
+    for thing in THINGS:
+        yield from thing.faults(position)
     for place in sorted({state.place for unit, state in position.units.items() if position.on_map(unit)}):
         yield from _stack(position, place)
     # 4: works are gone as soon as the other side comes to them
-    for place in sorted(position.works):
-        if position.enemies_at(place, position.facts.works_side):
+    for place in sorted(position.lying(works.WORKS)):
+        if position.enemies_at(place, works.served(position)):
             yield f"there are works in {place} with the enemy in them"
     yield from _stuck(position)
     # 2, 8: the game has so many turns
@@ -40,5 +40,5 @@ def _stack(position: Position, place: str) -> Iterator[str]:
     if len({position.printed(unit).side for unit in position.at(place)}) > 1:
         yield f"both sides are in {place}"
     # 4: a hex without works holds so many
-    if place not in position.works and stacked(position, place) > position.facts.numbers.stack_limit:
+    if place not in position.lying(works.WORKS) and stacked(position, place) > position.facts.numbers.stack_limit:
         yield f"too many units are in {place}"

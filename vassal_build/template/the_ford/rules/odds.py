@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from rules_check.rules.odds import odds_column
 
+from . import works
 from .facts import Result
 from .state import Position
 
@@ -19,8 +20,8 @@ def defence(position: Position, place: str) -> int:
     """Give the defence of a hex against the attacker: all defenders, and terrain and works once (6)."""
     facts = position.facts
     defenders = position.enemies_at(place, facts.attacker)
-    works = facts.numbers.works_defence if place in position.works else 0
-    return sum(position.face(unit).defence for unit in defenders) + facts.board.ground[place].defence + works
+    ground = facts.board.ground[place].defence + works.defence(position, place)
+    return sum(position.face(unit).defence for unit in defenders) + ground
 
 
 def is_below_table(position: Position, strength: int, against: int) -> bool:

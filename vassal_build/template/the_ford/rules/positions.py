@@ -10,7 +10,8 @@ from rules_check.rules.position_form import PositionForm
 from .documents import EDITION, document_of, position_in
 from .facts import Facts
 from .impossible import impossible
-from .state import GONE, Position
+from .state import Position
+from .things import THINGS
 
 _DETAILS = ("stormed", "fight", "winner")
 """The fields of a position that no statement says."""
@@ -20,16 +21,8 @@ def _statements(position: Position) -> Iterator[str]:
     """Yield the statements that `stated.py` reads."""
     yield f"turn {position.turn}"
     yield f"segment {position.segment}"
-    yield from (_unit(position, unit) for unit in position.units)
-    yield from (f"works {place}" for place in sorted(position.works))
-
-
-def _unit(position: Position, unit: str) -> str:
-    state = position.units[unit]
-    marks = {"moved": position.moved, "fired": position.fired, "assaulted": position.assaulted}
-    said = [mark for mark, units in marks.items() if unit in units]
-    where = f"gone {unit}" if state.place == GONE else f"unit {unit} at {state.place} steps {state.steps}"
-    return " ".join((where, *said))
+    for thing in THINGS:
+        yield from thing.says(position)
 
 
 def _detailed(position: Position, details: Mapping[str, Any], file: str) -> Position:

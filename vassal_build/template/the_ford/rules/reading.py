@@ -9,12 +9,21 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
-from vassal_build.gamebox.setups import Setup
+from vassal_build.gamebox.setups import Placement, Setup
 
-from .facts import Board, Face, Facts, Ground, Numbers, Opening, Phase, Result, Side, UnitFacts
+from ..schema import DETACHMENT
+from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
+from .state import GONE
+from .things import THINGS
+from .things.units import UNITS
 
-WORKS = "works"
-"""The kind of marker that works are."""
+_TIME = ("turn", "phase")
+"""The kinds of markers that follow the turn button."""
+_ELIMINATED = "eliminated"
+"""The group of the boxes where eliminated units lie, and units that others send out until then."""
+_MARKERS = "counters/markers.csv"
+STATE = "state"
+"""The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _TURNS = "turn"
 """The group of boxes in which units wait for their turn."""
 
@@ -37,7 +46,8 @@ def facts_of(box: Gamebox) -> Facts:
         tracks={each.id: int(each.number) for each in box.boxes if each.group == _TURNS},
         arrival=_key_hex(box, "arrival"),
         goal=_key_hex(box, "goal"),
-        works_side=box.marker_by_id[WORKS].side,
+        markers=_markers(box),
+        states={each.id: each.name for each in box.markers if each.kind == STATE},
         attacker=next(phase.side for phase in phases if phase.does == "assault"),
         last_turn=box.turns,
         setups={name: _opening(box, setup) for name, setup in box.setups.items()},
@@ -60,7 +70,7 @@ def _board(box: Gamebox) -> Board:
             for hex_ in box.hexes
         },
         ground=ground,
-        ground_at={hex_.hex: ground[hex_.id] for hex_ in box.hexes},
+        number_at={hex_.hex: hex_.id for hex_ in box.hexes},
         roads=_sides(box, HexsideKind.ROAD),
         rivers=_sides(box, HexsideKind.RIVER),
         road_costs=_costs(box, kinds["road"]),
@@ -95,7 +105,25 @@ def _unit(box: Gamebox, unit: Unit) -> UnitFacts:
         range=int(arm["range"]),
         stacking=int(arm["stacking"]),
         bonus=int(arm["bonus"]),
+        is_detached=DETACHMENT.of(unit),
     )
+
+
+def _markers(box: Gamebox) -> Mapping[str, MarkerFacts]:
+    """Give the kinds of markers that lie in hexes; each has a row among the things of the rules, and the other way."""
+    found = {
+        each.kind: MarkerFacts(each.name, each.count, each.side)
+        for each in box.markers
+        if each.kind not in (*_TIME, STATE)
+    }
+    sorts = [thing.sort for thing in THINGS if thing is not UNITS]
+    for kind in found:
+        if kind not in sorts:
+            raise UnusableFile(f"no row of rules/things/__init__.py reads markers of the kind '{kind}'", _MARKERS)
+    for sort in sorts:
+        if sort not in found:
+            raise UnusableFile(f"rules/things/__init__.py has '{sort}', and no marker is of that kind", _MARKERS)
+    return found
 
 
 def _printed(value: int | None) -> int:
@@ -119,11 +147,19 @@ def _key_hex(box: Gamebox, key: str) -> str:
     return number
 
 
+def _opened(box: Gamebox, placed: Placement) -> tuple[str, int]:
+    """Give the place of a unit in a set-up, and its steps; one that is not out lies with the eliminated."""
+    slot = box.box_by_id.get(placed.place)
+    if slot is not None and slot.group == _ELIMINATED:
+        return GONE, 0
+    return placed.place, int(placed.face) if placed.face else box.unit_by_id[placed.counter].steps
+
+
 def _opening(box: Gamebox, setup: Setup) -> Opening:
-    units = {
-        each.counter: (each.place, int(each.face) if each.face else box.unit_by_id[each.counter].steps)
-        for each in setup.placements
-        if each.counter in box.unit_by_id
-    }
-    works = frozenset(each.place for each in setup.placements if each.counter == WORKS)
-    return Opening(box.first_turn(setup.id), units, works)
+    units = {each.counter: _opened(box, each) for each in setup.placements if each.counter in box.unit_by_id}
+    lying: dict[str, frozenset[str]] = {}
+    for each in setup.placements:
+        if each.counter in box.marker_by_id and each.place in box.hex_by_id:
+            kind = box.marker_by_id[each.counter].kind
+            lying[kind] = lying.get(kind, frozenset()) | {each.place}
+    return Opening(box.first_turn(setup.id), units, lying)

@@ -8,9 +8,9 @@ from vassal_build.diagnostics import Diagnostic
 
 from .differences import differences
 from .facts import Facts
-from .shown import matters, overlay, pieces
+from .shown import badges, matters, overlay, pieces
 from .state import Position
-from .table import position_on
+from .table import position_on, properties
 from .telling import DIALECT
 
 
@@ -20,6 +20,14 @@ def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
 
 
 RECORDS: Records[Facts, Position] = Records(
-    position_on, _judge_setup, differences, auditor(DIALECT), pieces, overlay, matters
+    position_on,
+    _judge_setup,
+    differences,
+    auditor(DIALECT),
+    pieces,
+    overlay,
+    matters,
+    properties=properties,
+    badges=badges,
 )
 """What the rules do with saves and logs."""

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from rules_check.rules.records import Laid, Layer, Overlay
-from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+from rules_check.rules.property import Badge
+from rules_check.rules.records import Laid, Overlay
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import marker_picture
 
-from .reading import WORKS
+from .reading import STATE
 from .state import Position
+from .table import bears
+from .things import THINGS
 
 
 def pieces(position: Position) -> Iterator[Laid]:
-    """Yield the works, then the units in their hexes."""
-    for place in sorted(position.works):
-        yield Laid(marker_picture(WORKS), place, Layer.MARKER)
-    for unit, state in position.units.items():
-        if position.on_map(unit):
-            yield Laid(unit_picture(unit, state.steps), state.place, Layer.COUNTER)
+    """Yield what lies in hexes, markers first, for units lie on them."""
+    for thing in reversed(THINGS):
+        yield from thing.pictures(position)
+
+
+def badges(box: Gamebox) -> tuple[Badge, ...]:
+    """Give what the page shows upon a unit: the states that it bears."""
+    return tuple(
+        Badge(marker_picture(marker.id), marker.name, partial(bears, marker.id))
+        for marker in box.markers
+        if marker.kind == STATE
+    )
 
 
 def overlay(position: Position) -> Overlay:

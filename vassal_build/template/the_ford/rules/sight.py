@@ -6,20 +6,27 @@ from collections.abc import Iterator
 
 from vassal_build.hexgrid import Hex, Lattice, Top
 
-from .facts import Board
+from .state import Position
 
 _WEIGHTS = {Top.FLAT: (3, 4), Top.POINT: (4, 3)}
 """How much the squares of distances eastward and southward count, in hex units: lines lie closer than hexes on them."""
 
 
-def sees(board: Board, origin: str, target: str) -> bool:
+def sees(position: Position, origin: str, target: str) -> bool:
     """Say whether a unit in one hex sees another hex."""
+    return not hiding(position, origin, target)
+
+
+def hiding(position: Position, origin: str, target: str) -> tuple[str, ...]:
+    """Give the hexes that hide a hex from another, none where it is seen."""
+    board = position.facts.board
     # 5: nothing hides anything from a hill
     if board.ground[origin].overlooks:
-        return True
+        return ()
     passed = between(board.lattice, board.hexes[origin], board.hexes[target])
     # 5: a line along the side of two hexes is blocked only if both hide
-    return not any(all(_hides(board, hex_) for hex_ in hexes) for hexes in passed)
+    hidden = (hexes for hexes in passed if all(_hides(position, hex_) for hex_ in hexes))
+    return tuple(board.number_at[hex_] for hexes in hidden for hex_ in hexes)
 
 
 def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
@@ -34,9 +41,11 @@ def between(lattice: Lattice, a: Hex, b: Hex) -> Iterator[tuple[Hex, ...]]:
         yield tuple(hex_ for hex_ in sorted(ring) if off_line[hex_] == nearest)
 
 
-def _hides(board: Board, hex_: Hex) -> bool:
+def _hides(position: Position, hex_: Hex) -> bool:
+    board = position.facts.board
+    number = board.number_at.get(hex_)
     # 5: beyond the edge of the map nothing hides
-    return hex_ in board.ground_at and board.ground_at[hex_].hides
+    return number is not None and board.ground[number].hides
 
 
 def _off_line(lattice: Lattice, a: Hex, b: Hex, hex_: Hex, steps: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import works
 from .state import Position
 
 
@@ -9,7 +10,7 @@ def has_room(position: Position, unit: str, place: str) -> bool:
     """Say whether a unit may stay in a hex with those of its side that are there."""
     added, side = position.printed(unit).stacking, position.printed(unit).side
     # 4: works hold any stack of the side that they serve
-    if place in position.works and side == position.facts.works_side:
+    if works.serve(position, side, place):
         return True
     # 4: two units in a hex, the leader beside them: it takes no room, as charts/arms.csv says
     return stacked(position, place, unit) + added <= position.facts.numbers.stack_limit

@@ -6,7 +6,8 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
 from .facts import Facts
-from .state import Position, UnitState
+from .state import Position
+from .things import THINGS
 
 
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
@@ -19,8 +20,10 @@ def start(facts: Facts, _: Gamebox, setup: str) -> Position:
 def opened(facts: Facts, setup: str) -> Position:
     """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
     opening = facts.setups[setup]
-    units = {unit: UnitState(place, steps) for unit, (place, steps) in opening.units.items()}
-    return Position(facts, opening.turn, facts.phases[0].id, units, opening.works)
+    position = Position(facts, opening.turn, facts.phases[0].id, {})
+    for thing in THINGS:
+        position = thing.opened(position, opening)
+    return position
 
 
 def empty(facts: Facts) -> Position:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
+
+from rules_check.rules.ruling import Ruling
 
 from .facts import Face, Facts, Phase, UnitFacts
 
@@ -13,11 +15,30 @@ GONE = "gone"
 """The place of an eliminated unit."""
 
 
+NOBODY: frozenset[str] = frozenset()
+"""No unit and no hex."""
+
+
+class Note(Struct, frozen=True):
+    """Something that units are remembered to have done: its word in cases; to the end of the phase, or all turn."""
+
+    word: str
+    all_turn: bool = False
+
+
+UNSEEN = ("in_phase", "in_turn", "stormed", "fight", "winner")
+"""The fields of a position that no table shows; the others are read from it, each by a thing of things/."""
+
+
 class UnitState(Struct, frozen=True):
-    """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left."""
+    """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left.
+
+    `states` are what else the table shows of it: ids of the rows of counters/markers.csv whose kind is `state`.
+    """
 
     place: str
     steps: int
+    states: frozenset[str] = NOBODY
 
 
 class Fight(Struct, frozen=True):
@@ -38,21 +59,25 @@ class Fight(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """A position.
 
-    `moved` and `assaulted` are the units that have done so in the phase, `stormed` the hexes assaulted in it; `fired`
-    are the units that have fired in the turn.
+    `markers` are the hexes with markers, by the kind of marker. `in_phase` and `in_turn` are the units of which
+    something is remembered (`notes.py`), by its word; `stormed` are the hexes assaulted in the phase. What there is
+    none of is not in a mapping at all.
     """
 
     facts: Facts
     turn: int
     segment: str
     units: Mapping[str, UnitState]
-    works: frozenset[str] = frozenset()
-    moved: frozenset[str] = frozenset()
-    fired: frozenset[str] = frozenset()
-    assaulted: frozenset[str] = frozenset()
-    stormed: frozenset[str] = frozenset()
+    markers: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    in_phase: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    in_turn: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    stormed: frozenset[str] = NOBODY
     fight: Fight | None = None
     winner: str = ""
+
+    def reads(self, ruling: Ruling, reading: str) -> bool:
+        """Say whether a sentence is read in such a way: in ours, unless another is tried."""
+        return self.facts.readings.get(ruling.id, ruling.ours) == reading
 
     @property
     def phase(self) -> Phase:
@@ -94,21 +119,57 @@ class Position(Struct, frozen=True):
         """Give the units in a place that are not of a side."""
         return tuple(unit for unit in self.at(place) if self.printed(unit).side != side)
 
+    def hexes_against(self, side: str) -> tuple[str, ...]:
+        """Give the hexes with enemies of a side."""
+        places = dict.fromkeys(state.place for unit, state in self.units.items() if self.printed(unit).side != side)
+        return tuple(place for place in places if place in self.facts.board.hexes)
+
     def is_beside_enemy(self, place: str, side: str) -> bool:
         """Say whether an enemy of a side stands in a hex beside one."""
         return any(self.enemies_at(other, side) for other in self.facts.board.beside[place])
 
-    def placed(self, unit: str, *path: str) -> Position:
-        """Give the position with a unit gone along a path to its last hex.
+    def lying(self, kind: str) -> frozenset[str]:
+        """Give the hexes with markers of a kind."""
+        return self.markers.get(kind, NOBODY)
 
-        Works serve one side alone: a unit of the other takes those that it comes to off the map (4).
-        """
-        side = self.printed(unit).side
-        works = self.works if side == self.facts.works_side else self.works - frozenset(path)
-        units = {**self.units, unit: replace(self.units[unit], place=path[-1])}
-        return replace(self, units=units, works=works)
+    def laid(self, kind: str, places: frozenset[str]) -> Position:
+        """Give the position with the markers of a kind in these hexes and no others."""
+        return replace(self, markers=_with(self.markers, kind, places))
+
+    def has(self, note: Note, unit: str) -> bool:
+        """Say whether a unit is remembered to have done something."""
+        return unit in (self.in_turn if note.all_turn else self.in_phase).get(note.word, NOBODY)
+
+    def noted(self, note: Note, *units: str) -> Position:
+        """Give the position in which some units more are remembered to have done something."""
+        if note.all_turn:
+            return replace(self, in_turn=_with(self.in_turn, note.word, self.in_turn.get(note.word, NOBODY) | {*units}))
+        return replace(self, in_phase=_with(self.in_phase, note.word, self.in_phase.get(note.word, NOBODY) | {*units}))
+
+    def changed(self, unit: str, state: UnitState) -> Position:
+        """Give the position with a unit in another state."""
+        return replace(self, units={**self.units, unit: state})
+
+    def bearing(self, state: str, *units: str) -> Position:
+        """Give the position in which some units bear a state more, such as a mark on the counter."""
+        borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
+        return replace(self, units={**self.units, **borne})
+
+    def without(self, state: str) -> Position:
+        """Give the position in which no unit bears a state."""
+        units = {unit: replace(each, states=each.states - {state}) for unit, each in self.units.items()}
+        return replace(self, units=units)
+
+    def placed(self, unit: str, place: str) -> Position:
+        """Give the position with a unit in another place."""
+        return self.changed(unit, replace(self.units[unit], place=place))
 
     def weakened(self, unit: str, steps: int) -> Position:
         """Give the position with a unit left with so many steps; with none it is eliminated (1)."""
-        place = self.units[unit].place if steps else GONE
-        return replace(self, units={**self.units, unit: UnitState(place, steps)})
+        return self.changed(unit, replace(self.units[unit], steps=steps) if steps else UnitState(GONE, 0))
+
+
+def _with(shelf: Mapping[str, frozenset[str]], key: str, ids: frozenset[str]) -> Mapping[str, frozenset[str]]:
+    """Give a mapping with another set under a key; an empty set is left out."""
+    others = {other: held for other, held in shelf.items() if other != key}
+    return {**others, key: ids} if ids else others

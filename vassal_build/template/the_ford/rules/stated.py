@@ -1,20 +1,19 @@
-"""The STATE of a case: a set-up, units, works, the turn and the phase."""
+"""The STATE of a case: a set-up, the turn and the phase, and what lies on the map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Case, CaseError, Statement
+from rules_check.cases.written import as_written
 
 from .facts import Facts
-from .forms import hex_in
 from .start import empty, opened
-from .state import GONE, Position, UnitState
-
-_MARKS = ("moved", "fired", "assaulted")
-"""The words behind a unit that say what it has done."""
+from .state import Position
+from .thing import Stated
+from .things import THINGS
 
 
 def position_of(facts: Facts, case: Case) -> Position:
@@ -25,16 +24,16 @@ def position_of(facts: Facts, case: Case) -> Position:
     for statement in case.statements("STATE"):
         if statement.verb not in _READERS:
             raise statement.error("unknown statement")
-        try:
+        with as_written(statement):
             position = _READERS[statement.verb](position, statement)
-        except (ValueError, IndexError, KeyError):
-            raise statement.error("this is not how such a statement is written") from None
     return position
 
 
 def _setup(position: Position, statement: Statement) -> Position:
     """Lay out a set-up; what is stated behind it changes it."""
     (name,) = statement.rest
+    if name not in position.facts.setups:
+        raise statement.error(f"there is no set-up {name}")
     return opened(position.facts, name)
 
 
@@ -50,59 +49,10 @@ def _segment(position: Position, statement: Statement) -> Position:
     return replace(position, segment=name)
 
 
-def _unit(position: Position, statement: Statement) -> Position:
-    """Read `unit ID at PLACE [steps N] [moved] [fired] [assaulted]`."""
-    unit, at, place, *words = statement.rest
-    if unit not in position.facts.units:
-        raise statement.error(f"there is no unit {unit}")
-    if at != "at":
-        raise ValueError(at)
-    if place not in position.facts.tracks:
-        hex_in(statement, place, position)
-    faces, steps = position.facts.units[unit].faces, max(position.facts.units[unit].faces)
-    if words[:1] == ["steps"]:
-        steps, words = int(words[1]), words[2:]
-    if steps not in faces:
-        raise ValueError(steps)
-    return _marked(_laid(position, unit, UnitState(place, steps)), unit, words)
-
-
-def _gone(position: Position, statement: Statement) -> Position:
-    """Read `gone ID [moved] [fired] [assaulted]`, of an eliminated unit."""
-    unit, *words = statement.rest
-    if unit not in position.facts.units:
-        raise statement.error(f"there is no unit {unit}")
-    return _marked(_laid(position, unit, UnitState(GONE, 0)), unit, words)
-
-
-def _laid(position: Position, unit: str, state: UnitState) -> Position:
-    return replace(position, units={**position.units, unit: state})
-
-
-def _marked(position: Position, unit: str, words: list[str]) -> Position:
-    """Give the position with a unit that has done what some words say."""
-    if not set(words) <= set(_MARKS):
-        raise ValueError(words)
-    moved, fired, assaulted = ({unit} if mark in words else set() for mark in _MARKS)
-    return replace(
-        position,
-        moved=position.moved | moved,
-        fired=position.fired | fired,
-        assaulted=position.assaulted | assaulted,
-    )
-
-
-def _works(position: Position, statement: Statement) -> Position:
-    (place,) = statement.rest
-    return replace(position, works=position.works | {hex_in(statement, place, position)})
-
-
-_READERS: dict[str, Callable[[Position, Statement], Position]] = {
+_READERS: Mapping[str, Stated] = {
     "setup": _setup,
     "turn": _turn,
     "segment": _segment,
-    "unit": _unit,
-    "gone": _gone,
-    "works": _works,
+    **{word: stated for thing in THINGS for word, stated in thing.states.items()},
 }
 """What reads each statement."""

@@ -10,9 +10,9 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import printable
 from vassal_build.gamebox.box import Gamebox
 
-from .reading import WORKS
+from .things import THINGS
 
-_KNOWN = (Sort.UNIT, WORKS, Sort.TURN, Sort.PHASE)
+_KNOWN = (*(thing.sort for thing in THINGS), Sort.TURN, Sort.PHASE)
 """The sorts of the game's counters; a piece of any of them is there once."""
 _LONGEST = 80
 """So many letters are told of a name that is not the game's."""

@@ -6,24 +6,25 @@ What no table shows is as at the start of a phase: nobody has moved, fired or as
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec import Struct, field
 
 from rules_check.codes import rep
 from rules_check.replay.sightings import Sighting, Sort, Table
-from rules_check.rules.records import Memory
+from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Location
 from vassal_build.gamebox.box import Gamebox
 
 from .facts import Facts
 from .impossible import impossible
-from .reading import WORKS
 from .state import GONE, Position, UnitState
 from .strange import of_other_data, strange, twice
+from .things import THINGS
 
 _ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
-"""The groups of the boxes of eliminated units and unused works, and of those that the markers of time lie in."""
+"""The groups of the boxes of eliminated units and unused markers, and of those that the markers of time lie in."""
 
 
 class Reader(Struct):
@@ -38,9 +39,9 @@ class Reader(Struct):
         """Give the position that the table shows."""
         for code, message in (*of_other_data(self.table, self.box), *strange(self.table), *twice(self.table)):
             self._note(code, message)
-        turn, segment = self._time()
-        units, works = dict(self._units()), frozenset(self._works())
-        position = Position(self.facts, turn, segment, units, works)
+        position = Position(self.facts, *self._time(), {})
+        for thing in THINGS:
+            position = thing.read(self, position)
         for fault in impossible(position):
             self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
         return position
@@ -67,7 +68,7 @@ class Reader(Struct):
                 message = f"the {sort} marker lies in {where}, and the turn button says {slot[1]}"
                 self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
 
-    def _units(self) -> Iterator[tuple[str, UnitState]]:
+    def units(self) -> Iterator[tuple[str, UnitState]]:
         """Yield the units in the order of the data."""
         seen = {each.subject: each for each in reversed(self.table.of(Sort.UNIT))}
         hidden = {each.subject for each in self.table.hidden}
@@ -91,11 +92,15 @@ class Reader(Struct):
             message = f"{printed.name} shows side {seen.face} of {steps}"
             self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
         # 1: the front shows all steps, the back the last one
-        return UnitState(seen.place, max(1, steps - seen.face + 1))
+        return UnitState(seen.place, max(1, steps - seen.face + 1), frozenset(self._states(seen)))
 
-    def _works(self) -> Iterator[str]:
-        """Yield the hexes with works."""
-        for each in self.table.of(WORKS):
+    def _states(self, seen: Sighting) -> Iterator[str]:
+        """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""
+        return (state for state in self.facts.states if bears(state, seen))
+
+    def markers(self, kind: str) -> Iterator[str]:
+        """Yield the hexes with markers of a kind."""
+        for each in self.table.of(kind):
             if each.place in self.facts.board.hexes:
                 yield each.place
             elif self._slot(each)[0] != _STOCK:
@@ -111,8 +116,23 @@ class Reader(Struct):
         self._note(rep.NO_PLACE, f"{name} {where}", subject=seen.subject, place=seen.place)
 
 
+def bears(state: str, seen: Sighting) -> bool:
+    """Say whether a unit bears a state."""
+    return seen.levels.get(state, 1) > 1
+
+
+def properties(facts: Facts) -> tuple[Property, ...]:
+    """Give what units are asked for: the Layers of their states."""
+    told = {state: partial(_told, state, name) for state, name in facts.states.items()}
+    return tuple(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in told.items())
+
+
+def _told(state: str, name: str, seen: Sighting) -> str:
+    return f"is marked {name}" if bears(state, seen) else f"is not marked {name}"
+
+
 def position_on(
-    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = (), __: Memory | None = None
+    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = ()
 ) -> tuple[Position, tuple[Diagnostic, ...]]:
     """Give the position that a table shows, and what is not right with the table; the game has no secrets."""
     reader = Reader(table, facts, box)

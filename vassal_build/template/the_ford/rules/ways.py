@@ -32,11 +32,12 @@ def anywhere(position: Position, unit: str, origin: str) -> Reached:
 
 def reach(position: Position, unit: str) -> Reached:
     """Give all hexes that a unit on the map can come to, whether it may stay there or not, with cost and way."""
-    side = position.printed(unit).side
+    beside = position.facts.board.beside
+    enemies = frozenset(position.hexes_against(position.printed(unit).side))
 
     def steps(place: str) -> Iterator[tuple[str, float, bool]]:
-        for to in position.facts.board.beside[place]:
-            if not position.enemies_at(to, side):
-                yield to, cost(position, unit, place, to), position.is_beside_enemy(to, side)
+        for to in beside[place]:
+            if to not in enemies:
+                yield to, cost(position, unit, place, to), not enemies.isdisjoint(beside[to])
 
     return cheapest(position.units[unit].place, position.face(unit).movement, steps)

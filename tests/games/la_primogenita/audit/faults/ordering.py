@@ -12,11 +12,11 @@ from rules_check.games.la_primogenita.hands.recording import Played
 from rules_check.games.la_primogenita.position.actions import Choose, Declare, Decline, Draw, Next, Reveal
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.play.log.counter import FACE
 from tests.games.la_primogenita.audit.faults.game import Desk, RecordedGame
 from tests.games.la_primogenita.audit.faults.kind import Draft, Kind, Plant, drafted, errors
 from vassal_build.codec.commands import ChangePiece
 from vassal_build.gamebox.counters import OrderBack, OrderKind
+from vassal_build.properties import FACE
 
 Choice = Callable[[Position, str, tuple[int, ...]], tuple[int, ...] | None]
 

@@ -1,0 +1,22 @@
+"""Whether an audit can keep to printed values alone, as `--printed-only` asks."""
+
+from __future__ import annotations
+
+from rules_check.rules.opened import Opened
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox import sources
+from vassal_build.known import Status
+
+
+def require_grounds(game: Opened) -> None:
+    """Raise UnusableFile when values of a game are not printed and its rules do not say which findings rest on them."""
+    if game.rules.tells_grounds:
+        return
+    ours = [fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED]
+    if ours:
+        raise UnusableFile(
+            f"the rules of {game.box.title} do not say which findings rest on values that are not printed, such as"
+            f" {ours[0].what}; audit without --printed-only",
+            ours[0].location.file,
+            ours[0].location.line,
+        )

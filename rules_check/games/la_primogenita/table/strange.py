@@ -1,0 +1,50 @@
+"""What lies on a table and should not: pieces of no game or hidden, two pieces of one counter, other data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.codes import rep
+from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong, read_from
+from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
+from rules_check.replay.sightings import Sort, Table
+from vassal_build.diagnostics import printable
+
+SINGLE = (Sort.UNIT, Sort.ORDER, TRENCH, SOURCE, OPEN_CITY, Sort.POINTS, Sort.TURN, Sort.PHASE)
+"""Of each counter of these sorts there is one piece."""
+LONGEST = 80
+"""So many letters are told of a name that is not the game's."""
+
+
+def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
+    """Yield what should not be there."""
+    told = table.release.fingerprint
+    if told and not reader.box.means_the_same(told):
+        message = f"the table was laid with the data {told[:12]} and is judged by {reader.facts.fingerprint[:12]}"
+        yield Wrong(rep.OTHER_DATA, message)
+    for each in table.hidden:
+        yield Wrong(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
+    for sort in table.by_sort:
+        if sort not in (*SINGLE, FLAG, Sort.HELPER):
+            yield from read_from(table.shelf(sort), reader.facts, reader.box, _unknown).wrong
+    for sort in SINGLE:
+        yield from read_from(table.shelf(sort), reader.facts, reader.box, _twice).wrong
+
+
+def _unknown(reader: Reader, pieces: Pieces) -> None:
+    """Find pieces that the game does not have."""
+    for each in pieces:
+        named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
+        reader.note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
+
+
+def _twice(reader: Reader, pieces: Pieces) -> None:
+    """Find the pieces after the first of their counter."""
+    if len({each.counter for each in pieces}) == len(pieces):
+        return
+    seen: set[str] = set()
+    for each in pieces:
+        if each.counter in seen:
+            message = f"a second piece of {reader.name(each)} ({each.counter}) lies in {each.place or 'no place'}"
+            reader.note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
+        seen.add(each.counter)

@@ -1,0 +1,45 @@
+"""The tracks of a table: the Victory Points, and whether the markers of time lie where the turn button says."""
+
+from __future__ import annotations
+
+from rules_check.codes import rep
+from rules_check.games.la_primogenita.table.properties import points_of
+from rules_check.games.la_primogenita.table.reading import Pieces, Reader
+from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+
+
+def read_points(reader: Reader, pieces: Pieces) -> int:
+    """Read the Victory Points: what the marker tells, else where it lies, else those at the start."""
+    marker = next(iter(pieces), None)
+    if marker is None:
+        reader.note(rep.MISSING_PIECE, "the Victory Point marker is not on the table", subject="vp")
+        return reader.facts.numbers["start"]
+    slot = reader.box.box_by_id.get(marker.place)
+    there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
+    points = there if points_of(marker) is None else points_of(marker)
+    if there != points:
+        message = f"the Victory Point marker says {points} and lies in {marker.place or 'no place'}"
+        reader.note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
+    return reader.facts.numbers["start"] if points is None else points
+
+
+def read_time(reader: Reader, table: Table) -> tuple[int, str]:
+    """Read Game Turn and segment, which the turn button tells."""
+    time, segments = table.time, reader.facts.segments
+    if time is None or not 0 <= time[1] < len(segments):
+        reader.note(rep.NO_TIME, "the file does not tell the Game Turn and the segment")
+        return 1, "setup"
+    turn, segment = time[0], segments[time[1]]
+    for each in table.of(Sort.TURN):
+        _follow(reader, each, f"game_turn_{turn}", "the Game Turn marker", f"GT{turn}")
+    for each in table.of(Sort.PHASE):
+        _follow(reader, each, f"phase_{segment}", "the Phase marker", segment)
+    return turn, "setup" if time == SETUP_TIME else segment
+
+
+def _follow(reader: Reader, marker: Sighting, place: str, name: str, told: str) -> None:
+    """Find that a marker of time lies elsewhere than the turn button says."""
+    if marker.place != place:
+        where = marker.place or "no place"
+        message = f"{name} lies in {where}, and the turn button says {told}"
+        reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

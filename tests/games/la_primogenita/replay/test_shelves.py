@@ -1,0 +1,162 @@
+"""From table to table what nobody touched stays the same object; what changed is read as if it were all new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.codes import rep
+from rules_check.replay.body import Body
+from rules_check.replay.identify import Identifier
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.record import Scene
+from rules_check.replay.sightings import Sort, Table
+from tests.games.la_primogenita.replay.conftest import Laid
+
+
+class Stepping(Struct):
+    """Pieces that change step by step, all told by one identifier."""
+
+    reading: Reading
+    bodies: dict[str, Body]
+
+    def id_of(self, counter: str) -> str:
+        """The id of a counter's piece."""
+        return next(each.id for each in self.bodies.values() if each.counter == counter)
+
+    def change(self, counter: str, **fields: object) -> None:
+        """Give a counter's piece other properties."""
+        piece = self.id_of(counter)
+        self.bodies[piece] = replace(self.bodies[piece], **fields)
+
+    def remove(self, counter: str) -> None:
+        """Take a counter's piece off the table."""
+        del self.bodies[self.id_of(counter)]
+
+    def table(self, identifier: Identifier | None = None) -> Table:
+        """The table as it is now."""
+        told = identifier or self.reading.identifier
+        return told.table(Scene(dict(self.bodies)), "game.vlog", self.reading.release)
+
+    def fresh(self) -> Table:
+        """The table as one sees it who sees nothing else."""
+        return self.table(Identifier(self.reading.box, self.reading.identifier.places))
+
+
+@pytest.fixture
+def stepping(table: Laid) -> Stepping:
+    """The Quick start."""
+    reading = read_tables(table.save())
+    return Stepping(reading, dict(reading.record.start().bodies))
+
+
+def _turned(game: Stepping) -> None:
+    game.change("bde11", levels={"Face": 2})
+
+
+def _turned_too_far(game: Stepping) -> None:
+    game.change("bde11", levels={"Face": 9})
+
+
+def _marked(game: Stepping) -> None:
+    game.change("bde11", values={"Supply": "No", "Disrupted": "1"})
+
+
+def _moved(game: Stepping) -> None:
+    there = game.bodies[game.id_of("bde10")]
+    game.change("bde11", map=there.map, x=there.x, y=there.y)
+
+
+def _off_the_board(game: Stepping) -> None:
+    game.change("bde11", map=None)
+
+
+def _exchanged(game: Stepping) -> None:
+    one, other = (dict(game.bodies[game.id_of(each)].marks) for each in ("bde10", "bde11"))
+    first, second = game.id_of("bde10"), game.id_of("bde11")
+    game.bodies[first] = replace(game.bodies[first], marks=other)
+    game.bodies[second] = replace(game.bodies[second], marks=one)
+
+
+def _one_twice_and_another_missing(game: Stepping) -> None:
+    game.change("bde10", marks=dict(game.bodies[game.id_of("bde11")].marks))
+
+
+def _gone(game: Stepping) -> None:
+    game.remove("bde11")
+
+
+def _hidden(game: Stepping) -> None:
+    game.change("bde11", hidden="Allied")
+
+
+def _chosen(game: Stepping) -> None:
+    order = next(each for each in game.table().of(Sort.ORDER))
+    game.change(order.counter, values={"Chosen": "1"})
+
+
+CHANGES: tuple[Callable[[Stepping], None], ...] = (
+    _turned,
+    _turned_too_far,
+    _marked,
+    _moved,
+    _off_the_board,
+    _exchanged,
+    _one_twice_and_another_missing,
+    _gone,
+    _hidden,
+    _chosen,
+)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_changed_is_read_as_if_it_were_seen_for_the_first_time(
+    stepping: Stepping, change: Callable[[Stepping], None]
+) -> None:
+    """Position and findings, also when it has been set right again."""
+    before, sides = dict(stepping.bodies), stepping.reading.facts.sides
+    stepping.reading.position(stepping.table(), sides)
+    change(stepping)
+    for bodies in (dict(stepping.bodies), before):
+        stepping.bodies = bodies
+        assert stepping.reading.position(stepping.table(), sides) == stepping.reading.position(stepping.fresh(), sides)
+
+
+@pytest.mark.parametrize("change", [_turned, _moved, _hidden, _gone])
+def test_shelves_that_nobody_touched_are_the_same(stepping: Stepping, change: Callable[[Stepping], None]) -> None:
+    """A unit leaves the Orders and the flags as they lie."""
+    before = stepping.table()
+    change(stepping)
+    after = stepping.table()
+    assert after.shelf(Sort.UNIT) is not before.shelf(Sort.UNIT)
+    assert after.shelf(Sort.ORDER) is before.shelf(Sort.ORDER)
+    assert after.shelf("flag") is before.shelf("flag")
+
+
+def test_a_piece_that_is_nudged_within_its_place_is_no_other(stepping: Stepping) -> None:
+    """Nor is one that enters a stack: the table shows the very same pieces."""
+    before = stepping.table()
+    body = stepping.bodies[stepping.id_of("bde11")]
+    stepping.change("bde11", x=body.x + 1, stack="77")
+    assert stepping.table().shows(before)
+
+
+def test_units_that_nobody_touched_are_the_same_in_two_positions(stepping: Stepping) -> None:
+    """So they need not be compared."""
+    before, _ = stepping.reading.position(stepping.table())
+    _turned(stepping)
+    after, _ = stepping.reading.position(stepping.table())
+    others = [unit for unit in before.units if unit != "bde11"]
+    assert after.units["bde11"] is not before.units["bde11"]
+    assert all(after.units[unit] is before.units[unit] for unit in others)
+
+
+def test_what_is_wrong_is_told_of_each_table_on_which_it_lies(stepping: Stepping) -> None:
+    """Although it is read once."""
+    _off_the_board(stepping)
+    told = [[found.code for found in stepping.reading.position(stepping.table())[1]] for _ in range(2)]
+    assert told[0] == told[1]
+    assert rep.NO_PLACE.id in told[0]

@@ -1,0 +1,200 @@
+"""What a press design leaves out, and kits that do not go together, are found by `check`, before anything is drawn."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.piece import Piece
+from vassal_build.codec.traits import CalculatedProperty, Trait
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.read import read_gamebox
+from vassal_build.module import keys
+from vassal_build.module.design import PressDesign
+from vassal_build.module.kits.counter import HOME, uses
+from vassal_build.module.kits.kit import Kit, Rank, send, trigger
+from vassal_build.module.kits.unit import STEPS, UNIT
+from vassal_build.module.parts import make_parts
+from vassal_build.pipeline import build, judge
+from vassal_build.render.icons import icon_pictures
+from vassal_build.render.picture import Picture
+from vassal_build.template.the_ford import GAME
+
+DESIGN = GAME.design()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A copy of The Ford's data that a test may change."""
+    return Path(shutil.copytree(GAME.data, tmp_path / "the_ford" / "data"))
+
+
+def found(data: Path, design: PressDesign = DESIGN) -> list[str]:
+    """Give the lines of `check` for a design on some data."""
+    return [str(each) for each in judge(read_gamebox(replace(GAME, data=data)).usable(), design)]
+
+
+def change(data: Path, path: str, old: str, new: str) -> None:
+    """Change one place of a file; `old` must stand in it once."""
+    text = (data / path).read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    (data / path).write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_the_ford_has_no_faults(data: Path) -> None:
+    """Neither its data nor its design."""
+    assert found(data) == []
+
+
+def test_a_picture_that_nothing_draws(data: Path) -> None:
+    """The module shows the icon of each die."""
+    icons = partial(icon_pictures, icons=("map",))
+    pictures = tuple(
+        icons if isinstance(each, partial) and each.func is icon_pictures else each for each in DESIGN.pictures
+    )
+    lines = found(data, replace(DESIGN, pictures=pictures))
+    assert (
+        "the press design of the_ford: error BOX801: the module shows 'icon_die_fire.png', and nothing among the "
+        "design's pictures draws it"
+    ) in lines
+    assert all(" BOX801: " in line for line in lines)
+
+
+def test_a_die_that_the_design_leaves_out(data: Path) -> None:
+    """Its words are there, and no button would roll it."""
+    (line,) = found(data, replace(DESIGN, dice=("fire", "assault")))
+    assert line.startswith("the_ford/data/strings/en.toml:")
+    assert line.endswith("warning BOX805: these are words of a die 'river', which the design does not name")
+
+
+def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
+    """The same holds of its words."""
+    (line,) = found(data, replace(DESIGN, help_pages=()))
+    assert line.endswith("warning BOX805: these are words of a help page 'rules', which the design does not name")
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('dawn_about = "', "setups.dawn_about"),
+        ('two_players = "', "notes.two_players"),
+        ('lose_step = "Lose', "commands.lose_step"),
+        ('river_tip = "', "dice.river_tip"),
+    ],
+)
+def test_words_that_are_missing(data: Path, line: str, key: str) -> None:
+    """Of set-ups, notes, menus and dice alike; all of them are told at one go."""
+    change(data, "strings/en.toml", f"\n{line}", f"\nnot_{line}")
+    assert (
+        f"the_ford/data/strings/en.toml: error BOX501: the module asks for the words '{key}', and there are none"
+        in found(data)
+    )
+
+
+def weather(_: Gamebox) -> Iterator[Picture]:
+    yield Picture("weather.png", "weather.svg.j2", 20, 20, {})
+
+
+def test_a_template_that_is_not_there(data: Path) -> None:
+    """It is found before anything is drawn."""
+    (line,) = found(data, replace(DESIGN, pictures=(*DESIGN.pictures, weather)))
+    assert line == (
+        "the press design of the_ford: error BOX802: 'weather.png' is drawn by the template 'weather.svg.j2', "
+        "which is not there"
+    )
+
+
+def test_a_kit_that_the_design_does_not_name(data: Path) -> None:
+    """Markers go home by the kit Home."""
+    without = replace(DESIGN, kits=lambda box: tuple(one for one in DESIGN.kits(box) if one.name != HOME))
+    assert found(data, without) == [
+        "the press design of the_ford: error BOX803: the kit 'Marker' uses the kit 'Home', which the design does not "
+        "name"
+    ]
+
+
+def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Kit, ...]]:
+    """Give The Ford's kits, its units having one more."""
+
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        return (*kits, Kit("Morale", traits), Kit(UNIT, uses("Counter", STEPS, "Morale")))
+
+    return kits_of
+
+
+@pytest.mark.parametrize(
+    ("trait", "claim"),
+    [
+        (trigger("Waver", keys.LOSE_STEP), "the key '76,130'"),
+        (trigger("Lose a step", KeyStroke.ctrl("W")), "the text in the menu 'Lose a step'"),
+        (CalculatedProperty(name="Step", expression="{1}"), "the property 'Step'"),
+    ],
+)
+def test_what_two_kits_of_a_piece_claim_is_one_line(data: Path, trait: Trait, claim: str) -> None:
+    """However many pieces have the two."""
+    lines = found(data, replace(DESIGN, kits=with_kit(trait)))
+    (line,) = lines
+    assert line.startswith("the press design of the_ford: error BOX804: the kits 'Steps' and 'Morale' of ")
+    assert line.endswith(f" both claim {claim}")
+
+
+def test_two_pictures_of_one_name_are_one_line(data: Path) -> None:
+    """The line names the picture."""
+    with pytest.raises(UnusableFile, match=r"^two pictures of the game are called 'weather.png'$"):
+        found(data, replace(DESIGN, pictures=(*DESIGN.pictures, weather, weather)))
+
+
+def broken(_: Gamebox) -> Iterator[Picture]:
+    raise IndexError("no such hex")
+
+
+def test_a_design_that_raises_is_one_line(data: Path) -> None:
+    """With the file and line of the game's own code."""
+    with pytest.raises(UnusableFile, match=r"^the press design of 'the_ford' cannot be used: .*test_draft.py:\d+: Ind"):
+        found(data, replace(DESIGN, pictures=(broken,)))
+
+
+def test_nothing_is_drawn_or_written_for_a_design_with_a_fault(data: Path, tmp_path: Path) -> None:
+    """`build` says the same lines as `check`."""
+    change(data, "strings/en.toml", '\ndawn_about = "', '\nnot_dawn_about = "')
+    built = build(replace(GAME, data=data), tmp_path / "out", tmp_path / "cache")
+    assert built.module is None
+    assert [each.code for each in built.findings] == ["BOX501"]
+    assert not (tmp_path / "cache").exists() and not (tmp_path / "out").exists()
+
+
+def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
+    """A mask hides what is inside it: states stand inside, commands and reports outside, however they are named."""
+    ranked = (Kit("Said", (), Rank.REPORTS), Kit("Masked", (), Rank.MASK), Kit("Shaken", (), Rank.STATES))
+
+    def kits_of(box: Gamebox) -> tuple[Kit, ...]:
+        kits = (one for one in DESIGN.kits(box) if one.name != UNIT)
+        return (*kits, *ranked, Kit(UNIT, uses("Shaken", "Masked", STEPS, "Said", "Counter")))
+
+    box = read_gamebox(replace(GAME, data=data)).usable()
+    parts = make_parts(box, replace(DESIGN, kits=kits_of), {})
+    (unit,) = (kit for kit in parts.kits if kit.name == UNIT)
+    assert unit.traits == uses("Said", STEPS, "Counter", "Masked", "Shaken")
+    piece = Piece(traits=uses("Shaken", "Masked", "Said"))
+    counter = replace(parts.counters[0], piece=piece)
+    worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
+    assert worn.piece.traits == uses("Said", "Masked", "Shaken")
+
+
+def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None:
+    """Each side's is told."""
+    camp = with_kit(send(KeyStroke.named("GoToCamp"), "Map", "Camp of $Side$ $Number$"))
+    lines = found(data, replace(DESIGN, kits=camp))
+    assert lines == [
+        "the_ford/data/map/boxes.csv: error BOX806: the kit 'Morale' sends pieces to the box "
+        f"'Camp of {side} $Number$', which is not there"
+        for side in ("Column", "Guard")
+    ]

@@ -1,0 +1,60 @@
+"""What a game's reader asks pieces for, and what is said where no piece has it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.audit.outline import Looks
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.replay.sightings import Sighting, Sort
+from rules_check.rules.property import Borne, Property
+from rules_check.rules.records import Records
+from tests.referee.ford import Club
+from vassal_build.template.the_ford.rules.records import RECORDS
+
+
+def asking(club: Club, *properties: Property) -> Reading:
+    """Open a log of a game that asks its pieces for some properties."""
+    club.audited("dawn", club.game("dawn", 1)[:3])
+    reading = read_tables(club.folder / "game.vlog")
+    records = replace(RECORDS, properties=lambda _: properties)
+
+    def load() -> Records:  # type: ignore[type-arg]
+        return records
+
+    rules = replace(reading.opened.rules, load_records=load)
+    return replace(reading, opened=replace(reading.opened, rules=rules))
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (Property(Sort.UNIT, "Face", Borne.LAYER), []),
+        (Property(Sort.UNIT, "Shaken", Borne.LAYER), ["no unit has the layer 'Shaken', which the rules ask for"]),
+        (Property(Sort.UNIT, "Face"), ["no unit has the property 'Face', which the rules ask for"]),
+        (
+            Property(Sort.UNIT, "facing", Borne.FACING),
+            ["no unit has the trait Can Rotate 'facing', which the rules ask for"],
+        ),
+        (Property("balloon", "Aloft", Borne.LAYER), []),
+    ],
+)
+def test_what_no_piece_has_is_one_line(club: Club, asked: Property, told: list[str]) -> None:
+    """A name that is written otherwise in the module; of a sort that is not on the table nothing is known."""
+    reading = asking(club, asked)
+    (audit,) = reading.records.audit((reading,), windows=False)
+    assert [found.diagnostic.message for found in audit.findings if found.diagnostic.code == "REP113"] == told
+
+
+def test_two_tables_differ_in_what_the_game_asks_for() -> None:
+    """Its values in its own words, but for secrets; what it does not ask for counts for nothing."""
+    asked = Property(Sort.UNIT, "Morale", told=lambda seen: f"has morale {seen.values['Morale']}")
+    secret = Property(Sort.UNIT, "Plan")
+    steady, shaken = (
+        Sighting("1", "a", Sort.UNIT, "a", "red", "0101", values={"Morale": value, "Plan": value, "Noise": value})
+        for value in ("3", "2")
+    )
+    looks = [Looks.of(seen, (asked, secret)) for seen in (steady, shaken)]
+    assert [each.told for each in looks if each] == [("has morale 3",), ("has morale 2",)]
+    assert Looks.of(steady, (secret,)) == Looks.of(shaken, (secret,))

@@ -1,0 +1,59 @@
+"""What can be asked of a position: any question that a game's rules answer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rules_check.cli import main
+
+
+def ask(*words: str) -> Result:
+    """Run `rules-check`."""
+    return CliRunner().invoke(main, words)
+
+
+@pytest.mark.usefixtures("club")
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("sees the_ford:dawn 0503 0606", "0503 sees 0606"),
+        ("sees the_ford:dawn 0404 0606", "0404 does not see 0606: 0505 in the way"),
+        ("sees the_ford:dawn 0303 0603", "0303 sees 0603 Mill"),
+        ("reach the_ford:dawn field_guns", "Where units may move in turn 1"),
+    ],
+)
+def test_a_question_is_asked_by_its_name(words: str, told: str) -> None:
+    """The words behind the position are what is asked about."""
+    asked = ask("ask", *words.split())
+    assert (asked.exit_code, asked.stdout.splitlines()[0]) == (0, told)
+
+
+@pytest.mark.usefixtures("club")
+def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
+    """The guns of case 3-38; asked while others move, for their own phase is meant."""
+    file = tmp_path / "guns.txt"
+    file.write_text("GAME the_ford\nSTATE\n  segment guard_moves\n  unit field_guns at 0106\n", encoding="utf-8")
+    told = json.loads(ask("reach", str(file), "--format", "json").stdout)
+    assert told == {"field_guns": ["0104", "0105", "0204", "0205", "0206", "0305", "0306"]}
+
+
+@pytest.mark.usefixtures("club")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("? the_ford:dawn", "do not answer the question '?'; they answer: reach, sees"),
+        ("sees the_ford:dawn 0404", "name two hexes"),
+        ("sees the_ford:dawn 0404 9999", "'9999' is neither a unit nor a place nor a side"),
+        ("reach the_ford:dawn line_9", "there is no unit 'line_9' on the map"),
+        ("sees the_ford:dawn 0404 0606 --order 3", "there are no Orders in The Ford"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_line(words: str, why: str) -> None:
+    """It says what can be."""
+    asked = ask("ask", *words.split())
+    assert (asked.exit_code, asked.stderr.count("\n")) == (2, 1)
+    assert why in asked.stderr

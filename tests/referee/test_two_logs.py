@@ -1,0 +1,62 @@
+"""A game that was played in two sittings is judged as one, wherever it was broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from click.testing import CliRunner
+
+from rules_check.audit.verdict import Outcome
+from rules_check.cli import main
+from rules_check.replay.reading import read_tables
+from tests.referee.ford import Club, Deed
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.lose import Lose
+from vassal_build.template.the_ford.rules.deeds.next import Next
+
+SEED = 3
+When = Callable[[Deed], bool]
+CUTS: dict[str, When] = {
+    "as a turn begins": lambda deed: deed.before.segment == "arrivals" and deed.before.turn == 3,
+    "as a phase begins": lambda deed: deed.before.segment == "guard_fires" and deed.before.turn == 2,
+    "amid a phase": lambda deed: bool(deed.before.in_phase) and deed.before.turn == 2,
+    "when some have fired": lambda deed: isinstance(deed.action, Fire) and "fired" in deed.before.in_turn,
+    "while a step is owed": lambda deed: isinstance(deed.action, Lose),
+}
+
+
+def halves(club: Club, when: When) -> tuple[list[Deed], list[Deed]]:
+    """Give a random game in two parts; the second begins with the first deed of a kind."""
+    deeds = club.game("dawn", SEED)
+    cut = next(number for number, deed in enumerate(deeds) if when(deed))
+    return deeds[:cut], deeds[cut:]
+
+
+@pytest.mark.parametrize("when", CUTS.values(), ids=CUTS)
+def test_a_game_in_two_logs_is_legal(club: Club, when: When) -> None:
+    """What was done in the first is remembered in the second: as many deeds are told as were done."""
+    parts = halves(club, when)
+    readings = [read_tables(path) for path in club.in_logs("dawn", *parts)]
+    audits = readings[0].records.audit(readings, windows=False)
+    assert [str(found.diagnostic) for audit in audits for found in audit.findings] == []
+    told = [action for audit in audits for action in audit.actions]
+    assert {action.outcome for action in told} == {Outcome.LEGAL}
+    done = [deed for part in parts for deed in part if not isinstance(deed.action, Next)]
+    assert sum(not isinstance(action.action, Next) for action in told) == len(done)
+
+
+def test_the_second_log_alone_does_not_know_what_was_owed(club: Club) -> None:
+    """The step that is lost in it was owed in the first."""
+    second = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))[1]
+    reading = read_tables(second)
+    found = reading.records.audit((reading,), windows=False)[0].findings
+    assert [each.diagnostic.code for each in found][:1] == ["CMB201"]
+
+
+def test_the_command_finds_that_they_belong_together(club: Club) -> None:
+    """By the table that one ends and the other begins with."""
+    paths = club.in_logs("dawn", *halves(club, CUTS["while a step is owed"]))
+    run = CliRunner().invoke(main, ["audit", *map(str, reversed(paths))])
+    assert run.exit_code == 0, run.output
+    assert "CMB201" not in run.output

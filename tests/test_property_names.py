@@ -1,0 +1,38 @@
+"""The press writes the names of properties and the referee reads them, both by values that stand once."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+READERS = ("rules_check", "vassal_build/template")
+WORDS = {"Disrupted", "Supply"}
+"""Names that are words for people as well, in lines that nobody takes for a property's."""
+AS_WORDS = ("counterattack.py", "differences.py", "properties.py", "lists.py")
+
+
+def exported(folder: Path) -> set[str]:
+    """Give the texts that the files `properties.py` name."""
+    found = set()
+    for file in folder.rglob("properties.py"):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+                found.add(str(node.value.value))
+    return found
+
+
+def written_again(names: set[str], file: Path) -> list[str]:
+    """Give the texts of a file that are such names."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return [text for text in texts if text in names and not (text in WORDS and file.name in AS_WORDS)]
+
+
+def test_the_referee_writes_no_name_of_a_property_a_second_time() -> None:
+    """A kit that renames its property takes its readers along."""
+    names = exported(ROOT / "vassal_build")
+    assert {"CounterId", "Disrupted", "Face"} <= names
+    files = [file for folder in READERS for file in sorted((ROOT / folder).rglob("*.py"))]
+    again = {file.relative_to(ROOT).as_posix(): found for file in files if (found := written_again(names, file))}
+    assert again == {}

@@ -1,0 +1,46 @@
+"""Words as the module asks for them: what is not there is noted, so that all of it is found at one go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vassal_build.codes.box_words import WORDS_MISSING
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.strings import Strings
+
+
+class Asked(dict[str, str]):
+    """Words by key; a key that is not there gives a stand-in, and is kept in `missing` in the order of asking."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        super().__init__(words)
+        self.missing: dict[str, None] = {}
+
+    def __missing__(self, key: str) -> str:
+        """Note the key; `in` and `get` do not ask here."""
+        self.missing[key] = None
+        return f"({key})"
+
+
+class Noting(Struct, frozen=True):
+    """A game's box whose words note what is asked for and not there, and those words."""
+
+    box: Gamebox
+    asked: Asked
+
+
+def asking(box: Gamebox) -> Noting:
+    """Give the box with words that note what is asked for and not there."""
+    asked = Asked(box.strings.words)
+    return Noting(replace(box, strings=Strings(box.strings.files, asked)), asked)
+
+
+def words_missing(noting: Noting) -> Iterator[Diagnostic]:
+    """Yield the words that were asked for and are not there, in the order of asking."""
+    place = Location(noting.box.strings.files.lowest)
+    for key in noting.asked.missing:
+        yield WORDS_MISSING.at(place, f"the module asks for the words '{key}', and there are none", subject=key)

@@ -1,0 +1,104 @@
+"""A module before anything is drawn or written, and what it asks for that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from vassal_build.codes.box_design import (
+    CLAIMED_TWICE,
+    KIT_NOT_NAMED,
+    LEFT_OUT,
+    NO_SUCH_BOX,
+    PICTURE_NOT_DRAWN,
+    TEMPLATE_NOT_THERE,
+)
+from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.module.assemble import Assembled, assembled
+from vassal_build.module.claims import doubled_claims, unnamed_kits
+from vassal_build.module.design import PressDesign
+from vassal_build.module.destinations import boxes_lacking
+from vassal_build.module.parts import Parts, make_parts
+from vassal_build.module.setups import setup_notes
+from vassal_build.render.catalogue import all_pictures
+from vassal_build.render.picture import PICTURE_NAME, Picture
+from vassal_build.render.templates import template_is_there
+
+_NAMED = (("dice", "", "a die"), ("help", ".title", "a help page"))
+"""The lists of a design whose entries have words: the key before the name, the key behind it, and what they are."""
+
+
+class Draft(Struct, frozen=True):
+    """A module's parts, its component tree (None when its kits are not fit for one), its pictures, and the faults."""
+
+    parts: Parts
+    made: Assembled | None
+    pictures: tuple[Picture, ...]
+    faults: tuple[Diagnostic, ...]
+
+
+def drafted(box: Gamebox, design: PressDesign, lock: Mapping[str, int]) -> Draft:
+    """Make the parts, the tree and the notes of a module; `lock` are the gpids given so far."""
+    parts = make_parts(box, design, lock)
+    faults = tuple(_kit_faults(box, parts))
+    if faults:
+        return Draft(parts, None, (), faults)
+    made = assembled(box, design, parts)
+    for _ in setup_notes(box):  # they ask for words
+        pass
+    pictures = tuple(all_pictures(box, design.pictures))
+    return Draft(
+        parts,
+        made,
+        pictures,
+        (*_picture_faults(box, made.build_file, pictures), *_box_faults(box, parts), *_left_out(box, design)),
+    )
+
+
+def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the kits taken together."""
+    place, unnamed = _place(box), tuple(unnamed_kits(parts))
+    for who, kit in unnamed:
+        yield KIT_NOT_NAMED.at(place, f"{who} uses the kit '{kit}', which the design does not name", subject=kit)
+    for claim, one, other, piece in doubled_claims(parts) if not unnamed else ():
+        message = f"the kits '{one}' and '{other}' of {piece} both claim the {claim.what} '{claim.name}'"
+        yield CLAIMED_TWICE.at(place, message, subject=claim.name)
+
+
+def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
+    """Yield the boxes that kits send their pieces to and that are not there."""
+    for kit, name in boxes_lacking(box, parts):
+        place = Location(f"{box.shown}/map/boxes.csv")
+        yield NO_SUCH_BOX.at(
+            place, f"the kit '{kit}' sends pieces to the box '{name}', which is not there", subject=name
+        )
+
+
+def _picture_faults(box: Gamebox, build_file: bytes, pictures: tuple[Picture, ...]) -> Iterator[Diagnostic]:
+    """Yield pictures that the module shows and nothing draws, and templates that are not there."""
+    place = _place(box)
+    drawn = {picture.name for picture in pictures}
+    for name in sorted(set(PICTURE_NAME.findall(build_file.decode("utf-8"))) - drawn):
+        message = f"the module shows '{name}', and nothing among the design's pictures draws it"
+        yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
+    for template, picture in {each.template: each.name for each in reversed(pictures)}.items():
+        if not template_is_there(template, box.folders):
+            message = f"'{picture}' is drawn by the template '{template}', which is not there"
+            yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
+
+
+def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
+    for (list_, ending, what), named in zip(_NAMED, (design.dice, design.help_pages), strict=True):
+        for key in box.strings.words:
+            first, _, rest = key.partition(".")
+            name = rest.removesuffix(ending)
+            is_one = first == list_ and rest.endswith(ending) and not rest.endswith("_tip")
+            if is_one and name not in named:
+                message = f"these are words of {what} '{name}', which the design does not name"
+                yield LEFT_OUT.at(box.strings.files.place(key), message, subject=key)
+
+
+def _place(box: Gamebox) -> Location:
+    return Location(f"the press design of {box.slug}")

@@ -1,0 +1,112 @@
+"""What every counter on the table can do: be marked as moved, leave a trail, go home, join a battle."""
+
+from __future__ import annotations
+
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, SetGlobalProperty
+from vassal_build.gamebox.picture_names import MOVED_PICTURE
+from vassal_build.gamebox.strings import Strings
+from vassal_build.module import keys
+from vassal_build.module.kits.kit import Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
+
+COUNTER = "Counter"
+BATTLE = "Battle"
+HOME = "Home"
+
+ROLES = ("attack", "bombard", "target")
+"""What a piece can be in a battle, in the order of the badges."""
+
+
+def counter(strings: Strings) -> Kit:
+    """Movement marks and trails, and the layer that counters are drawn in.
+
+    The trail stands outside the mark: it hears of the mark being set, and forgets itself when the mark is cleared.
+    """
+    text = strings.text
+    return Kit(
+        COUNTER,
+        (
+            MovementTrail(
+                menu=text("commands.trail"),
+                key=keys.TRAIL,
+                visible_to_all=True,
+                radius=8,
+                line_width=2.0,
+                fill="255,250,235",
+                line="60,40,30",
+            ),
+            MarkWhenMoved(image=MOVED_PICTURE, x=16, y=-40, menu=text("commands.mark_moved"), key=keys.MOVED),
+            layer_mark("Counter"),
+        ),
+    )
+
+
+def home(strings: Strings) -> Kit:
+    """A command that returns a marker to its own box (`HomeMap`, `Home`)."""
+    text = strings.text
+    said = text("reports.return_home", unit="$PieceName$", place="$LocationName$", home="$Home$")
+    return Kit(
+        HOME,
+        (
+            trigger(text("commands.return_home"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
+            hide("{LocationName == Home}", keys.RETURN_HOME),
+            report(keys.SAY_HOME, said),
+            send(keys.GO_HOME, "$HomeMap$", "$Home$"),
+        ),
+    )
+
+
+def battle(strings: Strings) -> Kit:
+    """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
+
+    `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
+    """
+    text = strings.text
+    commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
+    traits = [
+        trigger(text(f"commands.{role}"), key, setter, keys.JOIN_BATTLE)
+        for role, key, setter in (*commands, ("target", keys.TARGET, keys.SET_TARGET))
+    ]
+    reports = [
+        report(setter, text(f"reports.{role}", unit="$PieceName$", place="$LocationName$", battle="$Battle$"))
+        for role, setter in zip(ROLES, (keys.SET_ATTACKER, keys.SET_BOMBARDER, keys.SET_TARGET), strict=True)
+    ]
+    return Kit(
+        BATTLE,
+        (
+            *traits,
+            trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE),
+            hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
+            *reports,
+            report(keys.LEAVE_BATTLE, text("reports.leave_battle", unit="$PieceName$", place="$LocationName$")),
+            badge("Role", _role_level(), *ROLES),
+            value(
+                BATTLE_ROLE,
+                (keys.SET_ATTACKER, "attack"),
+                (keys.SET_BOMBARDER, "bombard"),
+                (keys.SET_TARGET, "target"),
+                (keys.CLEAR_ROLE, ""),
+                start="",
+            ),
+            value(BATTLE_NUMBER, (keys.JOIN_BATTLE, "$Battle$"), (keys.CLEAR_ROLE, "0")),
+            SetGlobalProperty(name=BATTLE_HEX, commands=(_set(keys.SET_TARGET, "$LocationName$"),)),
+        ),
+    )
+
+
+def _role_level() -> str:
+    level = "1"
+    for number, role in reversed(list(enumerate(ROLES, 2))):
+        level = f'BattleRole == "{role}" ? {number} : {level}'
+    return f"{{{level}}}"
+
+
+def _set(key: KeyStroke, setting: str) -> KeyCommand:
+    return KeyCommand("", key, SetValue(setting))
+
+
+def uses(*kits: str) -> tuple[Prototype, ...]:
+    """Name the kits that a piece or another kit has, in any order: their rank says which stands outside which."""
+    return tuple(Prototype(name=name) for name in kits)

@@ -1,0 +1,124 @@
+"""A kit as a value, and the small trait idioms that several kits use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import (
+    DynamicProperty,
+    Layer,
+    Marker,
+    Prototype,
+    ReportAction,
+    RestrictCommands,
+    SendToLocation,
+    Trait,
+    TriggerAction,
+)
+from vassal_build.gamebox.picture_names import badge_picture
+from vassal_build.properties import LAYER
+
+SCALE = 0.5
+"""Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""
+
+
+class Rank(IntEnum):
+    """How far outside the traits of a kit stand; kits of one rank stand as they are named.
+
+    VASSAL's traits do not commute. A Mask hides what is inside it, so that states and marks of a masked piece must
+    stand inside, and what its owner may still command outside; a report must see the properties that it quotes.
+    """
+
+    REPORTS = 0
+    COMMANDS = 1
+    MASK = 2
+    MARKS = 3
+    STATES = 4
+    FACES = 5
+    IDENTITY = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What some pieces of a module have in common; it becomes a prototype of its name.
+
+    `traits` stand outermost first, the restrictions outside all that they restrict: a Restrict Commands trait only
+    reaches the traits inside it (`VASSAL.counters.RestrictCommands`). `rank` says where the kit stands on a piece that
+    has others too.
+    """
+
+    name: str
+    traits: tuple[Trait, ...]
+    rank: Rank = Rank.COMMANDS
+
+    def __post_init__(self) -> None:
+        """Bring the restrictions to the front, in their own order."""
+        ordered = sorted(self.traits, key=lambda trait: not isinstance(trait, RestrictCommands))
+        object.__setattr__(self, "traits", tuple(ordered))
+
+
+def by_rank(traits: tuple[Trait, ...], ranks: Mapping[str, Rank]) -> tuple[Trait, ...]:
+    """Give traits with the kits that they name in the order of their ranks; all other traits stay in their places."""
+    named = [trait for trait in traits if isinstance(trait, Prototype)]
+    ordered = iter(sorted(named, key=lambda each: ranks.get(each.name, Rank.COMMANDS)))
+    return tuple(next(ordered) if isinstance(trait, Prototype) else trait for trait in traits)
+
+
+def kits_by_rank(kits: tuple[Kit, ...]) -> tuple[Kit, ...]:
+    """Give kits with those that each of them has in the order of their ranks."""
+    ranks = {kit.name: kit.rank for kit in kits}
+    return tuple(replace(kit, traits=by_rank(kit.traits, ranks)) for kit in kits)
+
+
+def report(key: KeyStroke, message: str) -> ReportAction:
+    """Say `message` in the chat, after the acting side, when `key` arrives."""
+    return ReportAction(keys=(key,), message=f"$PlayerSide$: {message}")
+
+
+def trigger(menu: str, key: KeyStroke, *actions: KeyStroke, condition: str = "") -> TriggerAction:
+    """Let a menu command (or, with an empty menu, an inner key) press further keys in order."""
+    return TriggerAction(name=menu, menu=menu, key=key, condition=condition, action_keys=actions)
+
+
+def cases(key: KeyStroke, *rows: tuple[str, tuple[KeyStroke, ...]]) -> tuple[TriggerAction, ...]:
+    """Give triggers on one key, tried in the order of the (condition, actions) rows.
+
+    VASSAL lets the innermost trigger go first and asks each when its turn comes, so a row that changes what another
+    asks must stand after it (`VASSAL.counters.TriggerAction`).
+    """
+    return tuple(trigger("", key, *actions, condition=condition) for condition, actions in reversed(rows))
+
+
+def value(name: str, *settings: tuple[KeyStroke, str], start: str = "0") -> DynamicProperty:
+    """A property of the piece that inner keys set to fixed values or expressions."""
+    commands = tuple(KeyCommand("", key, SetValue(setting)) for key, setting in settings)
+    return DynamicProperty(name=name, commands=commands, value=start)
+
+
+def badge(name: str, level: str, *badges: str) -> Layer:
+    """An overlay: nothing while the expression `level` gives 1, then one badge for each further number."""
+    return Layer(
+        name=name,
+        images=("", *(badge_picture(entry) for entry in badges)),
+        scale=SCALE,
+        follow=level,
+    )
+
+
+def hide(condition: str, *hidden: KeyStroke) -> RestrictCommands:
+    """Take commands out of the menu, and out of reach, while the condition holds."""
+    return RestrictCommands(action="Hide", condition=condition, keys=hidden)
+
+
+def send(key: KeyStroke, window: str, zone: str) -> SendToLocation:
+    """Send the piece to the middle of a zone; window and zone may hold properties such as `$Home$`."""
+    return SendToLocation(key=key, map=window, destination="Z", zone=zone)
+
+
+def layer_mark(layer: str) -> Marker:
+    """Say in which layer of the map the piece is drawn."""
+    return Marker.of({LAYER: layer})

@@ -1,0 +1,46 @@
+"""States that units bear: each a Layer with a badge, set and cleared by the menu, with a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import Layer, Trait
+from vassal_build.gamebox.counters import Marker
+from vassal_build.gamebox.picture_names import marker_picture
+from vassal_build.gamebox.strings import Strings
+from vassal_build.module.kits.kit import Kit, hide, report, trigger
+
+STATES = "States"
+_RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
+"""Pixels from the middle of the counter to the first badge and from badge to badge, and the scale of a badge."""
+
+
+def unit_states(strings: Strings, states: Sequence[Marker]) -> Kit:
+    """Give the kit of some states; the Layer of each has its id for a name, and bears it on the second level."""
+    return Kit(STATES, tuple(trait for row, state in enumerate(states) for trait in _state(strings, state, row)))
+
+
+def _state(strings: Strings, state: Marker, row: int) -> Iterator[Trait]:
+    text, name = strings.text, state.id.title()
+    bear, clear = KeyStroke.named(f"Bear{name}"), KeyStroke.named(f"Clear{name}")
+    where = {"unit": "$PieceName$", "place": "$LocationName$", "state": state.name}
+    level = f"{state.id}_Level"
+    for key, menu, said, needless in (
+        (bear, "mark", "marked", f"{{{level} == 2}}"),
+        (clear, "unmark", "unmarked", f"{{{level} == 1}}"),
+    ):
+        chosen = KeyStroke.named(f"Choose{key.name}")
+        yield trigger(text(f"commands.{menu}", state=state.name), chosen, key)
+        yield hide(needless, chosen)
+        yield report(key, text(f"reports.{said}", **where))
+    yield Layer(
+        name=state.id,
+        images=("", marker_picture(state.id)),
+        x=_RIGHT + row * _APART,
+        y=_DOWN,
+        scale=_SCALE,
+        loop=False,
+        increase_key=bear,
+        decrease_key=clear,
+    )

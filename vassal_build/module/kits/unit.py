@@ -1,0 +1,172 @@
+"""Units on the map: steps, disruption, supply, elimination; and the Supply Dump, which has two modes instead.
+
+A unit is one piece for its whole life. Its own Layer `Face` holds a picture for each step, full strength first, so
+`Step` (steps left) follows from the level, and strength and movement from the markers `Strength1`, `Movement1` … that
+each piece carries (rules 1.4, 4.1, 5.2, 5.5).
+"""
+
+from __future__ import annotations
+
+from vassal_build.codec.traits import CalculatedProperty, Marker
+from vassal_build.gamebox.strings import Strings
+from vassal_build.module import keys
+from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
+from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, send, trigger, value
+from vassal_build.properties import DISRUPTED
+from vassal_build.properties import SUPPLY as SUPPLY_STATE
+
+STEPS = "Steps"
+DISRUPTION = "Disruption"
+SUPPLY = "Supply"
+UNIT = "Unit"
+SUPPLY_DUMP = "Supply Dump"
+AIR_UNIT = "Air Unit"
+
+
+def unit_kits(strings: Strings, steps: int, without_supply: str) -> tuple[Kit, ...]:
+    """Give the kits of all units.
+
+    `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply.
+    """
+    return (
+        _steps(strings, steps),
+        _disruption(strings),
+        _supply(strings),
+        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
+        Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
+        _dump(strings),
+        _air(strings),
+    )
+
+
+def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[Kit, ...]:
+    """Give the kits of units that lose and regain steps, and have what `more` kits give them.
+
+    `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
+    """
+    window = strings.text(f"windows.{board}")
+    return _steps(strings, steps, window), Kit(UNIT, uses(COUNTER, STEPS, *more))
+
+
+def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Kit:
+    """Losing the last step is elimination; that is asked before a step is counted down."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    left = " ($Strength$-$Movement$)"
+    return Kit(
+        STEPS,
+        (
+            trigger(text("commands.lose_step"), keys.LOSE_STEP, keys.TAKE_STEP),
+            *cases(
+                keys.TAKE_STEP,
+                ("{Step == 1}", (keys.ELIMINATE,)),
+                ("{Step > 1}", (keys.STEP_DOWN, keys.SAY_LOST)),
+            ),
+            trigger(
+                text("commands.regain_step"),
+                keys.REGAIN_STEP,
+                keys.STEP_UP,
+                keys.SAY_REGAINED,
+                condition="{Step < Steps}",
+            ),
+            hide("{Step == Steps}", keys.REGAIN_STEP),
+            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            report(keys.SAY_LOST, text("reports.lose_step", **where) + left),
+            report(keys.SAY_REGAINED, text("reports.regain_step", **where) + left),
+            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
+            CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
+            CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
+            CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),
+        ),
+    )
+
+
+def _by_step(name: str, steps: int) -> str:
+    expression = f"{name}1"
+    for step in range(2, steps + 1):
+        expression = f"Step == {step} ? {name}{step} : ({expression})"
+    return f"{{{expression}}}"
+
+
+def _disruption(strings: Strings) -> Kit:
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    return Kit(
+        DISRUPTION,
+        (
+            trigger(text("commands.disrupt"), keys.DISRUPT, keys.SET_DISRUPTED),
+            trigger(text("commands.recover"), keys.RECOVER, keys.SET_ORDERLY),
+            hide("{Disrupted == 1}", keys.DISRUPT),
+            hide("{Disrupted == 0}", keys.RECOVER),
+            report(keys.SET_DISRUPTED, text("reports.disrupt", **where)),
+            report(keys.SET_ORDERLY, text("reports.recover", **where)),
+            badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
+            value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
+        ),
+    )
+
+
+def _supply(strings: Strings) -> Kit:
+    """`Supply` is Full, Low or No: the absence of a marker, its Low Supply side, its No Supply side (rule 5.2)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    rows = (
+        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low"),
+        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No"),
+        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full"),
+    )
+    return Kit(
+        SUPPLY,
+        (
+            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, _ in rows),
+            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state in rows),
+            *(report(setter, text(f"reports.{name}", **where)) for name, _, setter, _ in rows),
+            badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
+            value(
+                SUPPLY_STATE,
+                *((setter, state) for _, _, setter, state in rows),
+                (keys.GO_ELIMINATED, "Full"),
+                start="Full",
+            ),
+        ),
+    )
+
+
+def _dump(strings: Strings) -> Kit:
+    """A Supply Dump is loaded or depleted, has no steps and is never Disrupted or short of supply (rule 5.5)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    return Kit(
+        SUPPLY_DUMP,
+        (
+            *uses(COUNTER, BATTLE),
+            trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
+            trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
+            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            hide("{Loaded == 0}", keys.DEPLETE),
+            hide("{Loaded == 1}", keys.LOAD),
+            report(keys.STEP_DOWN, text("reports.deplete", **where)),
+            report(keys.STEP_UP, text("reports.load", **where)),
+            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
+            CalculatedProperty(name="Loaded", expression="{Face_Level == 1 ? 1 : 0}"),
+            Marker.of({"Strength": "0"}),
+            CalculatedProperty(name="Movement", expression="{Movement1}"),
+        ),
+    )
+
+
+def _air(strings: Strings) -> Kit:
+    """An Air unit flies to its target by hand and back by command (Orders 42, 43)."""
+    text = strings.text
+    return Kit(
+        AIR_UNIT,
+        (
+            *uses(COUNTER, BATTLE),
+            trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
+            report(keys.SAY_HOME, text("reports.to_airbase", unit="$PieceName$")),
+            send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
+            Marker.of({"AirMap": text("windows.map")}),
+        ),
+    )

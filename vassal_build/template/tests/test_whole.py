@@ -1,0 +1,127 @@
+"""Nothing is forgotten: each deed is listed, played, carried out by hands and told from a log, and each thing read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+import pytest
+from msgspec.structs import asdict
+from the_ford.rules import RULES
+from the_ford.rules.deed import Deed
+from the_ford.rules.deeds import DEEDS
+from the_ford.rules.deeds.next import NEXT
+from the_ford.rules.state import UNSEEN, Position
+from the_ford.rules.table import position_on
+
+from rules_check.cases.position_file import position_from, text_of
+from rules_check.replay.reading import read_tables
+from rules_check.rules.opened import Opened, own_game
+from vassal_build.codes.code import Code
+from vassal_build.pipeline import build
+
+GAME = "the_ford"
+SEEDS = range(1, 5)
+
+
+def values(kind: type) -> Iterator[tuple[str, Any]]:
+    """Yield the values of a type that stand by a name in the files of the rules, each with its file."""
+    rules = import_module(f"{GAME}.rules")
+    for found in walk_packages(rules.__path__, f"{rules.__name__}."):
+        held = vars(import_module(found.name)).values()
+        yield from ((found.name, value) for value in held if isinstance(value, kind))
+
+
+@pytest.fixture(scope="module")
+def game() -> Opened:
+    """The game with its data."""
+    return own_game(GAME)
+
+
+@pytest.fixture(scope="module")
+def recordings(game: Opened, tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
+    """Random games of every set-up, each as hands make a log of it."""
+    folder = tmp_path_factory.mktemp("built")
+    module = build(game.game, folder, folder / "cache").module
+    assert module is not None
+    return [recorded(game, module, setup, seed) for setup in game.box.setups for seed in SEEDS]
+
+
+def recorded(game: Opened, module: Path, setup: str, seed: int) -> Any:
+    """Give one of them, which has no fault."""
+    start, hands = game.rules.start(game.facts, game.box, setup), game.rules.hands
+    assert hands is not None
+    recording: Any = hands.record(hands.setting(module, game.box, setup), game.box, start, game.rules, seed)
+    assert recording.game.fault is None, recording.game.fault
+    return recording
+
+
+def test_every_deed_is_in_the_tuple() -> None:
+    """A row that is not there is not played at all."""
+    for file, deed in values(Deed):
+        assert deed in DEEDS, f"a deed of {file} is not in DEEDS of rules/deeds/__init__.py"
+
+
+def test_every_code_is_listed() -> None:
+    """`rules-check explain` has it only then."""
+    for file, code in values(Code):
+        ours = file.rpartition(".")[2]
+        assert code in RULES.codes, f"{code.id} of {ours}.py is among the codes of no deed and no thing"
+
+
+@pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: deed.handler.form.verb)
+def test_every_deed_can_be_told_from_a_log(deed: Deed[Any]) -> None:
+    """By what has changed on the table, by a die, or by the turn button."""
+    told = deed.explains or deed.throws or deed is NEXT
+    assert told, f"nothing tells '{deed.handler.form.verb}': it has neither explains nor throws"
+
+
+def test_every_deed_is_played(recordings: list[Any]) -> None:
+    """By the player at random."""
+    played = {type(action) for recording in recordings for each in recording.played for action in each.actions}
+    for deed in DEEDS:
+        assert deed.handler.kind in played, f"no random game has '{deed.handler.form.verb}': its wish never gives it"
+
+
+def test_hands_leave_the_table_as_the_rules_say(game: Opened, recordings: list[Any], tmp_path: Path) -> None:
+    """After every deed the table shows each field of the position, but for those of UNSEEN."""
+    seen = [name for name in Position.__struct_fields__ if name not in ("facts", *UNSEEN)]
+    for recording in recordings:
+        recording.write(tmp_path / "game.vlog")
+        ends = {each.last: each for each in recording.played if each.last >= each.first}
+        for step, table in read_tables(tmp_path / "game.vlog").play():
+            if step.number in ends:
+                played = ends[step.number]
+                there, wanted = asdict(position_on(table, game.facts, game.box)[0]), asdict(played.after)
+                said = "; ".join(RULES.by_action[type(each)].form.write(each) for each in played.actions)
+                for name in seen:
+                    assert there[name] == wanted[name], (
+                        f"after '{said}' the table does not show '{name}' of the position: hands leave it "
+                        f"undone, or no thing of rules/things reads it (if no table can show it, it is UNSEEN)"
+                    )
+
+
+def test_random_games_are_told_from_their_logs(recordings: list[Any], tmp_path: Path) -> None:
+    """All that was done, and nothing against it."""
+    for recording in recordings:
+        recording.write(tmp_path / "game.vlog")
+        reading = read_tables(tmp_path / "game.vlog")
+        assert reading.records is not None
+        audit = reading.records.audit((reading,), windows=False)[0]
+        assert [str(found.diagnostic) for found in audit.findings] == []
+        done = [action for each in recording.played for action in each.actions]
+        for deed in DEEDS:
+            kind, verb = deed.handler.kind, deed.handler.form.verb
+            often = sum(isinstance(action, kind) for action in done)
+            told = sum(isinstance(judged.action, kind) for judged in audit.actions)
+            assert told == often or deed is NEXT, f"'{verb}' was done {often} times and is told {told} times"
+
+
+def test_positions_are_written_and_read_again(game: Opened, recordings: list[Any]) -> None:
+    """As statements of cases, with what these cannot say behind them."""
+    for each in recordings[0].played:
+        text = text_of(game.rules, each.after)
+        assert position_from(text)[1] == each.after, text

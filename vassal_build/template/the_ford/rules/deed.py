@@ -1,0 +1,53 @@
+"""What a deed is: all that the game knows of one kind of thing that players do, in one row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.referee.dialect import Explain, Throw
+from rules_check.rules.handler import Handler
+from vassal_build.codes.code import Code
+
+from .state import Position
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+
+class Action(Struct, frozen=True):
+    """Something that a player does: each deed has a frozen value of its own; dice are empty until they are rolled."""
+
+
+X = TypeVar("X", bound=Action)
+
+
+class Deed(Struct, Generic[X], frozen=True):
+    """A row of `deeds/__init__.py`.
+
+    `handler` judges the deed, plays it, words it, and reads and writes its statement. `legal` yields what may be done
+    now, without dice; `samples` says in words what it yields where that is not all. `codes` are those of what can be
+    wrong with it. `carry_out` is how hands do it at the table. `explains` and `throws` are how it is told from a log:
+    by what has changed on the table, or by a die. `wish` gives what a player at random does who is so bold (0 to 1),
+    None where he does something else. `milestones` are what random games have to meet of it, `met` which of them one
+    such deed meets.
+    """
+
+    handler: Handler[Position, X]
+    legal: Callable[[Position], Iterator[X]]
+    codes: tuple[Code, ...]
+    carry_out: Callable[[Desk, Position, X], None]
+    wish: Callable[[Position, float, Random], Action | None]
+    milestones: Callable[[Position], tuple[str, ...]]
+    met: Callable[[Position, X, Position], Iterable[str]]
+    explains: tuple[Explain[Position, Any], ...] = ()
+    throws: tuple[Throw[Position, Any], ...] = ()
+    samples: str = ""
+
+
+def drawn(random: Random, deeds: Iterable[X]) -> X | None:
+    """Draw one of some deeds, None where there is none."""
+    return random.choice([*deeds] or [None])

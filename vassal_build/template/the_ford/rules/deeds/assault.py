@@ -1,0 +1,149 @@
+"""Assaults (6): who may assault what, at which odds, and what the die does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, zip_longest
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.referee.dialect import Throw
+from rules_check.referee.world import Roll, World
+from rules_check.rules.handler import About, Dice, Die, Form, Handler
+
+from .. import odds
+from ..deed import Deed
+from ..fight import settled
+from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..notes import ASSAULTED
+from ..state import Fight, Position
+from .assault_guards import CODES, Assault, judge
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+MOST = 5
+"""So many units at most are tried together in an assault; more do not fit beside a hex in one that matters."""
+
+
+def _apply(position: Position, action: Assault) -> Position:
+    place, facts = action.target, position.facts
+    column = _column(position, action)
+    result = odds.result(position, column, action.dice[0])
+    fight = Fight(
+        place,
+        action.units,
+        position.enemies_at(place, facts.attacker),
+        result.attackers,
+        result.defenders,
+        result.retreat,
+        column,
+    )
+    noted = position.noted(ASSAULTED, *action.units)
+    return settled(replace(noted, fight=fight, stormed=position.stormed | {place}))
+
+
+def _column(position: Position, action: Assault) -> str:
+    return odds.column(position, odds.attack(position, action.units), odds.defence(position, action.target))
+
+
+def _needs(_: Position, action: Assault) -> Die | None:
+    return None if action.dice else Die("Assault")
+
+
+def _rolled(action: Assault, dice: tuple[int, ...]) -> Assault:
+    return replace(action, dice=dice)
+
+
+def _words(position: Position, action: Assault) -> str:
+    names = ", ".join(position.printed(unit).name for unit in action.units)
+    return f"{position.place_name(action.target)} is assaulted by {names}"
+
+
+def _about(position: Position, action: Assault) -> About:
+    alone = action.units[0] if len(action.units) == 1 else ""
+    return About(alone, action.units, action.target, position.printed(action.units[0]).side)
+
+
+def _read(statement: Statement, position: Position) -> Assault:
+    target, by, first, *others = before(statement.rest, ROLL)
+    if by != "by":
+        raise ValueError(by)
+    units = tuple(unit_in(statement, word, position) for word in (first, *others))
+    return Assault(hex_in(statement, target, position), units, dice_in(statement.rest))
+
+
+def _write(action: Assault) -> str:
+    return with_dice(f"assault {action.target} by {' '.join(action.units)}", action.dice)
+
+
+def _legal(position: Position) -> Iterator[Assault]:
+    if position.phase.does != "assault":
+        return
+    for place in position.facts.board.hexes:
+        if position.enemies_at(place, position.phase.side):
+            ready = _ready(position, place)
+            every = (ready, *((unit,) for unit in ready)) if len(ready) > 1 else (ready,)
+            tried = (Assault(place, units) for units in every if units)
+            yield from (one for one in tried if not any(judge(position, one)))
+
+
+def _ready(position: Position, place: str) -> tuple[str, ...]:
+    """Give the units beside a hex that have not assaulted yet."""
+    beside = position.facts.board.beside[place]
+    side = position.phase.side
+    units = (unit for unit, state in position.units.items() if state.place in beside)
+    return tuple(unit for unit in units if position.printed(unit).side == side and not position.has(ASSAULTED, unit))
+
+
+def _carry_out(desk: Desk, position: Position, action: Assault) -> None:
+    desk.throw("assault", action.dice, position.phase.side, _words(position, action))
+
+
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault]:
+    """Yield what a throw may be for: units together on a hex beside them, the most first, hex by hex in turn."""
+    here, side = world.here, world.here.facts.attacker
+    mine = [unit for unit in here.units if here.on_map(unit) and here.printed(unit).side == side]
+    places, beside = here.hexes_against(side), here.facts.board.beside
+    near = {place: [unit for unit in mine if here.units[unit].place in beside[place]] for place in places}
+    for number in range(MOST, 0, -1):
+        ways = [[Assault(place, units) for units in combinations(near[place], number)] for place in places]
+        yield from (assault for turn in zip_longest(*ways) for assault in turn if assault is not None)
+    # what may not be, and is tried all the same: by a unit from afar
+    yield from (Assault(place, (unit,)) for place in places for unit in mine if unit not in near[place])
+
+
+def _wish(position: Position, boldness: float, random: Random) -> Assault | None:
+    """Assault with all that can, more often than with one; the timid leave it."""
+    assaults = list(_legal(position))
+    if not assaults or random.random() > boldness:
+        return None
+    return random.choices(assaults, [len(each.units) ** 2 for each in assaults])[0]
+
+
+def _milestones(position: Position) -> tuple[str, ...]:
+    facts = position.facts
+    return (*(f"result {result}" for result in facts.results), *(f"odds {column}" for column in facts.odds))
+
+
+def _met(before: Position, action: Assault, _: Position) -> Iterable[str]:
+    column = _column(before, action)
+    yield f"odds {column}"
+    yield f"result {before.facts.table[column][action.dice[0]]}"
+
+
+ASSAULT = Deed(
+    Handler(Assault, "CMB", judge, _apply, _words, _about, Form("assault", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+    CODES,
+    _carry_out,
+    _wish,
+    _milestones,
+    _met,
+    throws=(Throw("Assault", "the button is named for what it decides", _meant),),
+    samples="on each hex one by all units that can, and one by each of them alone",
+)
+"""The row of assaults."""

@@ -1,0 +1,209 @@
+"""Fire (5): one unit at a time, at a hex in range that it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.referee.dialect import Throw
+from rules_check.referee.world import Roll, World
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.ruling import Ruling
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
+
+from .. import guards
+from ..deed import Action, Deed, drawn
+from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
+from ..notes import FIRED
+from ..sight import sees
+from ..state import Fight, Position
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+NO_FIRE = Code(
+    "BMB101",
+    "fire-by-what-cannot",
+    Severity.ERROR,
+    "A unit fires that has no fire of its own, or is not on the map (5).",
+    "The leader does not fire.",
+    "BMB101: General Marr cannot fire",
+)
+FIRED_TWICE = Code(
+    "BMB102",
+    "fired-twice",
+    Severity.ERROR,
+    "A unit fires a second time in the phase (5).",
+    "Each unit fires once.",
+    "BMB102: Jaegers A has fired already",
+)
+NO_TARGET = Code(
+    "BMB103",
+    "fire-at-no-enemy",
+    Severity.ERROR,
+    "No enemy is in the hex (5).",
+    "Fire is aimed at units.",
+    "BMB103: no enemy is in 0603",
+)
+OUT_OF_RANGE = Code(
+    "BMB104",
+    "fire-out-of-range",
+    Severity.ERROR,
+    "The hex is farther away than the unit fires (5).",
+    "Artillery fires two hexes far, all others one.",
+    "BMB104: 0304 is 2 hexes away, and Jaegers A fires 1",
+)
+HIDDEN = Code(
+    "BMB105",
+    "fire-at-a-hidden-hex",
+    Severity.ERROR,
+    "A hill or a wood hides the hex (5).",
+    "A unit fires at what it sees.",
+    "BMB105: 0506 is hidden from 0504",
+)
+PINNED = Code(
+    "BMB106",
+    "fire-past-the-enemy-beside",
+    Severity.ERROR,
+    "Artillery beside an enemy fires at a hex that is not beside it (5).",
+    "Guns defend themselves first; the sentence may also be read as leave to do so.",
+    "BMB106: Field Guns stands beside an enemy and fires at 0503",
+)
+BOUND, FREE = "bound", "free"
+GUNS = Ruling(
+    "guns_beside_an_enemy",
+    "5",
+    {
+        BOUND: "artillery beside an enemy fires at nothing farther away",
+        FREE: "artillery beside an enemy may fire at what is beside it, as at any other hex in its range",
+    },
+    (PINNED,),
+)
+"""How the last sentence of section 5 is read."""
+
+
+class Fire(Action, frozen=True):
+    """A unit fires at a hex."""
+
+    unit: str
+    target: str
+    dice: tuple[int, ...] = ()
+
+
+def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
+    unit, target, printed = action.unit, action.target, position.printed(action.unit)
+    yield from guards.phase_is_for(position, printed.side, "fire")
+    # 1, 5: the leader has no fire of its own; nobody fires who is not on the map
+    if not printed.range or not position.on_map(unit):
+        yield finding(position, NO_FIRE, f"{printed.name} cannot fire", subject=unit, cite="1")
+        return
+    # 5: each unit once
+    if position.has(FIRED, unit):
+        yield finding(position, FIRED_TWICE, f"{printed.name} has fired already", subject=unit, cite="5")
+    # 5: at a hex that holds an enemy
+    if not position.enemies_at(target, printed.side):
+        message = f"no enemy is in {position.place_name(target)}"
+        yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
+    yield from _aim(position, unit, target)
+    yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
+
+
+def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
+    board, place, printed = position.facts.board, position.units[unit].place, position.printed(unit)
+    distance = board.distance(place, target)
+    # 1, 5: artillery fires two hexes far, all others one
+    if distance > printed.range:
+        message = f"{position.place_name(target)} is {distance} hexes away, and {printed.name} fires {printed.range}"
+        yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="5")
+    # 5: at a hex that it sees
+    elif not sees(position, place, target):
+        message = f"{position.place_name(target)} is hidden from {position.place_name(place)}"
+        yield finding(position, HIDDEN, message, place=target, subject=unit, cite="5")
+    # 5: artillery beside an enemy fires at a hex beside it; by the other reading it may
+    elif distance > 1 and position.reads(GUNS, BOUND) and position.is_beside_enemy(place, printed.side):
+        message = f"{printed.name} stands beside an enemy and fires at {position.place_name(target)}"
+        yield finding(position, PINNED, message, place=target, subject=unit, cite="5")
+
+
+def _apply(position: Position, action: Fire) -> Position:
+    fired = position.noted(FIRED, action.unit)
+    # 5: the unit's fire or less hits
+    if sum(action.dice) > position.face(action.unit).fire:
+        return fired
+    # 5: a hit takes a step from one of the units in the hex
+    there = position.enemies_at(action.target, position.printed(action.unit).side)
+    return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
+
+
+def _needs(position: Position, action: Fire) -> Die | None:
+    return None if action.dice else Die("Fire", position.facts.numbers.fire_dice)
+
+
+def _rolled(action: Fire, dice: tuple[int, ...]) -> Fire:
+    return replace(action, dice=dice)
+
+
+def _words(position: Position, action: Fire) -> str:
+    return f"{position.printed(action.unit).name} fires at {position.place_name(action.target)}"
+
+
+def _about(position: Position, action: Fire) -> About:
+    return About(action.unit, (action.unit,), action.target, position.printed(action.unit).side)
+
+
+def _read(statement: Statement, position: Position) -> Fire:
+    unit, at, target = before(statement.rest, ROLL)
+    if at != "at":
+        raise ValueError(at)
+    return Fire(unit_in(statement, unit, position), hex_in(statement, target, position), dice_in(statement.rest))
+
+
+def _write(action: Fire) -> str:
+    return with_dice(f"fire {action.unit} at {action.target}", action.dice)
+
+
+def _legal(position: Position) -> Iterator[Fire]:
+    targets = {state.place for unit, state in position.units.items() if position.on_map(unit)}
+    for unit in position.units:
+        shots = (Fire(unit, target) for target in sorted(targets))
+        yield from (shot for shot in shots if not any(_check(position, shot)))
+
+
+def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
+    desk.throw("fire", action.dice, position.phase.side, _words(position, action))
+
+
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Fire]:
+    """Yield what a throw may be for: every unit at every hex with enemies."""
+    here = world.here
+    for unit, state in here.units.items():
+        if here.on_map(unit):
+            targets = here.hexes_against(here.printed(unit).side)
+            yield from (Fire(unit, place) for place in targets if place != state.place)
+
+
+def _wish(position: Position, _: float, random: Random) -> Fire | None:
+    return drawn(random, _legal(position)) if position.phase.does == "fire" else None
+
+
+def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:
+    yield "fire misses" if after.fight is None else "fire hits"
+
+
+FIRE = Deed(
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+    (NO_FIRE, FIRED_TWICE, NO_TARGET, OUT_OF_RANGE, HIDDEN, PINNED),
+    _carry_out,
+    _wish,
+    lambda _: ("fire hits", "fire misses"),
+    _met,
+    throws=(Throw("Fire", "the button is named for what it decides", _meant),),
+)
+"""The row of fire."""

@@ -1,0 +1,12 @@
+"""What units are remembered to have done, and for how long; no table shows it."""
+
+from __future__ import annotations
+
+from .state import Note
+
+MOVED = Note("moved")
+ASSAULTED = Note("assaulted")
+FIRED = Note("fired", all_turn=True)
+
+NOTES: tuple[Note, ...] = (MOVED, FIRED, ASSAULTED)
+"""All of them; their words may stand behind a unit in a case."""

@@ -1,0 +1,51 @@
+"""What may be asked of a position without playing anything: `rules-check reach`, `rules-check ask sees`."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Questions, Rows
+
+from .deeds.move import moves_of
+from .sight import hiding, sees
+from .state import Position
+
+
+def _reach(position: Position, asking: Asking) -> Answer:
+    """Where units may move when their side moves, as all stand (3)."""
+    for unit in asking.units:
+        if unit not in position.units or not position.on_map(unit):
+            raise Misasked(f"there is no unit '{unit}' on the map")
+    units = asking.units or tuple(filter(position.on_map, position.units))
+    ends = {unit: sorted({move.path[-1] for move in moves_of(_moving(position, unit), unit)}) for unit in units}
+    rows = tuple((position.printed(unit).name, str(len(found)), " ".join(found)) for unit, found in ends.items())
+    marks = tuple(Mark(place, position.printed(unit).side) for unit, found in ends.items() for place in found)
+    title = f"Where units may move in turn {position.turn}"
+    return Answer((Rows(title, ("unit", "hexes", "which"), rows),), ends, marks, title)
+
+
+def _moving(position: Position, unit: str) -> Position:
+    """Give the position as it would be in the phase in which the unit's side moves, unless it is that phase."""
+    side = position.printed(unit).side
+    if (position.phase.does, position.phase.side) == ("move", side):
+        return position
+    phase = next(phase for phase in position.facts.phases if (phase.does, phase.side) == ("move", side))
+    return replace(position, segment=phase.id, in_phase={}, fight=None)
+
+
+def _sees(position: Position, asking: Asking) -> Answer:
+    """Whether one hex is seen from another, and what hides it (5)."""
+    if len(asking.places) != 2 or not position.facts.board.hexes.keys() >= set(asking.places):
+        raise Misasked("name two hexes: the one that looks, and the one that is looked at")
+    origin, target = asking.places
+    hidden_by = hiding(position, origin, target)
+    verdict = "sees" if sees(position, origin, target) else "does not see"
+    names = " and ".join(position.place_name(place) for place in hidden_by)
+    said = f"{position.place_name(origin)} {verdict} {position.place_name(target)}"
+    marks = (Mark(origin, "white"), Mark(target, "white"), *(Mark(place, "black") for place in hidden_by))
+    document = {"from": origin, "to": target, "sees": not hidden_by, "hidden_by": list(hidden_by)}
+    return Answer((f"{said}: {names} in the way" if names else said,), document, marks, said)
+
+
+QUESTIONS: Questions[Position] = Questions((Question("reach", _reach), Question("sees", _sees)))
+"""By the names that they are asked by."""

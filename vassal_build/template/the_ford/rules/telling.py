@@ -1,0 +1,39 @@
+"""How play is told from a log: what the table shows, which deeds explain it, what a die may be for."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_check.referee.dialect import Dialect
+
+from . import guards
+from .deed import Action
+from .deeds import DEEDS
+from .deeds.next import Next
+from .state import Position
+from .things import THINGS
+from .things.units import PLACE
+
+
+def _clock(position: Position, turn: int, segment: str) -> Position:
+    return replace(position, turn=turn, segment=segment, fight=None)
+
+
+def _owes(position: Position) -> int:
+    """Count the steps that have to be lost and the units that have to retreat."""
+    fight = position.fight
+    owed = 0 if fight is None else fight.attackers_owe + fight.defenders_owe
+    return owed + len(guards.retreating(position))
+
+
+DIALECT: Dialect[Position, Action] = Dialect(
+    aspects=tuple(aspect for thing in THINGS for aspect in thing.aspects),
+    place=PLACE,
+    explains=tuple(row for deed in DEEDS for row in deed.explains),
+    throws=tuple(row for deed in DEEDS for row in deed.throws),
+    end=lambda _: Next(),
+    clock=_clock,
+    owes=_owes,
+    worlds=16,
+)
+"""What the referee is given."""

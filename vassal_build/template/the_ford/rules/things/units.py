@@ -1,0 +1,200 @@
+"""Units: how they are read from a table, compared, drawn, and what cannot be of them. Their words are unit_words.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules_check.referee.aspects import Aspect, Mistake
+from rules_check.rules.position_form import Impossible
+from rules_check.rules.records import Difference, Laid, Layer
+from vassal_build.codes.code import Code
+from vassal_build.counted import counted
+from vassal_build.diagnostics import Severity
+from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+
+from ..facts import Opening
+from ..state import GONE, Position, UnitState
+from ..thing import Thing
+from .unit_words import EXPECTS, STATES, says
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from ..table import Reader
+
+UNIT_ELSEWHERE = Code(
+    "MOV901",
+    "unit-elsewhere",
+    Severity.ERROR,
+    "When a phase ends a unit is in another place than where the play leaves it, and no move was meant (3, 5, 6).",
+    "A unit that should be out of the game stands on the map, or one that nobody hit is gone.",
+    "MOV901: Lancers is out of the game and should be in 0304",
+)
+STEPS_WRONG = Code(
+    "CMB901",
+    "steps-wrong",
+    Severity.ERROR,
+    "When a phase ends a unit shows other steps than the play leaves it (1).",
+    "A step was lost that was not owed, or one that is owed was not lost.",
+    "CMB901: 2nd Rifles has 1 step and should have 2 steps",
+)
+STATES_WRONG = Code(
+    "CMB902",
+    "states-wrong",
+    Severity.ERROR,
+    "When a phase ends a unit bears another mark than the play leaves it with (1).",
+    "A mark says what the unit may do; players set it when a rule says so, and take it off again.",
+    "CMB902: 2nd Rifles bears Shaken and should bear nothing",
+)
+
+
+def _units(position: Position) -> Mapping[str, UnitState]:
+    return position.units
+
+
+def _put_steps(position: Position, unit: str, steps: int) -> Position:
+    return position.changed(unit, replace(position.units[unit], steps=steps))
+
+
+def _put_states(position: Position, unit: str, states: frozenset[str]) -> Position:
+    return position.changed(unit, replace(position.units[unit], states=states))
+
+
+def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
+    there = "is out of the game" if seen == GONE else f"is in {position.place_name(seen)}"
+    should = "should be out of the game" if played == GONE else f"should be in {position.place_name(played)}"
+    return Mistake(UNIT_ELSEWHERE, f"{position.printed(unit).name} {there} and {should}", "3")
+
+
+def _steps_wrong(position: Position, unit: str, played: int, seen: int) -> Mistake:
+    has, should = counted(seen, "step"), counted(played, "step")
+    return Mistake(STEPS_WRONG, f"{position.printed(unit).name} has {has} and should have {should}", "1")
+
+
+def _states_wrong(position: Position, unit: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
+    name, bears, should = position.printed(unit).name, _borne(position, seen), _borne(position, played)
+    return Mistake(STATES_WRONG, f"{name} bears {bears} and should bear {should}", "1")
+
+
+def _borne(position: Position, states: frozenset[str]) -> str:
+    return ", ".join(position.facts.states[each] for each in sorted(states)) or "nothing"
+
+
+PLACE: Aspect[Position, UnitState, str] = Aspect("place", _units, lambda unit: unit.place, Position.placed, _elsewhere)
+STEPS: Aspect[Position, UnitState, int] = Aspect(
+    "steps", _units, lambda unit: unit.steps, _put_steps, _steps_wrong, far=lambda played, seen: abs(played - seen)
+)
+BORNE: Aspect[Position, UnitState, frozenset[str]] = Aspect(
+    "states", _units, lambda unit: unit.states, _put_states, _states_wrong
+)
+
+
+def _read(reader: Reader, position: Position) -> Position:
+    return replace(position, units=dict(reader.units()))
+
+
+def _opened(position: Position, opening: Opening) -> Position:
+    return replace(position, units={unit: UnitState(place, steps) for unit, (place, steps) in opening.units.items()})
+
+
+def _impossible(position: Position) -> Iterator[Impossible]:
+    for unit, state in position.units.items():
+        yield from _impossible_unit(position, unit, state)
+    yield from _together(position)
+
+
+def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterator[Impossible]:
+    printed = position.facts.units.get(unit)
+    if printed is None:
+        yield Impossible(unit, f"the game has no unit '{unit}'")
+    elif state.place == GONE:
+        if state.steps:
+            yield Impossible(unit, f"{unit} is eliminated and has {state.steps} steps")
+    elif state.place not in position.places:
+        yield Impossible(unit, f"{unit} stands in {state.place}, which is not on the map")
+    elif state.steps not in printed.faces:
+        yield Impossible(unit, f"{unit} has {state.steps} of {len(printed.faces)} steps")
+    yield from _unknown(position, unit, state)
+
+
+def _unknown(position: Position, unit: str, state: UnitState) -> Iterator[Impossible]:
+    for each in sorted(state.states - position.facts.states.keys()):
+        yield Impossible(unit, f"{unit} bears '{each}', which the game does not know")
+
+
+def _together(position: Position) -> Iterator[Impossible]:
+    """Find the hexes with units of both sides (3)."""
+    holders: dict[str, str] = {}
+    for unit, state in position.units.items():
+        printed = position.facts.units.get(unit)
+        if printed is None or state.place not in position.facts.board.hexes:
+            continue
+        if holders.setdefault(state.place, printed.side) != printed.side:
+            yield Impossible(unit, f"{unit} stands in {state.place} together with an enemy")
+
+
+def _differences(a: Position, b: Position) -> Iterator[Difference]:
+    for unit in a.units:
+        if unit in b.units:
+            yield from _difference(a, b, unit)
+
+
+def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
+    name, old, new = a.printed(unit).name, a.units[unit], b.units[unit]
+    if old.place != new.place:
+        origin, to = (_place(a, state.place) for state in (old, new))
+        yield Difference(unit, old.place, new.place, f"{name}: {origin}, now {to}")
+    if old.steps != new.steps and GONE not in (old.place, new.place):
+        before, after = counted(old.steps, "step"), counted(new.steps, "step")
+        yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
+    if old.states != new.states and GONE not in (old.place, new.place):
+        before, after = _borne(a, old.states), _borne(a, new.states)
+        yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
+
+
+def _place(position: Position, place: str) -> str:
+    return "out of the game" if place == GONE else position.place_name(place)
+
+
+def _pictures(position: Position) -> Iterator[Laid]:
+    for unit, state in position.units.items():
+        if position.on_map(unit):
+            yield Laid(unit_picture(unit, state.steps), state.place, Layer.COUNTER)
+            yield from (Laid(marker_picture(each), state.place, Layer.BADGE) for each in sorted(state.states))
+
+
+def _tidy(desk: Desk, position: Position) -> None:
+    """Take off units that have nowhere to go (6), and mark the others with the states that they bear."""
+    for unit, state in position.units.items():
+        if state.place == GONE:
+            desk.eliminate(position, unit)
+        else:
+            desk.mark(position, unit, state.states)
+
+
+def _faults(position: Position) -> Iterator[str]:
+    for unit, state in position.units.items():
+        # 1: a unit has steps until it is eliminated
+        if (state.steps == 0) != (state.place == GONE) or state.steps not in (0, *position.printed(unit).faces):
+            yield f"{unit} in {state.place} has {state.steps} steps"
+        yield from (each.message for each in _unknown(position, unit, state))
+
+
+UNITS = Thing(
+    sort="unit",
+    read=_read,
+    opened=_opened,
+    aspects=(PLACE, STEPS, BORNE),
+    codes=(UNIT_ELSEWHERE, STEPS_WRONG, STATES_WRONG),
+    states=STATES,
+    expects=EXPECTS,
+    says=says,
+    impossible=_impossible,
+    differences=_differences,
+    pictures=_pictures,
+    tidy=_tidy,
+    faults=_faults,
+)
+"""The row of units."""
