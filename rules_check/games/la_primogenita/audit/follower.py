@@ -25,7 +25,8 @@ from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
-from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence
 
 Way = list[tuple[int, str]]
 """The steps and places of a unit's drags in a window, where it stood first."""
