@@ -6,13 +6,15 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, World
+from rules_check.rules import judging
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Diagnostic, Location
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -64,6 +66,15 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
     when = world.touched.get(gap.key, step)
     after = _forced(desk, world.here, seen, ended, gap.key)
+    place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""
+    meant, cut = _meant(desk, world, gap)
+    unknown = [way for action in meant if (way := desk.supposed(world, action, when, seen)) is not None]
+    # what cannot be judged comes before what breaks a rule
+    for way in unknown:
+        if desk.far(way, seen) < desk.far(world, seen):
+            return way
+    if cut is not None:
+        return world.written(Line(when, when, world.here, None, (cut,), place=place), after, gap.key)
     for row in desk.dialect.explaining(gap):
         action = row.meant(world, gap)
         if action is None or not desk.is_wrong(world, action):
@@ -75,8 +86,22 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         return desk.judged(world, action, when, after)
     mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
     found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
-    place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
+
+
+def _meant(desk: Desk[F, P, A], world: World[P], gap: Gap) -> tuple[list[A], Diagnostic | None]:
+    """Give what may have been meant by a gap, and the finding that says why that is not all of it, None where it is."""
+    meant: list[A] = []
+    cut: Diagnostic | None = None
+    for row in desk.dialect.explaining(gap):
+        try:
+            meant.extend(row.actions(world, gap))
+            last = row.meant(world, gap)
+        except Unknown as unknown:
+            cut = replace(judging.missing(world.here, unknown), subject=gap.key)
+            continue
+        meant += [] if last is None else [last]
+    return meant, cut
 
 
 def _forced(desk: Desk[F, P, A], here: P, seen: P, ended: Due, *keys: str) -> P:

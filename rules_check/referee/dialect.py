@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Aspect, Aspects, Gap
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
@@ -18,6 +19,14 @@ A = TypeVar("A")
 
 def _nothing(_: object, __: object) -> None:
     return None
+
+
+def known_part(actions: Iterator[A]) -> Iterator[A]:
+    """Yield actions until one hangs on a value that is not known; what is after it in the row is not told."""
+    try:
+        yield from actions
+    except Unknown:
+        return
 
 
 class Explain(Struct, Generic[P, A], frozen=True):
@@ -75,4 +84,4 @@ class Dialect(Struct, Generic[P, A], frozen=True):
 
     def likely(self, world: World[P], gap: Gap) -> Iterator[A]:
         """Yield the actions that may have closed a gap, without dice, the likeliest first."""
-        return (action for row in self.explaining(gap) for action in row.actions(world, gap))
+        return (action for row in self.explaining(gap) for action in known_part(row.actions(world, gap)))

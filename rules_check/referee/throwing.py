@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from rules_check.codes import rep_play
+from rules_check.facts.fact import Unknown
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, Roll, World
@@ -24,8 +25,9 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
     """Give the worlds that a throw may lead to: `before` is the table when it was made, `ahead` that before the next.
 
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
-    in the table ahead. Where several are as good each is assumed. An action that breaks a rule is believed only where
-    it leaves fewer gaps than every legal one, and than no action at all; it is judged, and play goes on from it.
+    in the table ahead. Where several are as good each is assumed. An action that cannot be judged, and after it one
+    that breaks a rule, is believed only where it leaves fewer gaps than every legal one, and than no action at all; it
+    is judged, and play goes on from it.
     """
     world = settle(desk, world, before, roll.step)
     world = replace(world, loose=(*world.loose, roll))
@@ -39,15 +41,33 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
     # a throw that nothing is to be seen of may have been made by mistake
     left, best = _nearest(desk, ways or [world], ahead, roll.step)
     if left and cut:
-        return (_untold(world, roll),)
+        return (_untold(world, roll, cut),)
     if left:
-        wrong = [way for action in meant if (way := desk.forced(world, action, roll.step)) is not None]
-        open_, worst = _nearest(desk, wrong, ahead, roll.step)
-        if wrong and open_ < left:
-            return (min(worst, key=lambda way: way.doubt),)
+        grave = _unknown_or_wrong(desk, world, roll, ahead, meant, left if ways else left + 1)
+        if grave is not None:
+            return (grave,)
     if not ways:
         return (world,)
     return best if len(best) == 1 else tuple(map(_assumed, best))
+
+
+def _unknown_or_wrong(  # noqa: PLR0917 - a die in a world, the table after it, what it may be for, what is left
+    desk: Desk[F, P, A], world: World[P], roll: Roll, ahead: P, meant: Sequence[A], left: int
+) -> World[P] | None:
+    """Give the world in which an action takes the die that leaves less open than all legal ones; None for none.
+
+    One that cannot be judged comes before one that breaks a rule; what follows from it may explain all that is open.
+    """
+    unknown = [way for each in meant if (way := desk.supposed(world, each, roll.step, ahead)) is not None]
+    doubted = [way for way in unknown if way.why and not world.why]
+    if doubted:
+        return doubted[0]
+    open_, best = _nearest(desk, unknown, ahead, roll.step)
+    wrong = [way for each in meant if (way := desk.forced(world, each, roll.step)) is not None]
+    worst_open, worst = _nearest(desk, wrong, ahead, roll.step)
+    if unknown and open_ < left and not (wrong and worst_open < open_):
+        return min(best, key=lambda way: way.doubt)
+    return min(worst, key=lambda way: way.doubt) if wrong and worst_open < left else None
 
 
 def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[World[P]], bool]:
@@ -83,24 +103,28 @@ def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int)
     return least, tuple(found)
 
 
-def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], bool]:
-    """Give what a throw may be for, and whether that was cut short because there is too much of it."""
+def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], str]:
+    """Give what a throw may be for, and why that is not all of it, empty where it is."""
     meant: list[A] = []
-    cut = False
+    cut = ""
     for row in desk.dialect.throws:
-        if row.die == roll.die:
-            found = list(islice(row.actions(world, roll, before), row.most + 1))
-            cut = cut or len(found) > row.most
-            meant += found[: row.most]
+        if row.die != roll.die:
+            continue
+        found: list[A] = []
+        try:
+            found.extend(islice(row.actions(world, roll, before), row.most + 1))
+        except Unknown as unknown:
+            cut = unknown.reason
+        if len(found) > row.most:
+            cut = cut or "too many could have thrown it"
+        meant += found[: row.most]
     return meant, cut
 
 
-def _untold(world: World[P], roll: Roll) -> World[P]:
+def _untold(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not told for whom a die was; what follows from it cannot be judged either."""
     said = f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown"
-    found = rep_play.DIE_FOR_WHOM.at(
-        Location(""), f"{said}, and it is not told for whom: too many could have thrown it"
-    )
+    found = rep_play.DIE_FOR_WHOM.at(Location(""), f"{said}, and it is not told for whom: {why}")
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
     return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, and it is not told for whom")

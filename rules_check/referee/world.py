@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -77,11 +76,12 @@ class World(Struct, Generic[P], frozen=True):
     why: str = ""
 
     @property
-    def doubt(self) -> tuple[int, int, int]:
-        """How little the world is to be believed: what is wrong in it, what is noted, then how much is assumed."""
-        found = [each for line in self.lines for each in line.findings]
-        wrong = sum(map(is_grave, found))
-        return wrong, len(found) - wrong, sum(line.assumed for line in self.lines)
+    def doubt(self) -> tuple[int, int, int, int]:
+        """How little the world is to be believed: what is wrong in it, what is not known, noted, and assumed."""
+        lines = self.settled().lines
+        found = [each.severity for line in lines for each in line.findings]
+        wrong, unknown = found.count(Severity.ERROR), found.count(Severity.UNVERIFIABLE)
+        return wrong, unknown, len(found) - wrong - unknown, sum(line.assumed for line in lines)
 
     def doubted(self, why: str) -> World[P]:
         """Give the world in which nothing from now on is an error for sure, for what `why` says."""
