@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.settling import ordered, settle
@@ -13,6 +14,7 @@ from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, World
 from rules_check.rules import judging
+from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Location
 
@@ -37,12 +39,44 @@ def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int, ended: Due) 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
     """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
     for after in _presses(desk, world.here, seen):
-        world = desk.judged(world, desk.dialect.end(world.here), step, after)
+        world = end_segment(desk, world, step, after)
         if world.here.winner:
             return world
     if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
         world = replace(world, here=desk.dialect.clock(world.here, seen.turn, seen.segment))
     return world
+
+
+def end_segment(desk: Desk[F, P, A], world: World[P], step: int, after: P) -> World[P]:
+    """Give the world after the end of its segment, which is judged; what was owed in it is told once, and is over."""
+    return desk.judged(world, desk.dialect.end(world.here), step, unowed(desk, after))
+
+
+def unowed(desk: Desk[F, P, A], position: P) -> P:
+    """Give a position in which nothing is owed."""
+    if not desk.dialect.owes(position):
+        return position
+    return desk.dialect.clock(position, position.turn, position.segment)
+
+
+def last_segment(desk: Desk[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
+    """Give the world in which the end of the game's last segment is judged, which no turn button tells.
+
+    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off.
+    """
+    found = judging.check(desk.rules, world.here, desk.dialect.end(world.here))
+    if not any(map(is_grave, found)):
+        return world
+    before = world if is_over else world.doubted("the log ends here, and the segment may not be over")
+    return before.written(Line(step, step, world.here, None, found), unowed(desk, world.here)).settled()
+
+
+def still_owed(desk: Desk[F, P, A], world: World[P], step: int) -> World[P]:
+    """Give the world with a note where the log ends while something is owed."""
+    if not desk.dialect.owes(world.here):
+        return world
+    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something has still to be done")
+    return world.written(Line(step, step, world.here, None, (found,)), unowed(desk, world.here))
 
 
 def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
@@ -52,7 +86,7 @@ def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
     """
     passed: list[P] = []
     while (here.turn, here.segment) != (seen.turn, seen.segment):
-        after = desk.played(here, desk.dialect.end(here))
+        after = unowed(desk, desk.played(here, desk.dialect.end(here)))
         passed.append(after)
         if after is here or after.turn > seen.turn or after.winner:
             return tuple(passed) if after.winner and len(passed) == 1 else ()

@@ -42,6 +42,10 @@ class Explain(Struct, Generic[P, A], frozen=True):
     meant: Callable[[World[P], Gap], A | None] = _nothing
 
 
+def _never(_: object) -> bool:
+    return False
+
+
 class Throw(Struct, Generic[P, A], frozen=True):
     """What a throw of a button may be for, where no gap tells, and why.
 
@@ -61,10 +65,13 @@ class Dialect(Struct, Generic[P, A], frozen=True):
 
     `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives the
     module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
-    segment, and `clock` gives a position at another time, for a turn button that was pressed too often or not often
-    enough. `owes` counts what is to be done at once and has not been, such as steps to lose. Up to `worlds` readings
-    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right. `agreements` names
-    the global property that counts marks by agreement.
+    segment, and `clock` gives a position at another time in which nothing is owed, for a turn button that was pressed
+    too often or not often enough, and for what was left undone when it was. `owes` counts what is to be done at once
+    and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game Turn ends, where
+    the table cannot tell at once which is right. `agreements` names the global property that counts marks by agreement.
+    `late` are the ids of the codes of what is done in a segment that it does not belong to: where several such things
+    would be legal in the next, the turn button was pressed late. `ends` says of what a table shows whether the game is
+    over there, so that its last segment is judged for sure.
     """
 
     aspects: Aspects
@@ -77,6 +84,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     buttons: Mapping[str, str] = field(default_factory=dict)
     worlds: int = 1
     agreements: str = AGREEMENTS
+    late: frozenset[str] = frozenset()
+    ends: Callable[[P], bool] = _never
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

@@ -61,9 +61,10 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window
-    still holds. `doubt_since` is the first line, by its number, of which it cannot be told whether it breaks a rule,
-    for what was done before it is not known, as `why` says.
+    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window still
+    holds, `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by
+    its number, of which it cannot be told whether it breaks a rule, for what was done before it is not known, as `why`
+    says.
     """
 
     here: P
@@ -72,6 +73,7 @@ class World(Struct, Generic[P], frozen=True):
     touched: Mapping[str, int] = field(default_factory=dict)
     lines: tuple[Line[P], ...] = ()
     coming: Coming = Coming()
+    early: frozenset[str] = frozenset()
     doubt_since: int | None = None
     why: str = ""
 
@@ -90,12 +92,12 @@ class World(Struct, Generic[P], frozen=True):
     def settled(self) -> World[P]:
         """Give the world with what is doubted told as that: its errors are unverifiable, and say why."""
         if self.doubt_since is None:
-            return self
+            return replace(self, early=frozenset()) if self.early else self
         lines = tuple(
             line if number < self.doubt_since else replace(line, findings=tuple(map(self._mild, line.findings)))
             for number, line in enumerate(self.lines)
         )
-        return replace(self, lines=lines, doubt_since=None, why="")
+        return replace(self, lines=lines, early=frozenset(), doubt_since=None, why="")
 
     def _mild(self, found: Diagnostic) -> Diagnostic:
         if found.severity is not Severity.ERROR:
