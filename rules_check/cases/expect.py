@@ -28,7 +28,7 @@ def judge(statement: Statement, outcome: Outcome[Any], words: CaseWords[Any, Any
         with as_written(statement):
             holds, got = asked(inner, outcome)
     except Unknown as unknown:
-        return False, f"cannot be judged: {unknown.key} is missing"
+        return False, f"cannot be judged: {unknown.what}"
     return holds != negated, got
 
 

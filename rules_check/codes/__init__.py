@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules_check.codes.die import DIE
-from rules_check.codes.missing import MISSING, MISSING_CODES
 from rules_check.codes.rep import REP
 from rules_check.codes.rep_chain import REP_CHAIN
 from rules_check.codes.rep_play import REP_PLAY
 from vassal_build.codes.code import Code
 
-__all__ = ["CODES", "MISSING", "Code"]
+__all__ = ["CODES", "Code"]
 
-CODES: tuple[Code, ...] = (*REP, *REP_PLAY, *REP_CHAIN, *DIE, *MISSING_CODES)
+CODES: tuple[Code, ...] = (*REP, *REP_PLAY, *REP_CHAIN, *DIE)

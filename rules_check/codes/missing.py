@@ -1,30 +1,47 @@
-"""The code of each family for a judgement that a missing value makes impossible."""
+"""The codes of judgements that cannot be made: a value is missing in the data, or a player hides it."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from rules_check.facts.fact import Unknown, Why
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Severity
 
-_FAMILIES = (
-    ("ORD", "order-back", "the executed side of an Order", "ORD900: cannot be judged: back 36 is missing"),
-    ("MOV", "movement-value", "a movement cost or Movement Value", "MOV900: terrain rough cost is missing"),
-    ("STK", "stacking-limit", "a Stacking Limit", "STK900: cannot be judged: terrain rough stack is missing"),
-    ("SUP", "supply-value", "a range or a cost of tracing", "SUP900: terrain alpine cost is missing"),
-    ("CMB", "combat-value", "a cell of the Combat Table or a Strength Value", "CMB900: table combat 3:1 4 is missing"),
-    ("BMB", "bombardment-value", "a cell of the Bombardment Table", "BMB900: table bombardment 6 5 is missing"),
-    ("VIC", "points", "Victory Points of a town or a deduction", "VIC900: cannot be judged: deduct 6 is missing"),
-)
+_MISSING, _HIDDEN = "900", "910"
 
-MISSING_CODES: tuple[Code, ...] = tuple(
-    Code(
-        f"{family}900",
-        f"missing-{name}",
+
+def unknown_code(unknown: Unknown) -> Code:
+    """Give the code of a judgement that cannot be made, in the family that needs what is not known."""
+    return hidden_code(unknown.family) if unknown.why is Why.HIDDEN else missing_code(unknown.family)
+
+
+def is_of_unknown(code: str) -> bool:
+    """Say whether a code, by its id, is one of judgements that cannot be made."""
+    return code[3:] in {_MISSING, _HIDDEN}
+
+
+@cache
+def missing_code(family: str) -> Code:
+    """Give the code of a family for a judgement that a missing value makes impossible."""
+    return Code(
+        f"{family}{_MISSING}",
+        f"missing-value-{family.lower()}",
         Severity.UNVERIFIABLE,
-        f"The judgement needs {what}, and the data has none.",
+        "The judgement needs a printed value, and the data has none.",
         "The referee never guesses; fill in the value (`vassal-build sources` writes worksheets) and judge again.",
-        example,
+        f"{family}{_MISSING}: cannot be judged: unit militia movement is missing",
     )
-    for family, name, what, example in _FAMILIES
-)
 
-MISSING: dict[str, Code] = {code.id[:3]: code for code in MISSING_CODES}
+
+@cache
+def hidden_code(family: str) -> Code:
+    """Give the code of a family for a judgement that hangs on what a player hides."""
+    return Code(
+        f"{family}{_HIDDEN}",
+        f"hangs-on-what-is-hidden-{family.lower()}",
+        Severity.UNVERIFIABLE,
+        "The judgement hangs on what only one side may see, such as which units lie face down in a hex.",
+        "It can be made by whoever may see it, or when it is no longer hidden.",
+        f"{family}{_HIDDEN}: cannot be judged: who stands in 2116 is hidden",
+    )

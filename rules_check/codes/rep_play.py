@@ -67,6 +67,23 @@ DIE_FOR_WHOM = Code(
     "REP207: the die Fire (3) was thrown, and it is not told for whom: too many could have thrown it",
 )
 
+STILL_OWED = Code(
+    "REP208",
+    "log-ends-while-something-is-owed",
+    Severity.NOTE,
+    "The log ends while something has still to be done at once, such as a step to lose.",
+    "It may have been done in a log that is not here, or be forgotten; nobody is accused.",
+    "REP208: the log ends while something has still to be done",
+)
+CLOCK_LATE = Code(
+    "REP209",
+    "turn-button-late",
+    Severity.WARNING,
+    "Several things were done that belong to the next segment, and the turn button was pressed after them.",
+    "They are judged as in the segment in which all of them are legal; the button has to tell the time.",
+    "REP209: what is done here belongs to fire, and the turn button says move",
+)
+
 REP_PLAY: tuple[Code, ...] = (
     DIE_FOR_NOTHING,
     TARGET_NOT_TOLD,
@@ -75,4 +92,6 @@ REP_PLAY: tuple[Code, ...] = (
     BY_AGREEMENT,
     BY_RULING,
     DIE_FOR_WHOM,
+    STILL_OWED,
+    CLOCK_LATE,
 )

@@ -181,7 +181,7 @@ def all_known(asked: Path | str) -> Iterator[None]:
     try:
         yield
     except Unknown as unknown:
-        message = f"what may be done cannot be judged: {unknown.key} is missing"
+        message = f"what may be done cannot be judged: {unknown.what}"
         where = unknown.location or Location(str(asked))
         raise UnusableFile(message, where.file, where.line) from None
 

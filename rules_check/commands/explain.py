@@ -19,7 +19,8 @@ def command(code: str, game: str | None) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far."""
     for slug in (game,) if game else slugs():
         try:
-            codes = rules_of(slug).codes
+            rules = rules_of(slug)
+            codes = (*rules.codes, *rules.unknown_codes)
         except UnusableFile as error:
             if game:
                 raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -12,18 +13,36 @@ from vassal_build.known import PRINTED, Ground, Known
 T = TypeVar("T")
 
 
-class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fault of the program
-    """A value that a judgement needs is missing; `rules/judging.py` turns it into an unverifiable finding.
+class Why(Enum):
+    """Why a value is not known: the game's data have none, or a player keeps it to himself."""
 
-    `key` names the value in the words of the case language (`table combat 3:1 4`), `family` the codes' family that
-    needs it, `location` the file and line where it should stand.
+    NOT_PRINTED = "not printed"
+    HIDDEN = "hidden"
+
+
+class Unknown(Exception):  # noqa: N818 - a judgement that cannot be made, no fault of the program
+    """A value that a judgement needs is not known; `rules/judging.py` turns it into an unverifiable finding.
+
+    `key` names the value in the words of the case language (`table combat 3:1 4`), or says what is hidden; `family` is
+    the codes' family that needs it, `location` the file and line where it should stand.
     """
 
-    def __init__(self, key: str, family: str, location: Location | None = None) -> None:
+    def __init__(self, key: str, family: str, location: Location | None = None, why: Why = Why.NOT_PRINTED) -> None:
         super().__init__(key)
         self.key = key
         self.family = family
         self.location = location
+        self.why = why
+
+    @property
+    def what(self) -> str:
+        """What is not known, in words."""
+        return f"{self.key} is {'hidden' if self.why is Why.HIDDEN else 'missing'}"
+
+    @property
+    def reason(self) -> str:
+        """Why a judgement cannot be made, in words, with the file and line where the value should stand."""
+        return f"{self.what} at {self.location}" if self.location else self.what
 
 
 class Fact(Struct, Generic[T], frozen=True):

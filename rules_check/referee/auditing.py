@@ -14,12 +14,12 @@ from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
 from rules_check.broken import Misfit
 from rules_check.referee.aspects import Due, distance, gaps
-from rules_check.referee.beats import Beat, beats_of, coming_in
-from rules_check.referee.closing import close, end_segments
+from rules_check.referee.beats import Beat, beats_of
+from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.throwing import take
 from rules_check.referee.trying import Desk
-from rules_check.referee.world import Coming, Line, World
+from rules_check.referee.window import Window, judged_late, likeliest
+from rules_check.referee.world import Line, World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.records import TIME, AuditJoined
@@ -119,7 +119,12 @@ class _Auditor(Struct):
         # nobody presses the turn button at the end of the game
         last = bool(desk.played(here, self.dialect.end(here)).winner)
         ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
-        self._close(ended, book.reading.position(self._table)[0])
+        seen = book.reading.position(self._table)[0]
+        self._close(ended, seen)
+        if last:
+            is_over = self.dialect.ends(seen)
+            self._keep(last_segment(desk, world, step, is_over=is_over) for world in self.worlds)
+        self._keep(still_owed(desk, world, step) for world in self.worlds)
         self._write()
 
     def _desk(self, book: Book) -> Desk[Any, Any, Any]:
@@ -128,8 +133,9 @@ class _Auditor(Struct):
     def _close(self, ended: Ended, seen: Any) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
         desk, title = self._desk(ended.book), ended.book.ledger.when(self.worlds[0].here)
-        self._play(desk, seen)
-        self._keep(close(desk, world, seen, ended.step, ended.what) for world in self.worlds)
+        window = Window(tuple(self.waiting), seen, ended.step, ended.what)
+        self.waiting = []
+        self.worlds = judged_late(desk, self.worlds, window)
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
 
@@ -142,28 +148,8 @@ class _Auditor(Struct):
             if left.subject != TIME:
                 raise Misfit(f"no aspect shows what the table does ({left.message})")
 
-    def _play(self, desk: Desk[Any, Any, Any], end: Any) -> None:
-        """Play the steps of the window; `end` is the position that the table shows at its end."""
-        waiting, self.waiting = self.waiting, []
-        for number, beat in enumerate(waiting):
-            following = waiting[number + 1 :]
-            self.worlds = tuple(_touched(world, beat) for world in self.worlds)
-            if not beat.rolls:
-                continue
-            ahead = next((each.before for each in following if each.rolls), end)
-            coming = coming_in(following)
-            for roll in beat.rolls:
-                worlds = [replace(world, coming=coming) for world in self.worlds]
-                self._keep(after for world in worlds for after in take(desk, world, roll, beat.before, ahead))
-        self.worlds = tuple(replace(world, coming=Coming()) for world in self.worlds)
-
     def _keep(self, worlds: Iterable[World[Any]]) -> None:
-        """Keep the likeliest worlds, those that come to the same position once."""
-        kept: list[World[Any]] = []
-        for world in sorted(worlds, key=lambda world: world.doubt):
-            if all(world.here != other.here or world.loose != other.loose for other in kept):
-                kept.append(world)
-        self.worlds = tuple(kept[: self.dialect.worlds])
+        self.worlds = likeliest(worlds, self.dialect.worlds)
 
     def _write(self) -> None:
         """Write the lines of the likeliest world into the ledgers, in the order of the steps, and end the windows."""
@@ -180,15 +166,6 @@ class _Auditor(Struct):
             each.book.close_window(each.title, each.table, each.step, marks)
             marks = Agreement((), {})
         self.worlds = (World(world.here),)
-
-
-def _touched(world: World[Any], beat: Beat) -> World[Any]:
-    """Give the world after what a step did to the pieces."""
-    for unit, hop in beat.hops:
-        world = world.dragged(unit, hop)
-    for key in beat.changed:
-        world = world.changed(key, beat.number)
-    return world
 
 
 def _write_line(book: Book, line: Line[Any]) -> None:

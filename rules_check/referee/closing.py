@@ -6,13 +6,17 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from rules_check.codes import rep_play
+from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, World
+from rules_check.rules import judging
+from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Diagnostic, Location
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
@@ -35,12 +39,44 @@ def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int, ended: Due) 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
     """Give the world after the presses of the turn button that lead to the time of `seen`, each judged."""
     for after in _presses(desk, world.here, seen):
-        world = desk.judged(world, desk.dialect.end(world.here), step, after)
+        world = end_segment(desk, world, step, after)
         if world.here.winner:
             return world
     if (world.here.turn, world.here.segment) != (seen.turn, seen.segment):
         world = replace(world, here=desk.dialect.clock(world.here, seen.turn, seen.segment))
     return world
+
+
+def end_segment(desk: Desk[F, P, A], world: World[P], step: int, after: P) -> World[P]:
+    """Give the world after the end of its segment, which is judged; what was owed in it is told once, and is over."""
+    return desk.judged(world, desk.dialect.end(world.here), step, unowed(desk, after))
+
+
+def unowed(desk: Desk[F, P, A], position: P) -> P:
+    """Give a position in which nothing is owed."""
+    if not desk.dialect.owes(position):
+        return position
+    return desk.dialect.clock(position, position.turn, position.segment)
+
+
+def last_segment(desk: Desk[F, P, A], world: World[P], step: int, *, is_over: bool) -> World[P]:
+    """Give the world in which the end of the game's last segment is judged, which no turn button tells.
+
+    Unless the game `is_over` for sure, what is found is unverifiable: the log may have been broken off.
+    """
+    found = judging.check(desk.rules, world.here, desk.dialect.end(world.here))
+    if not any(map(is_grave, found)):
+        return world
+    before = world if is_over else world.doubted("the log ends here, and the segment may not be over")
+    return before.written(Line(step, step, world.here, None, found), unowed(desk, world.here)).settled()
+
+
+def still_owed(desk: Desk[F, P, A], world: World[P], step: int) -> World[P]:
+    """Give the world with a note where the log ends while something is owed."""
+    if not desk.dialect.owes(world.here):
+        return world
+    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something has still to be done")
+    return world.written(Line(step, step, world.here, None, (found,)), unowed(desk, world.here))
 
 
 def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
@@ -50,7 +86,7 @@ def _presses(desk: Desk[F, P, A], here: P, seen: P) -> tuple[P, ...]:
     """
     passed: list[P] = []
     while (here.turn, here.segment) != (seen.turn, seen.segment):
-        after = desk.played(here, desk.dialect.end(here))
+        after = unowed(desk, desk.played(here, desk.dialect.end(here)))
         passed.append(after)
         if after is here or after.turn > seen.turn or after.winner:
             return tuple(passed) if after.winner and len(passed) == 1 else ()
@@ -64,6 +100,15 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     """Judge what was meant by a gap; where nothing wrong can be meant by it, the gap itself is the mistake."""
     when = world.touched.get(gap.key, step)
     after = _forced(desk, world.here, seen, ended, gap.key)
+    place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""
+    meant, cut = _meant(desk, world, gap)
+    unknown = [way for action in meant if (way := desk.supposed(world, action, when, seen)) is not None]
+    # what cannot be judged comes before what breaks a rule
+    for way in unknown:
+        if desk.far(way, seen) < desk.far(world, seen):
+            return way
+    if cut is not None:
+        return world.written(Line(when, when, world.here, None, (cut,), place=place), after, gap.key)
     for row in desk.dialect.explaining(gap):
         action = row.meant(world, gap)
         if action is None or not desk.is_wrong(world, action):
@@ -75,8 +120,22 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
         return desk.judged(world, action, when, after)
     mistake = gap.aspect.told(world.here, gap.key, gap.played, gap.seen)
     found = mistake.code.at(Location(""), mistake.message, subject=gap.key, cite=mistake.cite)
-    place = desk.dialect.place.value(desk.dialect.place.shelf(seen), gap.key) or ""
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
+
+
+def _meant(desk: Desk[F, P, A], world: World[P], gap: Gap) -> tuple[list[A], Diagnostic | None]:
+    """Give what may have been meant by a gap, and the finding that says why that is not all of it, None where it is."""
+    meant: list[A] = []
+    cut: Diagnostic | None = None
+    for row in desk.dialect.explaining(gap):
+        try:
+            meant.extend(row.actions(world, gap))
+            last = row.meant(world, gap)
+        except Unknown as unknown:
+            cut = replace(judging.missing(world.here, unknown), subject=gap.key)
+            continue
+        meant += [] if last is None else [last]
+    return meant, cut
 
 
 def _forced(desk: Desk[F, P, A], here: P, seen: P, ended: Due, *keys: str) -> P:

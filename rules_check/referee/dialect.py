@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Aspect, Aspects, Gap
 from rules_check.referee.world import Roll, World
 from rules_check.rules.state import State
@@ -20,6 +21,14 @@ def _nothing(_: object, __: object) -> None:
     return None
 
 
+def known_part(actions: Iterator[A]) -> Iterator[A]:
+    """Yield actions until one hangs on a value that is not known; what is after it in the row is not told."""
+    try:
+        yield from actions
+    except Unknown:
+        return
+
+
 class Explain(Struct, Generic[P, A], frozen=True):
     """Which actions may have closed a gap of an aspect, and why players do so, in a sentence.
 
@@ -31,6 +40,10 @@ class Explain(Struct, Generic[P, A], frozen=True):
     why: str
     actions: Callable[[World[P], Gap], Iterator[A]]
     meant: Callable[[World[P], Gap], A | None] = _nothing
+
+
+def _never(_: object) -> bool:
+    return False
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
@@ -52,10 +65,13 @@ class Dialect(Struct, Generic[P, A], frozen=True):
 
     `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives the
     module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
-    segment, and `clock` gives a position at another time, for a turn button that was pressed too often or not often
-    enough. `owes` counts what is to be done at once and has not been, such as steps to lose. Up to `worlds` readings
-    are kept side by side until a Game Turn ends, where the table cannot tell at once which is right. `agreements` names
-    the global property that counts marks by agreement.
+    segment, and `clock` gives a position at another time in which nothing is owed, for a turn button that was pressed
+    too often or not often enough, and for what was left undone when it was. `owes` counts what is to be done at once
+    and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game Turn ends, where
+    the table cannot tell at once which is right. `agreements` names the global property that counts marks by agreement.
+    `late` are the ids of the codes of what is done in a segment that it does not belong to: where several such things
+    would be legal in the next, the turn button was pressed late. `ends` says of what a table shows whether the game is
+    over there, so that its last segment is judged for sure.
     """
 
     aspects: Aspects
@@ -68,6 +84,8 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     buttons: Mapping[str, str] = field(default_factory=dict)
     worlds: int = 1
     agreements: str = AGREEMENTS
+    late: frozenset[str] = frozenset()
+    ends: Callable[[P], bool] = _never
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""
@@ -75,4 +93,4 @@ class Dialect(Struct, Generic[P, A], frozen=True):
 
     def likely(self, world: World[P], gap: Gap) -> Iterator[A]:
         """Yield the actions that may have closed a gap, without dice, the likeliest first."""
-        return (action for row in self.explaining(gap) for action in row.actions(world, gap))
+        return (action for row in self.explaining(gap) for action in known_part(row.actions(world, gap)))

@@ -9,6 +9,8 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from rules_check.codes import rep_play
+from rules_check.facts.fact import Unknown
+from rules_check.referee.aspects import gaps
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, Roll, World
@@ -20,34 +22,63 @@ P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
 
-def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) -> tuple[World[P], ...]:
+def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before the next and at the end
+    desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P, end: P | None = None
+) -> tuple[World[P], ...]:
     """Give the worlds that a throw may lead to: `before` is the table when it was made, `ahead` that before the next.
 
+    What is owed for an earlier throw may be done later, as the table at the `end` of the window shows it; it is taken
+    to be done before this one.
+
     A move that waits for its die takes it; else the legal actions for which it may be and which leave the fewest gaps
-    in the table ahead. Where several are as good each is assumed. An action that breaks a rule is believed only where
-    it leaves fewer gaps than every legal one, and than no action at all; it is judged, and play goes on from it.
+    in the table ahead. Where several are as good each is assumed. An action that cannot be judged, and after it one
+    that breaks a rule, is believed only where it leaves fewer gaps than every legal one, and than no action at all; it
+    is judged, and play goes on from it.
     """
+    end = ahead if end is None else end
+    before, ahead = (_with(desk, world, table, end) for table in (before, ahead))
     world = settle(desk, world, before, roll.step)
+    if desk.dialect.owes(world.here):
+        world = _paid(desk, world, end, roll.step)
+        before, ahead = (_with(desk, world, table, end) for table in (before, ahead))
     world = replace(world, loose=(*world.loose, roll))
     explained, waits = _explained(desk, world, roll, before)
     if waits:
         return (world,)
     if explained:
-        return _nearest(desk, explained, ahead, roll.step)[1][:1]
+        return _nearest(desk, explained, ahead, end, roll.step)[1][:1]
     meant, cut = _meant(desk, world, roll, before)
     ways = [way for action in meant if (way := desk.tried(world, action, roll.step)) is not None]
     # a throw that nothing is to be seen of may have been made by mistake
-    left, best = _nearest(desk, ways or [world], ahead, roll.step)
+    left, best = _nearest(desk, ways or [world], ahead, end, roll.step)
     if left and cut:
-        return (_untold(world, roll),)
+        return (_untold(world, roll, cut),)
     if left:
-        wrong = [way for action in meant if (way := desk.forced(world, action, roll.step)) is not None]
-        open_, worst = _nearest(desk, wrong, ahead, roll.step)
-        if wrong and open_ < left:
-            return (min(worst, key=lambda way: way.doubt),)
+        grave = _unknown_or_wrong(desk, world, roll, (ahead, end), meant, left if ways else left + 1)
+        if grave is not None:
+            return (grave,)
     if not ways:
         return (world,)
     return best if len(best) == 1 else tuple(map(_assumed, best))
+
+
+def _unknown_or_wrong(  # noqa: PLR0917 - a die in a world, the tables after it, what it may be for, what is left
+    desk: Desk[F, P, A], world: World[P], roll: Roll, tables: tuple[P, P], meant: Sequence[A], left: int
+) -> World[P] | None:
+    """Give the world in which an action takes the die that leaves less open than all legal ones; None for none.
+
+    One that cannot be judged comes before one that breaks a rule; what follows from it may explain all that is open.
+    """
+    unknown = [way for each in meant if (way := desk.supposed(world, each, roll.step, tables[0])) is not None]
+    doubted = [way for way in unknown if way.why and not world.why]
+    if doubted:
+        return doubted[0]
+    open_, best = _nearest(desk, unknown, *tables, roll.step)
+    wrong = [way for each in meant if (way := desk.forced(world, each, roll.step)) is not None]
+    worst_open, worst = _nearest(desk, wrong, *tables, roll.step)
+    if unknown and open_ < left and not (wrong and worst_open < open_):
+        return min(best, key=lambda way: way.doubt)
+    return min(worst, key=lambda way: way.doubt) if wrong and worst_open < left else None
 
 
 def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[World[P]], bool]:
@@ -69,12 +100,45 @@ def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> t
     return found, False
 
 
-def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int) -> tuple[int, tuple[World[P], ...]]:
+def _with(desk: Desk[F, P, A], world: World[P], table: P, end: P) -> P:
+    """Give a table with the pieces as they are at the end, of which it is taken that they are so already."""
+    for gap in gaps(desk.dialect.aspects, table, end) if world.early else ():
+        if gap.key in world.early:
+            table = gap.aspect.put(table, gap.key, gap.seen)
+    return table
+
+
+def _paid(desk: Desk[F, P, A], world: World[P], end: P, step: int) -> World[P]:
+    """Give the world in which what is owed is done as the table at the end of the window shows it."""
+    while owed := desk.dialect.owes(world.here):
+        paying = (
+            replace(after, early=world.early | {gap.key})
+            for gap in ordered(desk, world, end)
+            for action in desk.dialect.likely(world, gap)
+            if (after := desk.tried(world, action, step)) is not None and desk.dialect.owes(after.here) < owed
+        )
+        paid = next(paying, None)
+        if paid is None:
+            return world
+        world = paid
+    return world
+
+
+def _open(desk: Desk[F, P, A], way: World[P], ahead: P, end: P, step: int) -> int:
+    """Give how much a way leaves open in the table ahead, with what is still owed at the end of the window."""
+    settled = settle(desk, way, ahead, step)
+    far = desk.far(settled, ahead)
+    return far + desk.dialect.owes(_paid(desk, settled, end, step).here)
+
+
+def _nearest(
+    desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, end: P, step: int
+) -> tuple[int, tuple[World[P], ...]]:
     """Give how much is left open at least in the table ahead, and the ways that leave no more.
 
     Ways that come to the same position by the same rules are one.
     """
-    left = [desk.left(settle(desk, way, ahead, step), ahead) for way in ways]
+    left = [_open(desk, way, ahead, end, step) for way in ways]
     least = min(left, default=0)
     found: list[World[P]] = []
     for way, each in zip(ways, left, strict=True):
@@ -83,24 +147,28 @@ def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int)
     return least, tuple(found)
 
 
-def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], bool]:
-    """Give what a throw may be for, and whether that was cut short because there is too much of it."""
+def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], str]:
+    """Give what a throw may be for, and why that is not all of it, empty where it is."""
     meant: list[A] = []
-    cut = False
+    cut = ""
     for row in desk.dialect.throws:
-        if row.die == roll.die:
-            found = list(islice(row.actions(world, roll, before), row.most + 1))
-            cut = cut or len(found) > row.most
-            meant += found[: row.most]
+        if row.die != roll.die:
+            continue
+        found: list[A] = []
+        try:
+            found.extend(islice(row.actions(world, roll, before), row.most + 1))
+        except Unknown as unknown:
+            cut = unknown.reason
+        if len(found) > row.most:
+            cut = cut or "too many could have thrown it"
+        meant += found[: row.most]
     return meant, cut
 
 
-def _untold(world: World[P], roll: Roll) -> World[P]:
+def _untold(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not told for whom a die was; what follows from it cannot be judged either."""
     said = f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown"
-    found = rep_play.DIE_FOR_WHOM.at(
-        Location(""), f"{said}, and it is not told for whom: too many could have thrown it"
-    )
+    found = rep_play.DIE_FOR_WHOM.at(Location(""), f"{said}, and it is not told for whom: {why}")
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
     return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, and it is not told for whom")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.referee.aspects import distance
+from rules_check.referee.aspects import distance, gaps
 from rules_check.referee.dialect import Dialect
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules import judging
@@ -45,7 +46,16 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
         return self.far(world, seen) + self.dialect.owes(world.here)
 
     def filled(self, world: World[P], action: A) -> Filled[A]:
-        """Give an action with the dice that it needs, of those that lie loose, the earliest first."""
+        """Give an action with the dice that it needs, of those that lie loose, the earliest first.
+
+        It waits where it cannot be known what it needs.
+        """
+        try:
+            return self._filled(world, action)
+        except Unknown:
+            return Filled(action, waits=True)
+
+    def _filled(self, world: World[P], action: A) -> Filled[A]:
         taken: list[Roll] = []
         while (die := judging.needed(self.rules, world.here, action)) is not None:
             button, faces = self.dialect.buttons.get(die.name, die.name), list[int]()
@@ -69,6 +79,37 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
             return None
         return self._written(world, filled, findings, after, step)
 
+    def supposed(self, world: World[P], action: A, step: int, seen: P) -> World[P] | None:
+        """Give the world after an action that cannot be judged, done all the same; None when it can, or waits.
+
+        Where what comes of it is not known either, its units are as the table shows them, and what follows is doubted.
+        """
+        filled = self.filled(world, action)
+        if filled.waits:
+            return None
+        findings = judging.check(self.rules, world.here, filled.action)
+        if judging.is_illegal(findings):
+            return None
+        try:
+            after = judging.apply(self.rules, world.here, filled.action)
+        except Unknown as unknown:
+            why = judging.missing(world.here, unknown)
+        except (AssertionError, LookupError):
+            why = findings[-1]
+        else:
+            return self._written(world, filled, findings, after, step) if any(map(is_grave, findings)) else None
+        found = findings if any(map(is_grave, findings)) else (*findings, why)
+        units = judging.about(self.rules, world.here, filled.action).units
+        done = self._written(world, filled, found, self._shown(world.here, units, seen), step)
+        return done.doubted(f"what was done before {why.message}")
+
+    def _shown(self, here: P, units: Container[str], seen: P) -> P:
+        """Give a position with some units as a table shows them."""
+        for gap in gaps(self.dialect.aspects, here, seen):
+            if gap.key in units:
+                here = gap.aspect.put(here, gap.key, gap.seen)
+        return here
+
     def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
         """Give the world after an action that breaks a rule, done all the same.
 
@@ -78,7 +119,7 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
         if filled.waits:
             return None
         findings = judging.check(self.rules, world.here, filled.action)
-        if not any(map(is_grave, findings)):
+        if not judging.is_illegal(findings):
             return None
         try:
             after = judging.apply(self.rules, world.here, filled.action)
@@ -93,9 +134,9 @@ class Desk(Struct, Generic[F, P, A], frozen=True):
         return self._written(world, filled, findings, after, step)
 
     def is_wrong(self, world: World[P], action: A) -> bool:
-        """Say whether anything is found against an action, as far as it can be judged."""
+        """Say whether an action breaks a rule, as far as it can be judged."""
         filled = self.filled(world, action)
-        return any(map(is_grave, judging.check(self.rules, world.here, filled.action)))
+        return judging.is_illegal(judging.check(self.rules, world.here, filled.action))
 
     def played(self, position: P, action: A) -> P:
         """Give the position after an action that ends a segment; the same one where a value is missing for it."""

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
 from vassal_build.diagnostics import Diagnostic, Severity
 
@@ -62,9 +61,10 @@ class World(Struct, Generic[P], frozen=True):
     """The rules' side in an open window.
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
-    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window
-    still holds. `doubt_since` is the first line, by its number, of which it cannot be told whether it breaks a rule,
-    for what was done before it is not known, as `why` says.
+    explained; `touched` the step in which each key was last changed on the table; `coming` is what the window still
+    holds, `early` the keys of what is taken to be done before the table shows it. `doubt_since` is the first line, by
+    its number, of which it cannot be told whether it breaks a rule, for what was done before it is not known, as `why`
+    says.
     """
 
     here: P
@@ -73,15 +73,17 @@ class World(Struct, Generic[P], frozen=True):
     touched: Mapping[str, int] = field(default_factory=dict)
     lines: tuple[Line[P], ...] = ()
     coming: Coming = Coming()
+    early: frozenset[str] = frozenset()
     doubt_since: int | None = None
     why: str = ""
 
     @property
-    def doubt(self) -> tuple[int, int, int]:
-        """How little the world is to be believed: what is wrong in it, what is noted, then how much is assumed."""
-        found = [each for line in self.lines for each in line.findings]
-        wrong = sum(map(is_grave, found))
-        return wrong, len(found) - wrong, sum(line.assumed for line in self.lines)
+    def doubt(self) -> tuple[int, int, int, int]:
+        """How little the world is to be believed: what is wrong in it, what is not known, noted, and assumed."""
+        lines = self.settled().lines
+        found = [each.severity for line in lines for each in line.findings]
+        wrong, unknown = found.count(Severity.ERROR), found.count(Severity.UNVERIFIABLE)
+        return wrong, unknown, len(found) - wrong - unknown, sum(line.assumed for line in lines)
 
     def doubted(self, why: str) -> World[P]:
         """Give the world in which nothing from now on is an error for sure, for what `why` says."""
@@ -90,12 +92,12 @@ class World(Struct, Generic[P], frozen=True):
     def settled(self) -> World[P]:
         """Give the world with what is doubted told as that: its errors are unverifiable, and say why."""
         if self.doubt_since is None:
-            return self
+            return replace(self, early=frozenset()) if self.early else self
         lines = tuple(
             line if number < self.doubt_since else replace(line, findings=tuple(map(self._mild, line.findings)))
             for number, line in enumerate(self.lines)
         )
-        return replace(self, lines=lines, doubt_since=None, why="")
+        return replace(self, lines=lines, early=frozenset(), doubt_since=None, why="")
 
     def _mild(self, found: Diagnostic) -> Diagnostic:
         if found.severity is not Severity.ERROR:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from rules_check.broken import Misfit, doing, note
-from rules_check.codes import MISSING
+from rules_check.codes.missing import is_of_unknown, unknown_code
 from rules_check.codes.rep_play import BY_RULING
 from rules_check.facts.fact import Unknown
 from rules_check.rules.finding import finding, is_grave
@@ -43,7 +43,7 @@ def _checked(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[Diagnosti
 def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
     """Give findings whose codes are all among those of the rules; raise Misfit where one is not."""
     for found in findings:
-        if found.code not in rules.known_codes:
+        if found.code not in rules.known_codes and not is_of_unknown(found.code):
             raise Misfit(f"a finding has the code {found.code}, and there is no such code: {found.message}")
     return findings
 
@@ -77,7 +77,7 @@ def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tup
     try:
         found.extend(check())
     except Unknown as unknown:
-        found.append(_missing(position, unknown))
+        found.append(missing(position, unknown))
     return tuple(found)
 
 
@@ -104,7 +104,7 @@ def follow(
     try:
         return apply(rules, position, action), findings
     except Unknown as unknown:
-        return None, (*findings, _missing(position, unknown))
+        return None, (*findings, missing(position, unknown))
 
 
 def legal_actions(rules: RuleSet[F, P, A], position: P, *only: type) -> Iterator[A]:
@@ -157,8 +157,6 @@ def is_illegal(findings: tuple[Diagnostic, ...]) -> bool:
     return any(found.severity is Severity.ERROR for found in findings)
 
 
-def _missing(position: State, unknown: Unknown) -> Diagnostic:
-    """Give the finding that a judgement cannot be made, for a value that is missing."""
-    place = f" at {unknown.location}" if unknown.location else ""
-    message = f"cannot be judged: {unknown.key} is missing{place}"
-    return finding(position, MISSING[unknown.family], message, subject=unknown.key)
+def missing(position: State, unknown: Unknown) -> Diagnostic:
+    """Give the finding that a judgement cannot be made, for a value that is missing or hidden."""
+    return finding(position, unknown_code(unknown), f"cannot be judged: {unknown.reason}", subject=unknown.key)

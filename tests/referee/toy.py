@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from rules_check.facts.fact import Unknown
+from rules_check.facts.fact import Unknown, Why
 from rules_check.referee.aspects import Aspect, Due, Gap, Mistake, gaps
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Dialect, Explain, Throw
@@ -115,14 +115,14 @@ def _check_shot(position: Toy, action: Shot) -> Iterator[Diagnostic]:
 
 def _shot(position: Toy, action: Shot) -> Toy:
     if action.target in position.fog:
-        raise Unknown(f"what stands in {action.target}", "CMB")
+        raise Unknown(f"who stands in {action.target}", "CMB", why=Why.HIDDEN)
     return replace(position, owed=1 if action.dice[0] <= len(action.units) else 0)
 
 
 def _check_walk(position: Toy, action: Walk) -> Iterator[Diagnostic]:
     yield from _may(position, "move")
     if action.place in position.fog:
-        raise Unknown(f"what stands in {action.place}", "TOY")
+        raise Unknown(f"what lies in {action.place}", "TOY")
     if abs(int(position.units[action.unit].place) - int(action.place)) > 1:
         yield finding(position, FAR, f"{action.unit} walks too far", subject=action.unit)
 
@@ -194,7 +194,7 @@ PLACE, LEFT = _aspect("place", ELSEWHERE), _aspect("steps", STEPS)
 
 def _walks(world: World[Toy], gap: Gap) -> Iterator[Action]:
     if gap.seen in world.here.fog and "red_scout" in world.here.units:
-        raise Unknown(f"what stands in {gap.seen}", "CMB")
+        raise Unknown(f"what lies in {gap.seen}", "CMB")
     if gap.seen != OUT:
         yield Walk(gap.key, gap.seen)
 

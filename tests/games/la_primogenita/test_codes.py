@@ -26,6 +26,8 @@ OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)
     "ORD111": "audit/test_minor_orders.py",
     "ORD112": "audit/test_minor_orders.py",
     "REP207": "referee/test_throwing.py",
+    "REP208": "referee/test_windows_end.py",
+    "REP209": "referee/test_windows_end.py",
 }
 OF_LOGS = {code.id: "audit/test_chain.py" for code in REP_CHAIN} | {
     "DIE101": "replay/test_dice.py",

@@ -35,5 +35,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     clock=_clock,
     owes=_owes,
     worlds=16,
+    late=frozenset({guards.OUT_OF_PHASE.id}),
 )
 """What the referee is given."""

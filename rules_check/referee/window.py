@@ -1,0 +1,119 @@
+"""A window played and closed, and once more where the turn button seems to have been pressed late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_check.codes.rep_play import CLOCK_LATE
+from rules_check.referee.aspects import Due
+from rules_check.referee.beats import Beat, coming_in
+from rules_check.referee.closing import close, end_segment
+from rules_check.referee.throwing import take
+from rules_check.referee.trying import Desk
+from rules_check.referee.world import Coming, Line, World
+from vassal_build.diagnostics import Location, Severity
+
+SEVERAL = 2
+"""So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""
+AnyDesk = Desk[Any, Any, Any]
+Worlds = tuple[World[Any], ...]
+
+
+class Window(Struct, frozen=True):
+    """The steps of a window, the position that the table shows at its end, the step that closed it, and what ended."""
+
+    beats: tuple[Beat, ...]
+    seen: Any
+    step: int
+    what: Due
+
+
+def judged_late(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+    """Give the worlds after a window; where several deeds belong to the next segment, with its end before them.
+
+    They are judged so only where all of them are legal then; one warning tells it.
+    """
+    found = judged(desk, worlds, window)
+    wrong = [
+        line
+        for line in found[0].lines[len(worlds[0].lines) :]
+        if any(each.severity is Severity.ERROR for each in line.findings)
+    ]
+    codes = {each.code for line in wrong for each in line.findings if each.severity is Severity.ERROR}
+    if len(wrong) < SEVERAL or not codes <= desk.dialect.late:
+        return found
+    since = min(line.first for line in wrong)
+    late = _with_end_before(desk, worlds, window, since)
+    return late if late and not _errors(late[0], worlds[0]) else found
+
+
+def _with_end_before(desk: AnyDesk, worlds: Worlds, window: Window, since: int) -> Worlds:
+    """Give the worlds after a window whose segment ended before a step; none where the game does not go on then."""
+    earlier = tuple(beat for beat in window.beats if beat.number < since)
+    later = window.beats[len(earlier) :]
+    if not later:
+        return ()
+    worlds = judged(desk, worlds, Window(earlier, later[0].before, since, Due.SEGMENT))
+    ended: list[World[Any]] = []
+    for world in worlds:
+        after = desk.played(world.here, desk.dialect.end(world.here))
+        if after is world.here or after.winner:
+            return ()
+        message = f"what is done here belongs to {after.segment}, and the turn button says {world.here.segment}"
+        line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
+        ended.append(end_segment(desk, world.written(line, world.here), since, after))
+    return judged(desk, tuple(ended), replace(window, beats=later))
+
+
+def _errors(world: World[Any], before: World[Any]) -> bool:
+    lines = world.lines[len(before.lines) :]
+    return any(each.severity is Severity.ERROR for line in lines for each in line.findings)
+
+
+def judged(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+    """Give the worlds after the steps of a window, closed."""
+    worlds = _played(desk, worlds, window)
+    closed = (close(desk, world, window.seen, window.step, window.what) for world in worlds)
+    return likeliest(closed, desk.dialect.worlds)
+
+
+def _played(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+    for number, beat in enumerate(window.beats):
+        following = window.beats[number + 1 :]
+        worlds = tuple(_touched(world, beat) for world in worlds)
+        if beat.rolls:
+            worlds = _thrown(desk, worlds, beat, following, window.seen)
+    return tuple(replace(world, coming=Coming()) for world in worlds)
+
+
+def _thrown(desk: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
+    """Give the worlds after the throws of a step; `following` are the steps up to the table at the `end`."""
+    ahead = next((each.before for each in following if each.rolls), end)
+    coming = coming_in(following)
+    for roll in beat.rolls:
+        waiting = [replace(world, coming=coming) for world in worlds]
+        taken = (after for world in waiting for after in take(desk, world, roll, beat.before, ahead, end=end))
+        worlds = likeliest(taken, desk.dialect.worlds)
+    return worlds
+
+
+def _touched(world: World[Any], beat: Beat) -> World[Any]:
+    """Give the world after what a step did to the pieces."""
+    for unit, hop in beat.hops:
+        world = world.dragged(unit, hop)
+    for key in beat.changed:
+        world = world.changed(key, beat.number)
+    return world
+
+
+def likeliest(worlds: Iterable[World[Any]], most: int) -> Worlds:
+    """Give the likeliest worlds, so many at most, those that come to the same position once."""
+    kept: list[World[Any]] = []
+    for world in sorted(worlds, key=lambda world: world.doubt):
+        if all(world.here != other.here or world.loose != other.loose for other in kept):
+            kept.append(world)
+    return tuple(kept[:most])

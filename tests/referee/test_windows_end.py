@@ -1,0 +1,103 @@
+"""The end of windows: what is owed is told once, results may come late, and so may the turn button."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_check.referee.aspects import Due
+from rules_check.referee.beats import Beat
+from rules_check.referee.closing import end_segments, last_segment, still_owed
+from rules_check.referee.trying import Desk
+from rules_check.referee.window import Window, judged_late
+from rules_check.referee.world import Hop, World
+from rules_check.rules import judging
+from tests.referee.toy import DESK, DIALECT, RULES, Action, Die6, Lose, Shot, Soldier, Toy, Walk, actions, told, window
+
+
+def skirmish(**others: Soldier) -> Toy:
+    """A red unit in place 1 and a blue one with two steps in 2."""
+    return Toy({"red_a": Soldier("1"), "blue_a": Soldier("2", 2), **others})
+
+
+def walked(start: Toy, *walks: tuple[str, str]) -> Window:
+    """Give a window in which units are dragged, one a step."""
+    beats, here = [], start
+    for number, (unit, place) in enumerate(walks, 1):
+        there = here.with_unit(unit, replace(here.units[unit], place=place))
+        hops = ((unit, Hop(number, place)),)
+        beats.append(Beat(None, number, None, None, here, there, hops, (), ()))
+        here = there
+    return Window(tuple(beats), here, len(walks) + 1, Due.SEGMENT)
+
+
+LATE: Desk[None, Toy, Action] = Desk(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
+
+
+def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
+    """The turn button was pressed three times before anybody looked."""
+    owing = replace(skirmish(), owed=1)
+    world = end_segments(DESK, World(owing), replace(owing, segment="move", turn=2), 9)
+    assert told(world) == [("SEQ102", "error")]
+    assert (world.here.owed, world.here.turn, world.here.segment) == (0, 2, "move")
+
+
+def test_a_log_that_ends_while_a_step_is_owed_says_so() -> None:
+    """As a note; nobody is accused."""
+    start = skirmish()
+    assert told(still_owed(DESK, window(start, Die6(1)), 9)) == [("REP208", "note")]
+    assert told(still_owed(DESK, window(start, Die6(1), start.lost("blue_a")), 9)) == []
+
+
+def test_the_last_segment_of_a_game_is_judged() -> None:
+    """As an error where the game is over for sure, else it may not have been finished."""
+    world = World(replace(skirmish(), owed=1))
+    assert told(last_segment(DESK, world, 9, is_over=True)) == [("SEQ102", "error")]
+    assert told(last_segment(DESK, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
+    assert told(last_segment(DESK, World(skirmish()), 9, is_over=True)) == []
+
+
+def test_results_that_come_after_the_next_die_are_read() -> None:
+    """Two throws, then both steps are lost: what is owed for the first is done before the second."""
+    start = skirmish(blue_b=Soldier("2", 2))
+    world = window(start, Die6(1), Die6(1), start.lost("blue_a").lost("blue_b"))
+    shot = Shot(("red_a",), "2", (1,))
+    assert told(world) == []
+    assert actions(world) == [shot, Lose("blue_a"), shot, Lose("blue_b")]
+
+
+def test_a_result_that_never_comes_is_told() -> None:
+    """A second throw is no excuse: the first step is still owed when it is made."""
+    world = window(skirmish(), Die6(1), Die6(6))
+    assert told(world) == [("SEQ102", "error")]
+
+
+def test_a_turn_button_pressed_late_is_one_warning() -> None:
+    """Three walks in the segment of fire, all legal in the next."""
+    start = skirmish(red_b=Soldier("3"), red_c=Soldier("4"))
+    walks = (("red_a", "0"), ("red_b", "4"), ("red_c", "5"))
+    (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
+    assert told(world) == [("REP209", "warning")]
+    assert world.here.segment == "move"
+    assert [each for each in actions(world) if isinstance(each, Walk)] == [Walk(*each) for each in walks]
+
+
+def test_a_turn_button_pressed_late_excuses_nothing_else() -> None:
+    """One of the walks is too long in any segment, so all are judged as they were done."""
+    start = skirmish(red_b=Soldier("3"))
+    (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "9")))
+    assert set(told(world)) == {("SEQ101", "error"), ("MOV101", "error")}
+
+
+def test_one_thing_alone_is_a_mistake_of_its_own() -> None:
+    """Nobody forgets the turn button for one unit."""
+    start = skirmish()
+    (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0")))
+    assert told(world) == [("SEQ101", "error")]
+
+
+def test_the_end_of_the_segment_is_judged_where_it_was() -> None:
+    """What was owed in it is told before what belongs to the next."""
+    start = replace(skirmish(red_b=Soldier("3")), owed=1)
+    assert judging.check(RULES, start, DIALECT.end(start))
+    (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert "error" in {severity for _, severity in told(world)}
