@@ -19,6 +19,7 @@ from rules_check.games.la_primogenita.audit.paths import straight
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity
 from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
@@ -88,7 +89,7 @@ class Follower(Struct):
     new_marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: list[int] = field(default_factory=list)
-    misplaced: set[tuple[str, str]] = field(default_factory=set)
+    misplaced: set[tuple[str, Whereabouts]] = field(default_factory=set)
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
     undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)
