@@ -135,7 +135,7 @@ def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Kit, ...]]:
 @pytest.mark.parametrize(
     ("trait", "claim"),
     [
-        (trigger("Waver", keys.LOSE_STEP), "the key '76,130'"),
+        (trigger("Waver", keys.LOSE_STEP), "the key 'Ctrl+L'"),
         (trigger("Lose a step", KeyStroke.ctrl("W")), "the text in the menu 'Lose a step'"),
         (CalculatedProperty(name="Step", expression="{1}"), "the property 'Step'"),
     ],
