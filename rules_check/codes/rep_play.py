@@ -58,4 +58,21 @@ BY_RULING = Code(
     "REP206: Field Guns stands beside an enemy; legal by another reading of section 5: it may choose",
 )
 
-REP_PLAY: tuple[Code, ...] = (DIE_FOR_NOTHING, TARGET_NOT_TOLD, CLOCK_FORGOTTEN, CLOCK_BACK, BY_AGREEMENT, BY_RULING)
+DIE_FOR_WHOM = Code(
+    "REP207",
+    "die-not-told-for-whom",
+    Severity.UNVERIFIABLE,
+    "A die was thrown, and so many could have thrown it that the referee does not try them all.",
+    "Marks of who acts on whom, set before the die, tell it; a game whose module has them reads them.",
+    "REP207: the die Fire (3) was thrown, and it is not told for whom: too many could have thrown it",
+)
+
+REP_PLAY: tuple[Code, ...] = (
+    DIE_FOR_NOTHING,
+    TARGET_NOT_TOLD,
+    CLOCK_FORGOTTEN,
+    CLOCK_BACK,
+    BY_AGREEMENT,
+    BY_RULING,
+    DIE_FOR_WHOM,
+)

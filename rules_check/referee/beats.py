@@ -58,7 +58,9 @@ def beats_of(
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
         others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
         rolls = tuple(
-            Roll(number, event.die, event.faces, event.side) for event in step.events if isinstance(event, Rolled)
+            Roll(number, event.die, event.faces, event.side, event.purpose)
+            for event in step.events
+            if isinstance(event, Rolled)
         )
         agreed = any(isinstance(event, ValueSet) and event.name == dialect.agreements for event in step.events)
         yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed)

@@ -29,7 +29,7 @@ def close(desk: Desk[F, P, A], world: World[P], seen: P, step: int, ended: Due) 
         world = _judged(desk, world, left[0], seen, step, ended)
         world = settle(desk, world, seen, step)
     world = for_nothing(world)
-    return replace(world, here=_forced(desk, world.here, seen, ended))
+    return replace(world.settled(), here=_forced(desk, world.here, seen, ended))
 
 
 def end_segments(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:

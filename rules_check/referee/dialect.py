@@ -34,11 +34,17 @@ class Explain(Struct, Generic[P, A], frozen=True):
 
 
 class Throw(Struct, Generic[P, A], frozen=True):
-    """What a throw of a button may be for, where no gap tells: actions without dice, legal or not, and why."""
+    """What a throw of a button may be for, where no gap tells, and why.
+
+    `actions` yields them without dice, legal or not, the likeliest first; it is handed the position that the table
+    shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried: where one that is
+    legal leaves nothing open it is believed, else it is not told for whom the die was.
+    """
 
     die: str
     why: str
-    actions: Callable[[World[P], Roll], Iterator[A]]
+    actions: Callable[[World[P], Roll, P], Iterator[A]]
+    most: int = 500
 
 
 class Dialect(Struct, Generic[P, A], frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import islice
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -33,10 +34,12 @@ def take(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P) 
         return (world,)
     if explained:
         return _nearest(desk, explained, ahead, roll.step)[1][:1]
-    meant = list(_meant(desk, world, roll))
+    meant, cut = _meant(desk, world, roll, before)
     ways = [way for action in meant if (way := desk.tried(world, action, roll.step)) is not None]
     # a throw that nothing is to be seen of may have been made by mistake
     left, best = _nearest(desk, ways or [world], ahead, roll.step)
+    if left and cut:
+        return (_untold(world, roll),)
     if left:
         wrong = [way for action in meant if (way := desk.forced(world, action, roll.step)) is not None]
         open_, worst = _nearest(desk, wrong, ahead, roll.step)
@@ -80,10 +83,27 @@ def _nearest(desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, step: int)
     return least, tuple(found)
 
 
-def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll) -> Iterator[A]:
+def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], bool]:
+    """Give what a throw may be for, and whether that was cut short because there is too much of it."""
+    meant: list[A] = []
+    cut = False
     for row in desk.dialect.throws:
         if row.die == roll.die:
-            yield from row.actions(world, roll)
+            found = list(islice(row.actions(world, roll, before), row.most + 1))
+            cut = cut or len(found) > row.most
+            meant += found[: row.most]
+    return meant, cut
+
+
+def _untold(world: World[P], roll: Roll) -> World[P]:
+    """Give the world in which it is not told for whom a die was; what follows from it cannot be judged either."""
+    said = f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown"
+    found = rep_play.DIE_FOR_WHOM.at(
+        Location(""), f"{said}, and it is not told for whom: too many could have thrown it"
+    )
+    line = Line(roll.step, roll.step, world.here, None, (found,))
+    loose = tuple(each for each in world.loose if each is not roll)
+    return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, and it is not told for whom")
 
 
 def _assumed(world: World[P]) -> World[P]:

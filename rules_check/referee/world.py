@@ -10,18 +10,22 @@ from msgspec.structs import replace
 
 from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 
 P = TypeVar("P", bound=State)
 
 
 class Roll(Struct, frozen=True):
-    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not told)."""
+    """A throw of the log: its step, the name of the button, the faces, the side that threw it (empty: not told).
+
+    `purpose` is what the module's report says that it is for, empty where it says nothing.
+    """
 
     step: int
     die: str
     faces: tuple[int, ...]
     side: str = ""
+    purpose: str = ""
 
 
 class Hop(Struct, frozen=True):
@@ -59,7 +63,8 @@ class World(Struct, Generic[P], frozen=True):
 
     `loose` are throws that nothing has taken yet, the earliest first; `ways` the drags of each unit since it was last
     explained; `touched` the step in which each key was last changed on the table; `coming` is what the window
-    still holds.
+    still holds. `doubt_since` is the first line, by its number, of which it cannot be told whether it breaks a rule,
+    for what was done before it is not known, as `why` says.
     """
 
     here: P
@@ -68,6 +73,8 @@ class World(Struct, Generic[P], frozen=True):
     touched: Mapping[str, int] = field(default_factory=dict)
     lines: tuple[Line[P], ...] = ()
     coming: Coming = Coming()
+    doubt_since: int | None = None
+    why: str = ""
 
     @property
     def doubt(self) -> tuple[int, int, int]:
@@ -75,6 +82,25 @@ class World(Struct, Generic[P], frozen=True):
         found = [each for line in self.lines for each in line.findings]
         wrong = sum(map(is_grave, found))
         return wrong, len(found) - wrong, sum(line.assumed for line in self.lines)
+
+    def doubted(self, why: str) -> World[P]:
+        """Give the world in which nothing from now on is an error for sure, for what `why` says."""
+        return self if self.why else replace(self, doubt_since=len(self.lines), why=why)
+
+    def settled(self) -> World[P]:
+        """Give the world with what is doubted told as that: its errors are unverifiable, and say why."""
+        if self.doubt_since is None:
+            return self
+        lines = tuple(
+            line if number < self.doubt_since else replace(line, findings=tuple(map(self._mild, line.findings)))
+            for number, line in enumerate(self.lines)
+        )
+        return replace(self, lines=lines, doubt_since=None, why="")
+
+    def _mild(self, found: Diagnostic) -> Diagnostic:
+        if found.severity is not Severity.ERROR:
+            return found
+        return replace(found, severity=Severity.UNVERIFIABLE, evidence=(*found.evidence, self.why))
 
     def dragged(self, unit: str, hop: Hop) -> World[P]:
         """Give the world after one more drag of a unit."""

@@ -108,7 +108,7 @@ def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
     """Yield what may be done, every set of attackers and every shot where dice were thrown."""
     yield from judging.legal_actions(RULES, position)
     for row in DIALECT.throws if dice else ():
-        meant = row.actions(World(position), Roll(0, row.die, dice))
+        meant = row.actions(World(position), Roll(0, row.die, dice), position)
         yield from (action for action in meant if not codes_of(position, action))
 
 

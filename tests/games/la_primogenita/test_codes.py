@@ -25,6 +25,7 @@ TESTS = ROOT / "tests"
 OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)} | {
     "ORD111": "audit/test_minor_orders.py",
     "ORD112": "audit/test_minor_orders.py",
+    "REP207": "referee/test_throwing.py",
 }
 OF_LOGS = {code.id: "audit/test_chain.py" for code in REP_CHAIN} | {
     "DIE101": "replay/test_dice.py",

@@ -103,7 +103,7 @@ def _carry_out(desk: Desk, position: Position, action: Assault) -> None:
     desk.throw("assault", action.dice, position.phase.side, _words(position, action))
 
 
-def _meant(world: World[Position], _: Roll) -> Iterator[Assault]:
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault]:
     """Yield what a throw may be for: units together on a hex beside them, the most first, hex by hex in turn."""
     here, side = world.here, world.here.facts.attacker
     mine = [unit for unit in here.units if here.on_map(unit) and here.printed(unit).side == side]

@@ -179,7 +179,7 @@ def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
     desk.throw("fire", action.dice, position.phase.side, _words(position, action))
 
 
-def _meant(world: World[Position], _: Roll) -> Iterator[Fire]:
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Fire]:
     """Yield what a throw may be for: every unit at every hex with enemies."""
     here = world.here
     for unit, state in here.units.items():
