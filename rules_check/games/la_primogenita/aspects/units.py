@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import TypeVar
 
 from rules_check.games.la_primogenita.codes import duty
@@ -82,17 +83,17 @@ def place_name(position: Position, place: str) -> str:
 
 
 PLACE: Aspect[Position, UnitState, str] = Aspect(
-    "place", _units, lambda unit: unit.place, _setting("place"), _elsewhere, counts=_stands_elsewhere
+    "place", _units, attrgetter("place"), _setting("place"), _elsewhere, counts=_stands_elsewhere
 )
 STEPS: Aspect[Position, UnitState, int] = Aspect(
-    "steps", _units, lambda unit: unit.steps, _setting("steps"), _steps, counts=_bears
+    "steps", _units, attrgetter("steps"), _setting("steps"), _steps, counts=_bears
 )
 DISRUPTED: Aspect[Position, UnitState, bool] = Aspect(
-    "disrupted", _units, lambda unit: unit.disrupted, _setting("disrupted"), _disrupted, counts=_bears
+    "disrupted", _units, attrgetter("disrupted"), _setting("disrupted"), _disrupted, counts=_bears
 )
 SUPPLIED: Aspect[Position, UnitState, SupplyState] = Aspect(
-    "supply", _units, lambda unit: unit.supply, _setting("supply"), _supply, counts=_bears
+    "supply", _units, attrgetter("supply"), _setting("supply"), _supply, counts=_bears
 )
 LOADED: Aspect[Position, UnitState, bool] = Aspect(
-    "loaded", _units, lambda unit: unit.loaded, _setting("loaded"), _loaded, counts=_bears
+    "loaded", _units, attrgetter("loaded"), _setting("loaded"), _loaded, counts=_bears
 )

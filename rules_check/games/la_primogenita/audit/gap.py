@@ -100,7 +100,8 @@ def _gaps(
     for kind, row in rows.items():
         if row.absent is None and (mine is None or there is None):
             continue
-        before, after = row.value(ours, key), row.value(theirs, key)
+        before = row.absent if mine is None else row.get(mine)
+        after = row.absent if there is None else row.get(there)
         if before != after and row.counts(played, key, mine, there):
             yield Gap(kind, key, before, after, _where(kind, key, there))
 
