@@ -8,14 +8,15 @@ from typing import Any, cast
 import pytest
 
 from rules_check.games.la_primogenita.audit import fights
-from rules_check.games.la_primogenita.audit.cues import BATTLE, Threw
+from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.fights import Sequel
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.position.actions import Assault
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.replay.sightings import Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2, before its Order is begun."""
@@ -31,10 +32,17 @@ def follower(position: Position | None = None) -> Follower:
     return found
 
 
+def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
+    """A unit with a mark of a battle."""
+    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
+    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
+
+
 def table(*marked: tuple[str, str, str]) -> Table:
     """A table with some marks: unit, place, role."""
-    seen = {unit: Sighting(unit, unit, Sort.UNIT, unit, "", place, role=role, battle=1) for unit, place, role in marked}
-    return Table("game.vlog", cast(Any, None), seen, {Sort.UNIT: list(seen)}, values={BATTLE: "1"})
+    seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
+    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
+    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: "1"})
 
 
 MARKED = (("bde9", "A-1", "attack"), ("col", "A-2", "target"))
