@@ -14,9 +14,16 @@ from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.position.actions import Assault
 from rules_check.games.la_primogenita.position.position import OffMap, Position
+<<<<<<< HEAD
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
+=======
+from rules_check.replay.sightings import Shelf, Sort, Table
+from tests.games.la_primogenita.audit.test_follower import marked_with
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE
+>>>>>>> 3cd9aff822e06d520d4eecb08c7397ec5c8ebf63
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2, before its Order is begun."""
