@@ -14,16 +14,10 @@ from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.position.actions import Assault
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-<<<<<<< HEAD
-from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
-from tests.games.la_primogenita.audit.test_window import case_at, follower_of
-from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
-=======
 from rules_check.replay.sightings import Shelf, Sort, Table
 from tests.games.la_primogenita.audit.test_follower import marked_with
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 from vassal_build.properties import BATTLE
->>>>>>> 3cd9aff822e06d520d4eecb08c7397ec5c8ebf63
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2, before its Order is begun."""
@@ -37,12 +31,6 @@ def follower(position: Position | None = None) -> Follower:
     found = follower_of(position or case_at(ASSAULT))
     found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
     return found
-
-
-def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
-    """A unit with a mark of a battle."""
-    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
-    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
 
 
 def table(*marked: tuple[str, str, str]) -> Table:
