@@ -67,7 +67,7 @@ def _known(kind: str, own: str) -> Known:
 
 
 def _fact(fact: Any, kind: str, own: str) -> Any:
-    return replace(fact, status=_known(kind, own).status)
+    return replace(fact, origin=replace(fact.origin, status=_known(kind, own).status))
 
 
 def _place(place: PlaceFacts, kind: str) -> PlaceFacts:
