@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -15,12 +15,16 @@ from vassal_build.new_game import write_game
 
 
 @contextmanager
-def made_game(name: str, title: str, folder: Path) -> Iterator[Opened]:
+def made_game(name: str, title: str, folder: Path, *changes: Callable[[Path], object]) -> Iterator[Opened]:
     """Write the package into a folder; give the game with its rules, its data and the facts that the rules make.
+
+    `changes` are made to the folder before anything of it is imported.
 
     It is registered as `pip` would do it.
     """
     write_game(name, title, folder)
+    for change in changes:
+        change(folder)
     registered = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
     with installed(name, folder, registered):
         game, rules = import_module(name).GAME, import_module(f"{name}.rules").RULES

@@ -139,7 +139,7 @@ def test_what_the_rules_do_not_answer_is_one_line(made: tuple[Fresh, Path]) -> N
     line = [str(fresh.python), "-c", "from rules_check.cli import main; main()"]
     run = subprocess.run([*line, "supply", f"{NAME}:dawn"], check=False, capture_output=True, text=True, cwd=work)
     assert (run.returncode, run.stdout) == (2, "")
-    assert "the rules of The Red River do not answer this question" in run.stderr
+    assert "the rules of The Red River do not answer the question 'supply'" in run.stderr
 
 
 def test_the_referee_plays_it_and_writes_the_games_as_logs(made: tuple[Fresh, Path]) -> None:

@@ -15,7 +15,7 @@ from rules_check.play.log.recording import Recording
 from rules_check.replay.events import Rolled, Said, Step
 from rules_check.replay.reading import read_tables
 from rules_check.replay.release import Release
-from rules_check.replay.sightings import Table
+from rules_check.replay.sightings import Shelf, Table
 from rules_check.rules.opened import Opened
 from tests.made_game import made_game
 from tests.play.bare_module import bare_module
@@ -188,11 +188,10 @@ def test_a_table_that_cannot_be_is_found(
     seen = table.named(counter)
     changed = replace(seen, **change)
     sightings = {**table.sightings, seen.piece: changed}
-    by_sort: dict[str, list[str]] = {}
-    for each in sightings.values():
-        if not each.hidden:
-            by_sort.setdefault(each.sort, []).append(each.piece)
-    found = read(made, replace(table, sightings=sightings, by_sort=by_sort))[1]
+    open_ = [each for each in sightings.values() if not each.hidden]
+    by_sort = {each.sort: Shelf(tuple(other for other in open_ if other.sort == each.sort)) for each in open_}
+    masked = Shelf(tuple(each for each in sightings.values() if each.hidden))
+    found = read(made, replace(table, sightings=sightings, by_sort=by_sort, masked=masked))[1]
     assert code in {each.code for each in found}
 
 

@@ -46,7 +46,7 @@ def found(box: Gamebox) -> dict[str, str]:
     of_the_game = any_of(words_of(box))
     rooms: dict[str, str] = {}
     for package in ("vassal_build", "rules_check"):
-        for file in sorted((ROOT / package).rglob("*.py")):
+        for file in sorted(each for kind in ("py", "js", "css", "j2") for each in (ROOT / package).rglob(f"*.{kind}")):
             name = file.relative_to(ROOT).as_posix()
             held = {word.lower() for word in of_the_game.findall(file.read_text(encoding="utf-8"))}
             if held and not name.startswith(OF_GAMES):

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from vassal_build.known import Ground
+    from vassal_build.known import Evidence, Ground
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
@@ -48,10 +48,6 @@ class Location(Struct, frozen=True, order=True):
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
         return f"{place} · {self.detail}" if self.detail else place
-
-
-Evidence = tuple["str | Ground", ...]
-"""What a finding rests on: arithmetic in words, and values that are not known from print."""
 
 
 class Diagnostic(Struct, frozen=True):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from vassal_build.diagnostics import Location
+from vassal_build.diagnostics import Location
 
 
 class Status(Enum):
@@ -47,3 +45,7 @@ class Ground(Struct, frozen=True):
     def __str__(self) -> str:
         place = f" ({self.known.location})" if self.known.location else ""
         return f"{self.value} is {self.known.status.value}{place}"
+
+
+Evidence = tuple[str | Ground, ...]
+"""What a finding rests on: arithmetic in words, and values that are not known from print."""

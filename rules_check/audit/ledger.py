@@ -50,7 +50,8 @@ class Ledger(Struct):
         if self.earlier is not None and step <= self.offset:
             return self.earlier.judge(position, action, found, step=step, first=first, assumed=assumed)
         row = self.rules.by_action[type(action)]
-        about = judging.about(self.rules, position, action)
+        with doing(step=step - self.offset):
+            about, words = judging.about(self.rules, position, action), judging.words(self.rules, position, action)
         known = (self._printed(self._grounded(position, about, each)) for each in found)
         grave = sorted(known, key=_gravity)[: None if row.closing else 1]
         outcome = _outcome(grave)
@@ -61,7 +62,7 @@ class Ledger(Struct):
                 first=max(0, first - self.offset) or moment.step,
                 family=row.family,
                 action=action,
-                words=judging.words(self.rules, position, action) or f"{self.when(position)} ends",
+                words=words or f"{self.when(position)} ends",
                 outcome=outcome,
                 subject=about.subject,
                 hex=about.place,
@@ -81,7 +82,7 @@ class Ledger(Struct):
         if self.earlier is not None and step <= self.offset:
             self.earlier.note(position, found, step=step, place=place, cause=cause, side=side)
             return
-        with doing(game=self.rules.slug):
+        with doing(game=self.rules.slug, step=step - self.offset):
             judging.known(self.rules, (found,))
         moment = self.moment(position, step, side)
         name = position.place_name(place) if place in position.places else ""

@@ -202,7 +202,8 @@ class _Reader:
             self._fail(f"'{content.strip()}' stands in no block", number)
             return
         for part in content.split(";"):
-            if words := _words(part):
+            words = tuple(_word(*match.groups()) for match in _WORD.finditer(part))
+            if words:
                 self.block.append(Statement(words, number))
 
     def _close(self) -> Case:
@@ -217,15 +218,6 @@ class _Reader:
             return None
         self._fail("the case has no END", number)
         return self._close()
-
-
-def statement_in(text: str) -> Statement:
-    """Give the statement that a text is, as line 1."""
-    return Statement(_words(text), 1)
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(_word(*match.groups()) for match in _WORD.finditer(text))
 
 
 def _word(quoted: str | None, plain: str | None) -> str:

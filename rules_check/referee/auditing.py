@@ -13,7 +13,7 @@ from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
 from rules_check.broken import Misfit
-from rules_check.referee.aspects import Due, distance
+from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
@@ -140,10 +140,10 @@ class _Auditor(Struct):
         self.ended.append(replace(ended, title=title))
 
     def _compare(self, book: Book, seen: Any) -> None:
-        """Raise Misfit where the table shows another position and no aspect says what differs."""
+        """Find out whether the aspects show all that can differ; raise Misfit where something is left."""
         here = self.worlds[0].here
-        if distance(self.dialect.aspects, here, seen):  # what is still open is due at the end of the turn
-            return
+        for gap in gaps(self.dialect.aspects, here, seen):
+            here = gap.aspect.put(here, gap.key, gap.seen)
         for left in book.reading.records.differences(here, seen):
             if left.subject != TIME:
                 raise Misfit(f"no aspect shows what the table does ({left.message})")

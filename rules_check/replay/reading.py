@@ -91,7 +91,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
         """
         position, found = self.records.position(table, self.facts, self.box, reveal)
-        return position, judging.known(self.rules, (*found, *self._not_there))
+        return position, (*judging.known(self.rules, found), *self._not_there)
 
     @cached_property
     def properties(self) -> tuple[Property, ...]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vassal_build.diagnostics import Evidence
-from vassal_build.known import Ground
+from vassal_build.known import Evidence, Ground
 
 
 def evidence_lines(evidence: Evidence) -> tuple[str, ...]:

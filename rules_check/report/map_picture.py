@@ -22,6 +22,8 @@ from vassal_build.render.svg import draw
 
 BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
+MARKER, BESIDE = 36, 24
+"""The size of a marker on the ground, and how far right and down of the middle it begins: units do not hide it."""
 STRIP = 76
 CAPTION, LETTER = 42, 0.56
 """How large a title is written where it fits, and how wide a letter is to its height."""
@@ -66,7 +68,7 @@ def map_picture(
     for each in laid:
         if each.layer is Layer.MARKER:
             x, y = sheet.spots[each.place]
-            _image(sheet, each.picture, (x + 2, y + 2), COUNTER * 0.8, COUNTER * 0.8)
+            _image(sheet, each.picture, (x + BESIDE, y + BESIDE), MARKER, MARKER)
         else:
             stacks.setdefault(each.place, []).append(each)
     for place, stack in stacks.items():

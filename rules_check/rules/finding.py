@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.known import Evidence
 
 
 def moment(position: State, place: str = "") -> Location:

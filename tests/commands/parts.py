@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules_check.rules.question import Question
+from rules_check.rules.question import Question, Questions
 from tests.commands.conftest import NAME
 
 Rules = Any
@@ -65,10 +65,10 @@ def the_aspect(dialect: Any, breaks: Any) -> Any:
 
 
 def a_rare_check(rules: Rules, breaks: Any) -> Rules:
-    """Let an assault raise that is thrown a six for."""
+    """Let an assault raise that is thrown a one or a six for."""
 
     def check(row: Any) -> Any:
-        return lambda position, action: breaks() if 6 in getattr(action, "dice", ()) else row.check(position, action)
+        return lambda position, action: breaks() if {1, 6} & set(action.dice) else row.check(position, action)
 
     rows = (replace(row, check=check(row)) if row.form.verb == "assault" else row for row in rules.handlers)
     return replace(rules, handlers=tuple(rows))
@@ -99,19 +99,20 @@ PARTS: dict[str, Callable[[Rules, Any], Rules]] = {
     "read": a_form("read"),
     "write": a_form("write"),
     "list": lambda rules, breaks: replace(rules, listers=tuple(replace(each, list=breaks) for each in rules.listers)),
-    "stated": of("cases", "position"),
+    "stated": of_loaded("cases", "position"),
     "expected": lambda rules, breaks: replace(
-        rules, cases=replace(rules.cases, expectations={"works": lambda statement, outcome: breaks(outcome)})
+        rules, load_cases=lambda: replace(rules.cases, expectations={"works": lambda _, outcome: breaks(outcome)})
     ),
-    "chooser": of("player", "choose"),
-    "invariants": of("player", "faults"),
-    "milestones": of("player", "met"),
+    "chooser": of_loaded("player", "choose"),
+    "invariants": of_loaded("player", "faults"),
+    "milestones": of_loaded("player", "met"),
     "statements": of("positions", "statements"),
     "possible": of("positions", "impossible"),
     "read as values": of("positions", "position"),
     "document": of("positions", "document"),
     "questions": lambda rules, breaks: replace(
-        rules, questions=tuple(Question(name, breaks) for name in ("reach", "sees", "supply", "zoc"))
+        rules,
+        load_questions=lambda: Questions(tuple(Question(name, breaks) for name in ("reach", "sees", "supply", "zoc"))),
     ),
     "table": of_loaded("records", "position"),
     "differences": of_loaded("records", "differences"),

@@ -42,7 +42,7 @@ RAISING: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("table", ("audit", "1.vlog"), ("1.vlog: ", "(step 0)")),
     ("check", ("audit", "1.vlog"), ("1.vlog: ", "(step ")),
     ("apply", ("audit", "1.vlog"), ("1.vlog: ", "(step ", "Next()")),
-    ("words", ("audit", "1.vlog"), ("1.vlog: ", "(step ", "Next()")),
+    ("words", ("audit", "1.vlog"), ("1.vlog: ", "(step 3, Next()")),
     ("about", ("audit", "1.vlog"), ("1.vlog: ", "(step ", "Next()")),
     ("dice", ("audit", "1.vlog"), ("1.vlog: ", "(step ")),
     ("aspect", ("audit", "1.vlog"), ("1.vlog: ", "(step ")),

@@ -20,8 +20,10 @@ from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
 from vassal_build.module.kits.counter import HOME, uses
 from vassal_build.module.kits.kit import Kit, Rank, send, trigger
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER
 from vassal_build.module.kits.unit import STEPS, UNIT
 from vassal_build.module.parts import make_parts
+from vassal_build.module.pieces import MarkerKinds, marker_counters, unit_counters
 from vassal_build.pipeline import build, judge
 from vassal_build.render.icons import icon_pictures
 from vassal_build.render.picture import Picture
@@ -133,7 +135,7 @@ def with_kit(*traits: Trait) -> Callable[[Gamebox], tuple[Kit, ...]]:
 @pytest.mark.parametrize(
     ("trait", "claim"),
     [
-        (trigger("Waver", keys.LOSE_STEP), "the key '76,130'"),
+        (trigger("Waver", keys.LOSE_STEP), "the key 'Ctrl+L'"),
         (trigger("Lose a step", KeyStroke.ctrl("W")), "the text in the menu 'Lose a step'"),
         (CalculatedProperty(name="Step", expression="{1}"), "the property 'Step'"),
     ],
@@ -198,3 +200,31 @@ def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None
         f"'Camp of {side} $Number$', which is not there"
         for side in ("Column", "Guard")
     ]
+
+
+def without_rows(data: Path, path: str, *words: str) -> None:
+    """Take the rows out of a file in which one of some cells stands."""
+    rows = (data / path).read_text(encoding="utf-8").splitlines()
+    kept = [row for row in rows if not set(row.split(",")) & set(words)]
+    (data / path).write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+
+def test_a_game_without_tracks_dice_or_help_is_whole(data: Path) -> None:
+    """What is optional is left out of data and design, and nothing asks for it; words that are left are told."""
+    without_rows(data, "map/boxes.csv", "phase")
+    without_rows(data, "counters/markers.csv", "phase")
+    without_rows(data, "setups/dawn.csv", "phase")
+    without_rows(data, "setups/storm.csv", "phase")
+    bare = replace(
+        DESIGN,
+        kits=lambda box: tuple(kit for kit in DESIGN.kits(box) if kit.name != PHASE_MARKER),
+        counters=(
+            unit_counters,
+            partial(marker_counters, kinds=MarkerKinds({"turn": TURN_MARKER}, frozenset({"state"}))),
+        ),
+        hotkeys=lambda _: (),
+        buttons=lambda _: (),
+        dice=(),
+        help_pages=(),
+    )
+    assert {line.partition(" BOX")[2][:3] for line in found(data, bare)} == {"805"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Diagnostic, Evidence, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.known import Evidence
 
 
 class Code(Struct, frozen=True):

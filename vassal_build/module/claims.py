@@ -26,6 +26,7 @@ from vassal_build.module.fixtures import Fixture
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.parts import Parts
 from vassal_build.module.pieces import Counter
+from vassal_build.workshop.key_words import key_words
 
 
 class Claim(Struct, frozen=True):
@@ -85,7 +86,7 @@ def _claims(kit: Kit) -> Iterator[Claim]:
             if menu:
                 yield Claim("text in the menu", menu)
                 if key != NO_KEY:
-                    yield Claim("key", key.text())
+                    yield Claim("key", key_words(key))
         yield from (Claim("property", name) for name in _properties(trait))
 
 

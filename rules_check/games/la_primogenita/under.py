@@ -16,7 +16,8 @@ from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing
-from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence
 
 Units = tuple[str, ...]
 Under = Callable[[Position, Units, str], Evidence]

@@ -1,6 +1,6 @@
 // The board: pieces in stacks, and the hex that is spoken of.
 
-const UNDER = new Set(["flag", "trench", "source", "open_city"]);
+const STACKED = new Set(["unit", "order", "unknown"]);
 const SHIFT = 7, MOST = 4;
 const SVG = "http://www.w3.org/2000/svg";
 const elements = data.pieces.map(() => null);
@@ -72,9 +72,10 @@ function dress(element, face, badges) {
 function setOut(place) {
   const [x, y] = middle(place);
   const pieces = [...(stacks.get(place) || [])].sort((a, b) => a - b);
-  const units = pieces.filter((piece) => !UNDER.has(data.pieces[piece][1]));
-  const others = pieces.filter((piece) => UNDER.has(data.pieces[piece][1]));
-  others.forEach((piece, at) => put(piece, x + 12 + at * 9, y + 10 - at * 4, 1 + at));
+  const isUnder = (piece) => isHex(place) && !STACKED.has(data.pieces[piece][1]);
+  const units = pieces.filter((piece) => !isUnder(piece));
+  const others = pieces.filter(isUnder);
+  others.forEach((piece, at) => put(piece, x + 20 + at * 9, y + 20 - at * 4, 1 + at));
   const base = (Math.min(units.length - 1, MOST) * SHIFT) / 2;
   units.forEach((piece, at) => {
     const up = Math.min(at, MOST) * SHIFT - base;

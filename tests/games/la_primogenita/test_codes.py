@@ -25,6 +25,7 @@ TESTS = ROOT / "tests"
 OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)} | {
     "ORD111": "audit/test_minor_orders.py",
     "ORD112": "audit/test_minor_orders.py",
+    "REP206": "referee/test_rulings.py",
     "REP207": "referee/test_throwing.py",
     "REP208": "referee/test_windows_end.py",
     "REP209": "referee/test_windows_end.py",

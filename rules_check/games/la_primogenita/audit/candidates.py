@@ -29,9 +29,9 @@ def candidates(
             yield from _placed(follower, gap, found, battle_only=battle_only)
         case GapKind.STEPS:
             yield from _lost(gap)
-        case GapKind.DISRUPTED if gap.seen == str(True) and battle is not None:
+        case GapKind.DISRUPTED if gap.seen and battle is not None:
             yield from _disrupted(position, battle, found)
-        case GapKind.LOADED if gap.seen == str(False):
+        case GapKind.LOADED if not gap.seen:
             yield (act.Deplete(gap.subject),)
         case GapKind.TRENCH if not gap.seen:
             yield (act.LoseTrench(gap.place),)
@@ -67,7 +67,7 @@ def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tupl
 
 
 def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
-    for number in range(int(gap.played) - int(gap.seen), 0, -1):
+    for number in range(gap.played - gap.seen, 0, -1):
         yield (act.Lose(gap.subject),) * number
         yield (act.Convert(), *(act.Lose(gap.subject),) * number)
 
@@ -83,7 +83,7 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     weaker = [*gone, *(gap.subject for gap in found if gap.kind is GapKind.STEPS)]
     sizes = range(0 if new else 1, max(1, debt.count - len(new) + 1))
     choices = [(*new, *more) for number in sizes for more in combinations((*gone, *already), number)]
-    payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False)]
+    payers = [gap.subject for gap in found if gap.kind is GapKind.LOADED and not gap.seen]
     chosen = [act.Disrupt(units) for units in choices]
     yield from ((one, act.Deplete(payer), act.Lose(unit)) for one in chosen for payer in payers for unit in weaker)
     yield from ((one, act.Lose(unit)) for one in chosen for unit in weaker)

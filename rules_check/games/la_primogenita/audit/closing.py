@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import control
+from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
 from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
 from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.disputes import Disputes
@@ -215,19 +216,19 @@ def _meant(follower: Follower, gap: Gap, seen: Position, step: int) -> Action | 
     match gap.kind:
         case GapKind.PLACE:
             return _meant_by_place(follower, gap, step)
-        case GapKind.STEPS if int(gap.seen) < int(gap.played) and position.segment != ATTRITION:
-            return act.Lose(gap.subject, int(gap.played) - int(gap.seen))
-        case GapKind.DISRUPTED if gap.seen == str(True) and position.segment != ATTRITION:
+        case GapKind.STEPS if gap.seen < gap.played and position.segment != ATTRITION:
+            return act.Lose(gap.subject, gap.played - gap.seen)
+        case GapKind.DISRUPTED if gap.seen and position.segment != ATTRITION:
             return act.Disrupt((gap.subject,))
-        case GapKind.LOADED if gap.seen == str(False) and position.battle is not None:
+        case GapKind.LOADED if not gap.seen and position.battle is not None:
             return act.Deplete(gap.subject)
         case GapKind.SUPPLY if position.segment == "resupply":
             return _resupply(position, gap, seen)
-        case GapKind.SOURCE if gap.seen.startswith("FS") and seen.markers[gap.subject].on_map:
+        case GapKind.SOURCE if gap.seen.level == "FS" and gap.seen.on_map:
             return act.Upgrade(gap.subject, _dumps_gone(position, seen))
-        case GapKind.SOURCE if seen.markers[gap.subject].on_map:
-            return act.Place(gap.subject, seen.markers[gap.subject].place)
-        case GapKind.OPEN_CITY if seen.open_city is OpenCity.DECLARED:
+        case GapKind.SOURCE if gap.seen.on_map:
+            return act.Place(gap.subject, gap.seen.place)
+        case GapKind.OPEN_CITY if gap.seen is OpenCity.DECLARED:
             return act.DeclareOpenCity()
     return None
 
@@ -305,11 +306,11 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
     """Bring one piece of the rules' position to where the table has it, with all that its entering does."""
     position = follower.position
     if gap.kind is GapKind.SOURCE:
-        follower.position = position.changed(markers={**position.markers, gap.subject: seen.markers[gap.subject]})
+        follower.position = SOURCE.put(position, gap.subject, gap.seen)
     elif gap.kind is GapKind.OPEN_CITY:
-        declared = seen.open_city is OpenCity.DECLARED
+        declared = gap.seen is OpenCity.DECLARED
         opened = judging.apply(follower.rules, position, act.DeclareOpenCity()) if declared else None
-        follower.position = opened or position.changed(open_city=seen.open_city)
+        follower.position = opened or OPEN_CITY.put(position, gap.subject, gap.seen)
         gone = removed(position, follower.position)
         follower.surrendered |= gone
         # where the Open City is illegal, its units may well stay

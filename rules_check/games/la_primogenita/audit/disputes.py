@@ -33,10 +33,10 @@ class Disputes(Struct, frozen=True):
     def explain(self, gap: Gap) -> bool:
         """Say whether a gap is what the other reading comes to."""
         if gap.kind is GapKind.POINTS:
-            return 0 < int(gap.seen) - int(gap.played) <= self.points
+            return bool(0 < gap.seen - gap.played <= self.points)
         if gap.subject not in self.units:
             return False
         before = self.units[gap.subject]
         if gap.kind is GapKind.SUPPLY:
-            return gap.seen == before.supply.value
-        return gap.kind is GapKind.STEPS and int(gap.seen) == before.steps
+            return gap.seen is before.supply
+        return gap.kind is GapKind.STEPS and gap.seen == before.steps

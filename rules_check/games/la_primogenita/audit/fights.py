@@ -268,7 +268,7 @@ def _kinds(position: Position, die: str) -> Sequence[type[Fight]]:
 
 def _depleted(follower: Follower, later: Position) -> tuple[str, ...]:
     found = gaps(follower.position, later)
-    return tuple(gap.subject for gap in found if gap.kind is GapKind.LOADED and gap.seen == str(False))
+    return tuple(gap.subject for gap in found if gap.kind is GapKind.LOADED and not gap.seen)
 
 
 def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Position) -> Fight | None:

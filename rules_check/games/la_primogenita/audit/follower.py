@@ -19,12 +19,14 @@ from rules_check.games.la_primogenita.audit.paths import straight
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity
 from rules_check.games.la_primogenita.position.execution import Execution
+from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.tableau import shown_on
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
-from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence
 
 Way = list[tuple[int, str]]
 """The steps and places of a unit's drags in a window, where it stood first."""
@@ -88,7 +90,7 @@ class Follower(Struct):
     new_marks: Marks = NO_MARKS
     revealed: int = 0
     agreed: list[int] = field(default_factory=list)
-    misplaced: set[tuple[str, str]] = field(default_factory=set)
+    misplaced: set[tuple[str, Whereabouts]] = field(default_factory=set)
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
     undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)

@@ -1,22 +1,21 @@
 """Where the table differs from what the actions told so far come to, one typed gap for each thing.
 
-The time is not compared: it is told by the turn button. Orders chosen in secret lie on their sheets for everybody.
-Where Air units stand between their missions means nothing.
+What is compared is a row in `aspects/`. The time is not: it is told by the turn button.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from enum import Enum
-from itertools import compress
-from operator import is_not
+from typing import Any
 
 from msgspec import Struct
 
-from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.aspects import markers, orders, units
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.games.la_primogenita.position.unit import UnitState
+from rules_check.games.la_primogenita.position.unit import MarkerState, UnitState
+from rules_check.referee.aspects import Aspect, others
 
 
 class GapKind(Enum):
@@ -35,86 +34,89 @@ class GapKind(Enum):
     ORDER = "order"
 
 
+Row = Aspect[Position, Any, Any]
+UNITS: Mapping[GapKind, Row] = {
+    GapKind.PLACE: units.PLACE,
+    GapKind.STEPS: units.STEPS,
+    GapKind.DISRUPTED: units.DISRUPTED,
+    GapKind.SUPPLY: units.SUPPLIED,
+    GapKind.LOADED: units.LOADED,
+}
+ASPECTS: Mapping[GapKind, Row] = {
+    **UNITS,
+    GapKind.SOURCE: markers.SOURCE,
+    GapKind.FLAG: markers.FLAG,
+    GapKind.TRENCH: markers.TRENCH,
+    GapKind.POINTS: markers.POINTS,
+    GapKind.OPEN_CITY: markers.OPEN_CITY,
+    GapKind.ORDER: orders.ORDER,
+}
+"""The row of each kind of gap."""
+SHELVES: tuple[Mapping[GapKind, Row], ...] = (
+    UNITS,
+    {GapKind.SOURCE: markers.SOURCE},
+    {GapKind.FLAG: markers.FLAG},
+    {GapKind.TRENCH: markers.TRENCH},
+    {GapKind.POINTS: markers.POINTS},
+    {GapKind.OPEN_CITY: markers.OPEN_CITY},
+)
+"""The rows that are compared, those of one shelf together; Orders apart."""
+
+
 class Gap(Struct, frozen=True):
-    """One difference: of a unit, marker, Order or place (`subject`), as it was `played` and as it is `seen`."""
+    """One difference: of a unit, marker, Order or place (`subject`), as it was `played` and as it is `seen`.
+
+    The values are those of the row; `place` is where the piece lies, empty for none.
+    """
 
     kind: GapKind
     subject: str
-    played: str
-    seen: str
+    played: Any
+    seen: Any
     place: str = ""
 
     @property
     def fell(self) -> bool:
         """Whether it is a unit that has gone out of the game."""
-        return self.kind is GapKind.PLACE and self.seen == OffMap.GONE
+        return self.kind is GapKind.PLACE and bool(self.seen == OffMap.GONE)
 
 
 def gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
     """Give all that differs on the map, the boxes of units and the tracks; Orders apart (`order_gaps`)."""
     found: list[Gap] = []
-    for unit, other in _other_units(played.units, seen.units):
-        found.extend(_unit(played, unit, other))
-    for marker, mine in played.markers.items() if played.markers != seen.markers else ():
-        there = seen.markers.get(marker, mine)
-        if mine != there and (mine.place != there.place or (mine.on_map and mine.level != there.level)):
-            ours, seen_there = (f"{each.level} {each.place}" for each in (mine, there))
-            found.append(Gap(GapKind.SOURCE, marker, ours, seen_there, there.place))
-    found.extend(_laid(GapKind.FLAG, played.flags, seen.flags))
-    found.extend(_laid(GapKind.TRENCH, played.trenches, seen.trenches))
-    if played.vp != seen.vp:
-        found.append(Gap(GapKind.POINTS, "vp", str(played.vp), str(seen.vp)))
-    if played.open_city is not seen.open_city:
-        found.append(Gap(GapKind.OPEN_CITY, "open_city", played.open_city.value, seen.open_city.value))
+    for rows in SHELVES:
+        shelf = next(iter(rows.values())).shelf
+        ours, theirs = shelf(played), shelf(seen)
+        for key in others(ours, theirs):
+            found.extend(_gaps(rows, played, key, ours, theirs))
     return tuple(found)
 
 
+def _gaps(
+    rows: Mapping[GapKind, Row], played: Position, key: str, ours: Mapping[str, Any], theirs: Mapping[str, Any]
+) -> Iterator[Gap]:
+    """Give where the elements of a key differ; what has no value where it is absent is in both or is not compared."""
+    mine, there = ours.get(key), theirs.get(key)
+    for kind, row in rows.items():
+        if row.absent is None and (mine is None or there is None):
+            continue
+        before = row.absent if mine is None else row.get(mine)
+        after = row.absent if there is None else row.get(there)
+        if before != after and row.counts(played, key, mine, there):
+            yield Gap(kind, key, before, after, _where(kind, key, there))
+
+
+def _where(kind: GapKind, key: str, there: object) -> str:
+    """Give the place of a gap: where the piece lies; a flag and a Trench are known by it."""
+    if isinstance(there, UnitState | MarkerState):
+        return there.place
+    return key if kind in (GapKind.FLAG, GapKind.TRENCH) else ""
+
+
 def is_left(gap: Gap, played: Position, seen: Position) -> Gap | None:
-    """Give what is left of a gap of a unit or source in a position that was played on, None when it is closed."""
-    if gap.subject in played.units:
-        found = tuple(_unit(played, played.units[gap.subject], seen.units[gap.subject]))
-    else:
-        found = gaps(played, seen)
-    return next((each for each in found if (each.kind, each.subject) == (gap.kind, gap.subject)), None)
-
-
-def _other_units(
-    played: Mapping[str, UnitState], seen: Mapping[str, UnitState]
-) -> Iterable[tuple[UnitState, UnitState]]:
-    """Give the units that are not the same, as they are played and as they are seen; few of many."""
-    if list(played) == list(seen):
-        names: Iterable[str] = compress(played, map(is_not, played.values(), seen.values()))
-    else:
-        names = [name for name in played if name in seen]
-    return [(played[name], seen[name]) for name in names if played[name] != seen[name]]
-
-
-def _unit(position: Position, ours: UnitState, theirs: UnitState) -> Iterator[Gap]:
-    kind = position.printed(ours.id).kind
-    place = theirs.place
-    if _spot(kind, ours.place) != _spot(kind, theirs.place):
-        yield Gap(GapKind.PLACE, ours.id, ours.place, theirs.place, place)
-    if kind is Kind.AIR or not (ours.on_map and theirs.on_map):
-        return
-    if ours.steps != theirs.steps:
-        yield Gap(GapKind.STEPS, ours.id, str(ours.steps), str(theirs.steps), place)
-    if ours.disrupted != theirs.disrupted:
-        yield Gap(GapKind.DISRUPTED, ours.id, str(ours.disrupted), str(theirs.disrupted), place)
-    if ours.supply is not theirs.supply:
-        yield Gap(GapKind.SUPPLY, ours.id, ours.supply.value, theirs.supply.value, place)
-    if ours.loaded != theirs.loaded:
-        yield Gap(GapKind.LOADED, ours.id, str(ours.loaded), str(theirs.loaded), place)
-
-
-def _spot(kind: Kind, place: str) -> str:
-    return OffMap.AIR_BASE if kind is Kind.AIR and place not in (OffMap.WAITING, OffMap.GONE) else place
-
-
-def _laid(kind: GapKind, played: Mapping[str, str], seen: Mapping[str, str]) -> Iterator[Gap]:
-    for place in {**played, **seen} if played != seen else ():
-        mine, theirs = played.get(place, ""), seen.get(place, "")
-        if mine != theirs:
-            yield Gap(kind, place, mine, theirs, place)
+    """Give what is left of a gap in a position that was played on, None when it is closed."""
+    row = ASPECTS[gap.kind]
+    return next(_gaps({gap.kind: row}, played, gap.subject, row.shelf(played), row.shelf(seen)), None)
 
 
 def removed(before: Position, after: Position) -> frozenset[str]:
@@ -124,19 +126,17 @@ def removed(before: Position, after: Position) -> frozenset[str]:
 
 
 def order_gaps(played: Position, seen: Position) -> tuple[Gap, ...]:
-    """Give the Orders that lie elsewhere than they should."""
-    found = []
-    for number in sorted({*played.orders, *seen.orders}):
-        mine, theirs = _open(played, number), _open(seen, number)
-        if mine is not theirs:
-            found.append(Gap(GapKind.ORDER, str(number), mine.value, theirs.value))
-    return tuple(found)
+    """Give the Orders that lie elsewhere than they should, by their numbers."""
+    ours, theirs = (orders.ORDER.shelf(each) for each in (played, seen))
+    rows = {GapKind.ORDER: orders.ORDER}
+    numbers = sorted(others(ours, theirs), key=int)
+    return tuple(gap for number in numbers for gap in _gaps(rows, played, number, ours, theirs))
 
 
 def unchosen(position: Position) -> Position:
     """Give the position with every Order chosen in secret on its sheet, where all see it, still to be told."""
     chosen = [number for number, where in position.orders.items() if where is Whereabouts.CHOSEN]
-    there = position.with_orders({number: _open(position, number) for number in chosen})
+    there = position.with_orders({number: orders.openly(position, number) for number in chosen})
     return there.changed(chosen_again=position.chosen_again - set(chosen))
 
 
@@ -151,11 +151,3 @@ def untold(position: Position) -> Position:
         return position
     held = frozenset(number for number, where in position.orders.items() if where is Whereabouts.HELD)
     return position.changed(just_drawn=held)
-
-
-def _open(position: Position, number: int) -> Whereabouts:
-    """Give where an Order lies as everybody sees it."""
-    where = position.whereabouts(number)
-    if where is not Whereabouts.CHOSEN:
-        return where
-    return Whereabouts.FLIPPED if number in position.chosen_again else Whereabouts.SHEET

@@ -45,4 +45,4 @@ def _wrong_loss(follower: Follower, seen: Position, met: Collection[str]) -> Gap
 
 def is_loss(gap: Gap) -> bool:
     """Say whether a unit is weaker on the table than it was played, or gone."""
-    return gap.fell or (gap.kind is GapKind.STEPS and int(gap.seen) < int(gap.played))
+    return gap.fell or (gap.kind is GapKind.STEPS and gap.seen < gap.played)

@@ -63,7 +63,9 @@ def marks_on(table: Table, places: Container[str], among: Container[str] | None 
     `places` are those of the map: a mark on what is out of the game by now tells nothing but that it took part. Where
     `among` is given, marks of other units were left lying from before and do not count.
     """
-    told = [each for each in table.of(Sort.UNIT) if role_of(each) and (among is None or each.subject in among)]
+    shelf = table.shelf(Sort.UNIT)
+    marked = shelf.kept(role_of, lambda _: tuple(each for each in shelf.pieces if role_of(each)))
+    told = [each for each in marked if among is None or each.subject in among]
     number = _whole(table.values.get(BATTLE, ""))
     current = [each for each in told if battle_of(each) == number] or told
     off = [each for each in told if battle_of(each) == number and each.place not in places]

@@ -210,14 +210,14 @@ def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool 
     if position.segment == position.facts.segments[0]:
         # executed Orders turn back in this segment, by the turn button as it begins
         return
-    strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen == Whereabouts.EXECUTING.value)]
+    strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
     for gap in strange:
         # an Order that was executed against the rules has been told, and one that lies where it lay then, too
         if (gap.kind, gap.subject) not in follower.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
             follower.ledger.note(position, duty_of(position, gap), step=step)
     follower.misplaced = {(gap.subject, gap.seen) for gap in strange}
     if strange:
-        position = position.with_orders({int(gap.subject): Whereabouts(gap.seen) for gap in strange})
+        position = position.with_orders({int(gap.subject): gap.seen for gap in strange})
         executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]
         held = position.execution.order if position.execution is not None else 0
         if executing != [held]:

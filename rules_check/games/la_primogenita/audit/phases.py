@@ -17,18 +17,19 @@ def of_segment(position: Position, gap: Gap, segment: str) -> tuple[str, str] | 
     `position` is what the play came to.
     """
     name = position.facts.units[gap.subject].name if gap.subject in position.units else ""
-    marked = gap.seen == str(True)
+    marked = gap.seen is True
     match segment, gap.kind:
         case "emergency", GapKind.DISRUPTED:
             told = "is marked Disrupted, and comes without the mark" if marked else "is not marked Disrupted"
             return "5.7a", f"{name} was placed in the Emergency Reinforcement Segment and {told}"
         case "resupply", GapKind.SUPPLY:
-            return "5.7b", f"{name} {SUPPLY[gap.seen]} after the Resupply Segment, and {SUPPLY_DUE[gap.played]} is due"
+            shown, due = SUPPLY[gap.seen.value], SUPPLY_DUE[gap.played.value]
+            return "5.7b", f"{name} {shown} after the Resupply Segment, and {due} is due"
         case "attrition", GapKind.DISRUPTED:
             told = "is marked Disrupted, and has no reason to be" if marked else "is not marked Disrupted"
             return "5.7c", f"{name} {told} after the Attrition Segment{'' if marked else _why(position, gap.subject)}"
         case "attrition", GapKind.STEPS:
-            left = counted(int(gap.seen), "step")
+            left = counted(gap.seen, "step")
             return "5.7c", f"{name} shows {left} after the Attrition Segment, and should show {gap.played}"
         case "attrition", GapKind.PLACE if gap.seen == OffMap.GONE:
             stays = position.units[gap.subject]

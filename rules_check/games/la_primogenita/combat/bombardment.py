@@ -22,7 +22,8 @@ from rules_check.rules.listing import agreeing, listed
 from rules_check.rules.odds import lower_column, shifted
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence
 
 SMALL_COLUMNS = (1, 2, 3)
 

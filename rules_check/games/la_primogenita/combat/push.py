@@ -13,7 +13,8 @@ from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import support, tracing
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
-from vassal_build.diagnostics import Diagnostic, Evidence
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence
 
 OPEN = (PushState.OFFERED, PushState.ANNOUNCED, PushState.ACCEPTED)
 

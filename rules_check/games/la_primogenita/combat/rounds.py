@@ -14,8 +14,8 @@ from rules_check.games.la_primogenita.position.battle import Battle, BattleKind,
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.finding import finding
 from rules_check.rules.odds import odds_column, ratio, shifted
-from vassal_build.diagnostics import Diagnostic, Evidence
-from vassal_build.known import Ground
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence, Ground
 
 DIE = range(1, 7)
 

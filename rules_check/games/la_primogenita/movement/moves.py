@@ -30,8 +30,8 @@ from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import support
 from rules_check.graph.paths import Reached, Steps, cheapest, path_to
 from rules_check.rules.finding import finding
-from vassal_build.diagnostics import Diagnostic, Evidence
-from vassal_build.known import Ground
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.known import Evidence, Ground
 
 
 class Reach(Struct, frozen=True):

@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct, field
 
-from vassal_build.diagnostics import Evidence
+from vassal_build.known import Evidence
 
 
 class BattleKind(Enum):

@@ -15,8 +15,7 @@ from rules_check.games.la_primogenita.supply.tracing import SourceInPlay
 from rules_check.rules.capacity import Assignment, assign
 from rules_check.rules.listing import listed
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Evidence
-from vassal_build.known import Ground
+from vassal_build.known import Evidence, Ground
 
 Demand = Mapping[str, tuple[SourceInPlay, ...]]
 

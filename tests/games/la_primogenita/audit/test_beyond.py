@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.follower import Follower
@@ -59,6 +60,10 @@ def test_an_attacker_who_went_on_has_advanced_first(
 def test_who_did_not_attack_or_may_not_advance_has_not_advanced() -> None:
     """It moved."""
     assert beyond_advance(after(WON, "col", []), gap("col", "A-2", "A-4"), END) is None
+    others = after(WON, "skin", [])
+    others.position = others.position.with_units(replace(others.position.units["bde9"], id="skin"))
+    assert beyond_advance(others, gap("skin", "A-2", "A-4"), END) is None
+    assert told(others) == []
     assert beyond_advance(after(("7.7-901", 0), "bde9", []), gap("bde9", "A-2", "A-4"), END) is None
     held = after(OWED, "bde9", [(5, "A-4")])
     assert beyond_advance(held, gap("bde9", "A-2", "A-4"), END) is None
@@ -69,6 +74,7 @@ RETREATS: tuple[tuple[str, tuple[str, int], Drags, str, list[str]], ...] = (
     ("two hexes", OWED, [(4, "A-4"), (5, "A-5")], "A-5", ["Retreat A-4 4"]),
     ("two hexes in one drag", OWED, [(5, "A-5")], "A-5", []),
     ("no drag on file", OWED, [], "A-5", []),
+    ("one hex", OWED, [(4, "A-4")], "A-4", []),
     ("before the Push was told", PUSHED, [(5, "A-5")], "A-5", ["Push A-3 5 assumed"]),
     ("two hexes, before it was told", PUSHED, [(4, "A-4"), (5, "A-5")], "A-5", ["Push A-3 4 assumed", "Retreat A-4 4"]),
     ("before the Push was told, no drag on file", PUSHED, [], "A-5", ["Push A-3 9 assumed"]),

@@ -20,7 +20,7 @@ ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2; its die is the first statement."""
 
 
-def gap(kind: GapKind, subject: str, played: str, seen: str, place: str = "") -> Gap:
+def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "") -> Gap:
     """A difference."""
     return Gap(kind, subject, played, seen, place)
 
@@ -61,22 +61,22 @@ def pushing(*, push: PushState = PushState.OFFERED, **fields: object) -> Positio
 
 
 SIMPLE: tuple[tuple[str, int, Gap, bool, list[str]], ...] = (
-    ("two steps", 0, gap(GapKind.STEPS, "col", "2", "0"), False, [
+    ("two steps", 0, gap(GapKind.STEPS, "col", 2, 0), False, [
         "Lose col 1 + Lose col 1",
         "Convert + Lose col 1 + Lose col 1",
         "Lose col 1",
         "Convert + Lose col 1",
     ]),
-    ("a step", 0, gap(GapKind.STEPS, "col", "2", "1"), True, ["Lose col 1", "Convert + Lose col 1"]),
-    ("a step gained", 0, gap(GapKind.STEPS, "col", "1", "2"), False, []),
-    ("a load gone", 0, gap(GapKind.LOADED, "sd1", "True", "False"), True, ["Deplete sd1"]),
-    ("a load come", 0, gap(GapKind.LOADED, "sd1", "False", "True"), False, []),
+    ("a step", 0, gap(GapKind.STEPS, "col", 2, 1), True, ["Lose col 1", "Convert + Lose col 1"]),
+    ("a step gained", 0, gap(GapKind.STEPS, "col", 1, 2), False, []),
+    ("a load gone", 0, gap(GapKind.LOADED, "sd1", True, False), True, ["Deplete sd1"]),
+    ("a load come", 0, gap(GapKind.LOADED, "sd1", False, True), False, []),
     ("a Trench gone", 0, gap(GapKind.TRENCH, "A-2", "italian", "", "A-2"), True, ["LoseTrench A-2"]),
     ("a Trench come", 0, gap(GapKind.TRENCH, "A-2", "", "italian", "A-2"), False, []),
-    ("a mark without a battle", 0, gap(GapKind.DISRUPTED, "col", "False", "True", "A-2"), False, []),
-    ("a mark taken off", 1, gap(GapKind.DISRUPTED, "col", "True", "False", "A-2"), False, []),
+    ("a mark without a battle", 0, gap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, []),
+    ("a mark taken off", 1, gap(GapKind.DISRUPTED, "col", True, False, "A-2"), False, []),
     ("a flag", 0, gap(GapKind.FLAG, "A-2", "", "british", "A-2"), False, []),
-    ("points", 0, gap(GapKind.POINTS, "vp", "5", "6"), False, []),
+    ("points", 0, gap(GapKind.POINTS, "vp", 5, 6), False, []),
 )  # fmt: skip
 
 
@@ -108,7 +108,7 @@ def test_all_who_are_gone_together_may_have_tried_to_retreat() -> None:
     position = case_at(ASSAULT)
     assert told(position, gone("col"), gone("gun"))[0] == "Retreat col A-2"
     assert told(position, gone("col"), gone("bde9", "A-1"))[0] == "Lose col 1"
-    assert told(position, gone("col"), gap(GapKind.STEPS, "gun", "1", "0", "A-2"))[0] == "Lose col 1"
+    assert told(position, gone("col"), gap(GapKind.STEPS, "gun", 1, 0, "A-2"))[0] == "Lose col 1"
     assert told(position, gone("bde9", "A-1"))[0] == "Lose bde9 1"
 
 
@@ -139,10 +139,10 @@ def mark(unit: str, place: str = "A-2") -> Gap:
 
 DISRUPT = Debt(DebtKind.DISRUPT, "allied")
 TWO = replace(DISRUPT, count=2)
-WEAKER = gap(GapKind.STEPS, "gun", "2", "1", "A-2")
-LOADED = gap(GapKind.LOADED, "sd1", "False", "True", "A-1")
-CLEARED = gap(GapKind.DISRUPTED, "bde9", "True", "False", "A-1")
-DEPLETED = gap(GapKind.LOADED, "sd1", "True", "False", "A-1")
+WEAKER = gap(GapKind.STEPS, "gun", 2, 1, "A-2")
+LOADED = gap(GapKind.LOADED, "sd1", False, True, "A-1")
+CLEARED = gap(GapKind.DISRUPTED, "bde9", True, False, "A-1")
+DEPLETED = gap(GapKind.LOADED, "sd1", True, False, "A-1")
 MARKED: tuple[tuple[str, Position, tuple[Gap, ...], list[str]], ...] = (
     ("one", owing(DISRUPT), (mark("col"),), ["Disrupt col"]),
     ("two of two", owing(TWO), (mark("col"), mark("gun")), ["Disrupt col gun"]),
@@ -219,7 +219,7 @@ def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     """A flag, Trench or source; with one drag only by those to which nobody else was dragged."""
     position = case_at("9-150")
     flag = gap(GapKind.FLAG, "A-4", "", "british", "A-4")
-    points = gap(GapKind.POINTS, "vp", "5", "6", "A-5")
+    points = gap(GapKind.POINTS, "vp", 5, 6, "A-5")
     follower = follower_of(position)
     follower.ways["cav"] = [(4, "A-3")]
     moved = came("cav", "A-1", "A-3")

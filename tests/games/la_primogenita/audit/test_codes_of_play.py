@@ -211,5 +211,5 @@ def test_a_marker_that_was_its_owners_choice_is_unverifiable(primogenita: Gamebo
     """Where the sources did not suffice for all, nobody can say who had Support."""
     position = start_of(facts, primogenita, "quick_start")
     hung = position.changed(execution=Execution(36, unclear=frozenset({"bde11"})))
-    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", "full", "low", "I-2"))
+    found = duty_of(hung, Gap(GapKind.SUPPLY, "bde11", SupplyState.FULL, SupplyState.LOW, "I-2"))
     assert (found.code, found.severity.value) == ("SUP902", "unverifiable")

@@ -211,23 +211,28 @@ def told(
     return fights._told(found, "assault", before, Sequel(late, late, None, found.position, pushed))
 
 
-TOLD: tuple[tuple[str, Told, Marks, tuple[Marks, ...]], ...] = (
-    ("in full before the die", told(table(ATTACKER, TARGET), ()), WHOLE, (WHOLE,)),
-    ("in part before the die", told(table(ATTACKER), ()), PART, (PART,)),
-    ("in part, completed late", told(table(ATTACKER), (WHOLE,)), PART, (WHOLE, PART)),
-    ("in part, others late", told(table(ATTACKER), (OTHER,)), PART, (OTHER, PART)),
-    ("in full, others late", told(table(ATTACKER, TARGET), (OTHER,)), WHOLE, (WHOLE, OTHER)),
-    ("in full, others late for the Push", told(table(ATTACKER, TARGET), (OTHER,), pushed=True), WHOLE, (WHOLE,)),
-    ("in part, completed late before a Push", told(table(ATTACKER), (WHOLE,), pushed=True), PART, (WHOLE, PART)),
-    ("in part, those of another battle late", told(table(ATTACKER), (replace(OTHER, number=2),)), PART, (PART,)),
-    ("in part, less late", told(table(ATTACKER), (Marks(1, ("skin",), ""),)), PART, (PART,)),
+IN_PART, IN_FULL = (ATTACKER,), (ATTACKER, TARGET)
+Marked = tuple[tuple[str, str, str], ...]
+TOLD: tuple[tuple[str, Marked, tuple[Marks, ...], bool, tuple[Marks, ...]], ...] = (
+    ("in full before the die", IN_FULL, (), False, (WHOLE,)),
+    ("in part before the die", IN_PART, (), False, (PART,)),
+    ("in part, completed late", IN_PART, (WHOLE,), False, (WHOLE, PART)),
+    ("in part, others late", IN_PART, (OTHER,), False, (OTHER, PART)),
+    ("in full, others late", IN_FULL, (OTHER,), False, (WHOLE, OTHER)),
+    ("in full, others late for the Push", IN_FULL, (OTHER,), True, (WHOLE,)),
+    ("in part, completed late before a Push", IN_PART, (WHOLE,), True, (WHOLE, PART)),
+    ("in part, those of another battle late", IN_PART, (replace(OTHER, number=2),), False, (PART,)),
+    ("in part, less late", IN_PART, (Marks(1, ("skin",), ""),), False, (PART,)),
 )
 
 
-@pytest.mark.parametrize(("found", "there", "made"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
-def test_what_is_declared_for_a_die(found: Told, there: Marks, made: tuple[Marks, ...]) -> None:
+@pytest.mark.parametrize(("before", "late", "pushed", "made"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD])
+def test_what_is_declared_for_a_die(
+    before: Marked, late: tuple[Marks, ...], pushed: bool, made: tuple[Marks, ...]
+) -> None:
     """What was added comes before what lay there in part, and that before what took its place."""
-    assert (found.there, found.made) == (there, made)
+    found = told(table(*before), late, pushed=pushed)
+    assert (found.there, found.made) == (WHOLE if before == IN_FULL else PART, made)
     assert set(made) <= set(found.rows)
 
 

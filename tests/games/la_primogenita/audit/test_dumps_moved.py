@@ -73,7 +73,7 @@ MOVES: tuple[tuple[str, Gap, str, bool], ...] = (
     ("a dump dragged", DUMP, "", True),
     ("a Brigade dragged", place("bde9", "A-2", "B-2"), "", False),
     ("a dump gone", place("sd1", "A-1", OffMap.GONE), "", False),
-    ("a dump depleted", Gap(GapKind.LOADED, "sd1", "True", "False", "A-1"), "", False),
+    ("a dump depleted", Gap(GapKind.LOADED, "sd1", True, False, "A-1"), "", False),
     ("a dump dragged from the hex of a battle", DUMP, "A-1", False),
     ("a dump dragged while there is a battle elsewhere", DUMP, "C-1", True),
 )
@@ -92,5 +92,5 @@ def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
     """The dump went along with the move; the step was lost later."""
     follower = dragged(sd1=4, bde9=3)
     follower.touched["bde9"] = 8
-    loss = Gap(GapKind.STEPS, "bde9", "2", "1", "B-2")
+    loss = Gap(GapKind.STEPS, "bde9", 2, 1, "B-2")
     assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.execution import Execution
-from rules_check.games.la_primogenita.position.position import OffMap, Position, Score
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position, Score
+from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
 from tests.games.la_primogenita.audit.test_window import case_at
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.known import Ground, Known, Status
@@ -17,9 +19,14 @@ ASSAULT = "7.3-01"
 KIND = GapKind
 
 
-def gap(kind: GapKind, subject: str, played: str, seen: str, place: str = "A-2") -> Gap:
+def gap(kind: GapKind, subject: str, played: object, seen: object, place: str = "A-2") -> Gap:
     """A difference."""
     return Gap(kind, subject, played, seen, place)
+
+
+def source(place: str, level: str = "LS") -> MarkerState:
+    """A source as it lies."""
+    return MarkerState("agordat", place, level)
 
 
 def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
@@ -29,23 +36,23 @@ def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
 
 
 DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
-    (gap(KIND.STEPS, "col", "1", "2"), "CMB901", "5.2, 7.3", "col shows 2 steps, and the play leaves it 1"),
-    (gap(KIND.STEPS, "col", "2", "1"), "CMB901", "5.2, 7.3", "col shows 1 step, and the play leaves it 2"),
-    (gap(KIND.DISRUPTED, "col", "True", "False"), "BMB901", "6.3, 8.1", "col is not marked Disrupted and should be"),
-    (gap(KIND.DISRUPTED, "col", "False", "True"), "BMB901", "6.3, 8.1", "col is marked Disrupted and should not be"),
-    (gap(KIND.SUPPLY, "col", "low", "full"), "SUP901", "5.2", (
+    (gap(KIND.STEPS, "col", 1, 2), "CMB901", "5.2, 7.3", "col shows 2 steps, and the play leaves it 1"),
+    (gap(KIND.STEPS, "col", 2, 1), "CMB901", "5.2, 7.3", "col shows 1 step, and the play leaves it 2"),
+    (gap(KIND.DISRUPTED, "col", True, False), "BMB901", "6.3, 8.1", "col is not marked Disrupted and should be"),
+    (gap(KIND.DISRUPTED, "col", False, True), "BMB901", "6.3, 8.1", "col is marked Disrupted and should not be"),
+    (gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL), "SUP901", "5.2", (
         "col bears no supply marker, and the play comes to Low Supply"
     )),
-    (gap(KIND.LOADED, "col", "True", "False"), "SUP903", "5.5", (
+    (gap(KIND.LOADED, "col", True, False), "SUP903", "5.5", (
         "col shows its depleted side, and the play leaves it loaded"
     )),
-    (gap(KIND.LOADED, "col", "False", "True"), "SUP903", "5.5", (
+    (gap(KIND.LOADED, "col", False, True), "SUP903", "5.5", (
         "col shows its loaded side, and the play leaves it depleted"
     )),
-    (gap(KIND.SOURCE, "agordat", "LS A-1", "LS gone"), "SUP904", "5.3", (
+    (gap(KIND.SOURCE, "agordat", source("A-1"), source("gone")), "SUP904", "5.3", (
         "the source Agordat Supply is off the map, and the play comes to LS in A-1"
     )),
-    (gap(KIND.SOURCE, "agordat", "LS setup", "FS A-1"), "SUP904", "5.3", (
+    (gap(KIND.SOURCE, "agordat", source("setup"), source("A-1", "FS")), "SUP904", "5.3", (
         "is FS in A-1, and the play comes to off the map"
     )),
     (gap(KIND.FLAG, "A-2", "", "british"), "VIC901", "1.6", "a British flag lies in A-2, and none is due"),
@@ -56,13 +63,13 @@ DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
     (gap(KIND.TRENCH, "A-2", "allied", ""), "MOV902", "7.2", (
         "no Trench lies in A-2, and one of the Allied side is due"
     )),
-    (gap(KIND.POINTS, "vp", "5", "1", ""), "VIC902", "2.2, 2.3", (
+    (gap(KIND.POINTS, "vp", 5, 1, ""), "VIC902", "2.2, 2.3", (
         "the marker says 1 Victory Point, and the play comes to 5"
     )),
-    (gap(KIND.OPEN_CITY, "open_city", "not_yet", "declared", ""), "VIC903", "2.2", (
+    (gap(KIND.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED, ""), "VIC903", "2.2", (
         "the Open City marker lies on Asmara"
     )),
-    (gap(KIND.ORDER, "17", "flipped", "held", ""), "ORD901", "3.2", (
+    (gap(KIND.ORDER, "17", Whereabouts.FLIPPED, Whereabouts.HELD, ""), "ORD901", "3.2", (
         "Order 17 lies in a Combination Orders Box, and should lie on"
     )),
     (gap(KIND.PLACE, "col", OffMap.GONE, "A-2"), "CMB903", "5.2, 5.7c, 7.3, 7.6", "col still lies in A-2"),
@@ -96,12 +103,12 @@ BY_MINOR: tuple[tuple[GapKind, bool], ...] = (
     (KIND.POINTS, False),
 )
 VALUES = {
-    KIND.STEPS: ("1", "2"),
-    KIND.DISRUPTED: ("True", "False"),
-    KIND.LOADED: ("True", "False"),
+    KIND.STEPS: (1, 2),
+    KIND.DISRUPTED: (True, False),
+    KIND.LOADED: (True, False),
     KIND.TRENCH: ("italian", ""),
-    KIND.SUPPLY: ("low", "full"),
-    KIND.POINTS: ("5", "6"),
+    KIND.SUPPLY: (SupplyState.LOW, SupplyState.FULL),
+    KIND.POINTS: (5, 6),
 }
 
 
@@ -123,7 +130,7 @@ def test_the_minor_order_of_a_window_is_the_one_being_executed(order: int, minor
 
 def test_what_a_segment_asks_for_is_told_with_its_section() -> None:
     """5.7: before any other."""
-    meant = gap(KIND.SUPPLY, "col", "low", "full")
+    meant = gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL)
     told = duty_of(position(), meant, Due(position(), segment="resupply"))
     assert told.cite == "5.7b"
     assert "after the Resupply Segment" in told.message
@@ -139,7 +146,7 @@ def scores(*rows: tuple[str, int, str]) -> Position:
 
 
 ROWS = (("before", 1, "2.1"), ("Gallabat", 2, "2.3"), ("Keren", -1, "2.2"), ("Massaua", 3, "2.3"), ("Adua", 1, ""))
-MEANT = gap(GapKind.POINTS, "vp", "5", "6", "")
+MEANT = gap(GapKind.POINTS, "vp", 5, 6, "")
 
 
 def points(since: int, *rows: tuple[str, int, str]) -> Diagnostic:
@@ -171,15 +178,15 @@ def test_points_that_no_section_is_told_for_have_the_general_ones() -> None:
 def test_only_points_are_told_with_what_was_scored() -> None:
     """A step has nothing to do with it."""
     there = scores(*ROWS)
-    told = duty_of(there, gap(KIND.STEPS, "col", "1", "2"), Due(there))
+    told = duty_of(there, gap(KIND.STEPS, "col", 1, 2), Due(there))
     assert (told.cite, told.evidence) == ("5.2, 7.3", ())
 
 
 UNCLEAR: tuple[tuple[Gap, tuple[str, ...], bool], ...] = (
-    (gap(KIND.SUPPLY, "col", "low", "full"), ("col",), True),
-    (gap(KIND.STEPS, "col", "1", "2"), ("col",), True),
-    (gap(KIND.DISRUPTED, "col", "True", "False"), ("col",), False),
-    (gap(KIND.SUPPLY, "col", "low", "full"), ("gun",), False),
+    (gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL), ("col",), True),
+    (gap(KIND.STEPS, "col", 1, 2), ("col",), True),
+    (gap(KIND.DISRUPTED, "col", True, False), ("col",), False),
+    (gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL), ("gun",), False),
 )
 
 
@@ -197,8 +204,8 @@ def test_what_hangs_on_a_choice_that_nobody_told_is_no_mistake(
 def test_what_came_of_a_battle_is_told_with_its_arithmetic() -> None:
     """That of the unit's own battle."""
     due = Due(position(), {"col": ("2 : 1",), "gun": ("1 : 1",)})
-    assert "2 : 1" in duty_of(position(), gap(KIND.STEPS, "col", "1", "2"), due).evidence
-    assert "1 : 1" not in duty_of(position(), gap(KIND.STEPS, "col", "1", "2"), due).evidence
+    assert "2 : 1" in duty_of(position(), gap(KIND.STEPS, "col", 1, 2), due).evidence
+    assert "1 : 1" not in duty_of(position(), gap(KIND.STEPS, "col", 1, 2), due).evidence
 
 
 def test_a_place_is_told_by_its_name() -> None:

@@ -167,3 +167,13 @@ def test_who_was_removed_before_the_button_is_early_and_so_are_the_points(
 ) -> None:
     """Points may have been moved for a part; who is to be removed and still lies there leaves nothing closed."""
     assert found(follower_of(starving()), seen)[0] == early_ones
+
+
+@pytest.mark.parametrize("served", ["bde9", "bde10"])
+def test_a_claim_of_supply_may_be_early(served: str) -> None:
+    """5.7b: who was resupplied is told by who bears no marker, where there is not enough for all."""
+    position = case_at("5.7-34").changed(segment="emergency")
+    for unit in ("bde9", "bde10", "bde11"):
+        position = position.with_unit(unit, supply=LOW)
+    seen = position.with_unit(served, supply=SupplyState.FULL)
+    assert found(follower_of(position), seen) == ([f"{served} supply"], [("REP203", END)])

@@ -205,10 +205,10 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     """Once, with the position then; not what stood wrong before."""
     follower = rider()
     seen = follower.position.with_unit("cav", disrupted=True, supply=SupplyState.LOW)
-    standing = Gap(GapKind.SUPPLY, "cav", "full", "low", "A-1")
+    standing = Gap(GapKind.SUPPLY, "cav", SupplyState.FULL, SupplyState.LOW, "A-1")
     follower.standing.add(standing)
     follower.shake(seen)
-    mark = Gap(GapKind.DISRUPTED, "cav", "False", "True", "A-1")
+    mark = Gap(GapKind.DISRUPTED, "cav", False, True, "A-1")
     assert follower.owed == ((mark, follower.position),)
     assert follower.shaken
     follower.shake(seen)

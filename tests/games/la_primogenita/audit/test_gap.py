@@ -19,7 +19,7 @@ from rules_check.games.la_primogenita.audit.gap import (
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
 from tests.games.la_primogenita.audit.test_window import case_at
 
 ASSAULT, AIR, SOURCES = "7.3-01", "9-908", "5.3-64"
@@ -31,6 +31,7 @@ SHEET, FLIPPED, CHOSEN, HELD, TRACK = (
     Whereabouts.HELD,
     Whereabouts.TRACK,
 )
+FULL, LOW = SupplyState.FULL, SupplyState.LOW
 Change = Callable[[Position], Position]
 
 
@@ -50,10 +51,10 @@ DIFFERENCES: tuple[tuple[str, str, Change, list[Gap]], ...] = (
     ("a unit gone, and what it shows", ASSAULT, unit("col", place="gone", steps=0, disrupted=True), [
         Gap(GapKind.PLACE, "col", "A-2", "gone", "gone")
     ]),
-    ("steps", ASSAULT, unit("col", steps=2), [Gap(GapKind.STEPS, "col", "1", "2", "A-2")]),
-    ("a mark", ASSAULT, unit("col", disrupted=True), [Gap(GapKind.DISRUPTED, "col", "False", "True", "A-2")]),
-    ("supply", ASSAULT, unit("col", supply=SupplyState.LOW), [Gap(GapKind.SUPPLY, "col", "full", "low", "A-2")]),
-    ("a load", "5.7-34", unit("sd1", loaded=False), [Gap(GapKind.LOADED, "sd1", "True", "False", "A-1")]),
+    ("steps", ASSAULT, unit("col", steps=2), [Gap(GapKind.STEPS, "col", 1, 2, "A-2")]),
+    ("a mark", ASSAULT, unit("col", disrupted=True), [Gap(GapKind.DISRUPTED, "col", False, True, "A-2")]),
+    ("supply", ASSAULT, unit("col", supply=LOW), [Gap(GapKind.SUPPLY, "col", FULL, LOW, "A-2")]),
+    ("a load", "5.7-34", unit("sd1", loaded=False), [Gap(GapKind.LOADED, "sd1", True, False, "A-1")]),
     ("where an Air unit waits between missions", AIR, unit("air1", place="A-2"), []),
     ("what an Air unit shows", AIR, unit("air1", place="A-2", disrupted=True, steps=3), []),
     ("an Air unit not come yet", AIR, unit("air1", place="waiting"), [
@@ -63,9 +64,9 @@ DIFFERENCES: tuple[tuple[str, str, Change, list[Gap]], ...] = (
     ("a flag taken off", SOURCES, game(flags={}), [Gap(GapKind.FLAG, "A-7", "british", "", "A-7")]),
     ("a flag laid", ASSAULT, game(flags={"A-2": "italian"}), [Gap(GapKind.FLAG, "A-2", "", "italian", "A-2")]),
     ("a Trench", ASSAULT, game(trenches={"A-2": "italian"}), [Gap(GapKind.TRENCH, "A-2", "", "italian", "A-2")]),
-    ("points", ASSAULT, game(vp=7), [Gap(GapKind.POINTS, "vp", "5", "7")]),
+    ("points", ASSAULT, game(vp=7), [Gap(GapKind.POINTS, "vp", 5, 7)]),
     ("the Open City", ASSAULT, game(open_city=OpenCity.DECLARED), [
-        Gap(GapKind.OPEN_CITY, "open_city", "not_yet", "declared")
+        Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     ]),
 )  # fmt: skip
 
@@ -78,8 +79,32 @@ def test_each_thing_that_differs_is_a_gap_of_its_own(case: str, change: Change, 
 
 
 SOURCE_GAPS: tuple[tuple[str, dict[str, object], list[Gap]], ...] = (
-    ("elsewhere", {"place": "A-6"}, [Gap(GapKind.SOURCE, "agordat", "FS A-7", "FS A-6", "A-6")]),
-    ("of another level", {"level": "LS"}, [Gap(GapKind.SOURCE, "agordat", "FS A-7", "LS A-7", "A-7")]),
+    (
+        "elsewhere",
+        {"place": "A-6"},
+        [
+            Gap(
+                GapKind.SOURCE,
+                "agordat",
+                MarkerState("agordat", "A-7", "FS"),
+                MarkerState("agordat", "A-6", "FS"),
+                "A-6",
+            )
+        ],
+    ),
+    (
+        "of another level",
+        {"level": "LS"},
+        [
+            Gap(
+                GapKind.SOURCE,
+                "agordat",
+                MarkerState("agordat", "A-7", "FS"),
+                MarkerState("agordat", "A-7", "LS"),
+                "A-7",
+            )
+        ],
+    ),
     ("the same", {}, []),
 )
 
@@ -137,7 +162,7 @@ def test_what_is_left_of_a_gap_when_play_went_on() -> None:
     seen = position.with_unit("col", steps=1, disrupted=True)
     (steps, mark) = gaps(position, seen)
     assert is_left(steps, position, seen) == steps
-    assert is_left(steps, position.with_unit("col", steps=2), seen) == Gap(GapKind.STEPS, "col", "2", "1", "A-2")
+    assert is_left(steps, position.with_unit("col", steps=2), seen) == Gap(GapKind.STEPS, "col", 2, 1, "A-2")
     assert is_left(steps, position.with_unit("col", steps=1), seen) is None
     assert is_left(mark, position.with_unit("col", steps=1), seen) == mark
     assert is_left(mark, position.with_unit("col", disrupted=True), seen) is None
@@ -166,12 +191,12 @@ def test_who_was_removed_lay_on_the_map_and_is_out_of_the_game() -> None:
 
 OPEN: tuple[tuple[str, Whereabouts, Whereabouts, frozenset[int], list[Gap]], ...] = (
     ("the same", HELD, HELD, frozenset(), []),
-    ("elsewhere", HELD, FLIPPED, frozenset(), [Gap(GapKind.ORDER, "17", "held", "flipped")]),
-    ("back on its sheet", HELD, SHEET, frozenset(), [Gap(GapKind.ORDER, "17", "held", "sheet")]),
-    ("come from its sheet", SHEET, TRACK, frozenset(), [Gap(GapKind.ORDER, "17", "sheet", "track")]),
+    ("elsewhere", HELD, FLIPPED, frozenset(), [Gap(GapKind.ORDER, "17", Whereabouts.HELD, Whereabouts.FLIPPED)]),
+    ("back on its sheet", HELD, SHEET, frozenset(), [Gap(GapKind.ORDER, "17", Whereabouts.HELD, Whereabouts.SHEET)]),
+    ("come from its sheet", SHEET, TRACK, frozenset(), [Gap(GapKind.ORDER, "17", SHEET, TRACK)]),
     ("chosen in secret", CHOSEN, SHEET, frozenset(), []),
     ("chosen in secret, turned back all the same", CHOSEN, FLIPPED, frozenset(), [
-        Gap(GapKind.ORDER, "17", "sheet", "flipped")
+        Gap(GapKind.ORDER, "17", Whereabouts.SHEET, Whereabouts.FLIPPED)
     ]),
     ("chosen again in secret", CHOSEN, FLIPPED, frozenset({17}), []),
 )  # fmt: skip

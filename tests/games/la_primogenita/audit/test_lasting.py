@@ -114,6 +114,9 @@ def test_full_boxes_consist_of_the_orders_that_are_held() -> None:
     assert told(known, held.with_orders({44: Whereabouts.HELD}), DRAW, FULL) == [BOXES]
 
 
+CODES = frozenset((HEX, BOXES, "ORD101"))
+
+
 class Row(Struct):
     """What a chapter would say of an action."""
 
@@ -135,7 +138,9 @@ class Row(Struct):
 
 def played(*found: Diagnostic, is_known: bool = True) -> tuple[bool, list[str]]:
     """Whether a draw is played that some things are found against, and what is found."""
-    rules = cast(OwnRules, SimpleNamespace(by_action={Draw: Row(found, is_known)}))
+    rules = cast(
+        OwnRules, SimpleNamespace(by_action={Draw: Row(found, is_known)}, rulings=(), slug="game", known_codes=CODES)
+    )
     after, said = lasting.play(rules, crowded("col"), DRAW)
     return after is not None and after.vp == 0, [each.code for each in said]
 

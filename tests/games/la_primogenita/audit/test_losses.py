@@ -145,12 +145,12 @@ def test_a_loss_without_a_die_on_file_is_judged_by_any_step() -> None:
 
 
 LOSSES: tuple[tuple[str, Gap, bool], ...] = (
-    ("one step fewer", Gap(GapKind.STEPS, "col", "2", "1"), True),
-    ("one step more", Gap(GapKind.STEPS, "col", "1", "2"), False),
-    ("as many steps", Gap(GapKind.STEPS, "col", "1", "1"), False),
+    ("one step fewer", Gap(GapKind.STEPS, "col", 2, 1), True),
+    ("one step more", Gap(GapKind.STEPS, "col", 1, 2), False),
+    ("as many steps", Gap(GapKind.STEPS, "col", 1, 1), False),
     ("gone", Gap(GapKind.PLACE, "col", "A-2", OffMap.GONE), True),
     ("elsewhere", Gap(GapKind.PLACE, "col", "A-2", "A-3"), False),
-    ("marked Disrupted", Gap(GapKind.DISRUPTED, "col", "False", "True"), False),
+    ("marked Disrupted", Gap(GapKind.DISRUPTED, "col", False, True), False),
 )
 
 

@@ -14,7 +14,7 @@ from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import SupplyState
+from rules_check.games.la_primogenita.position.unit import MarkerState, SupplyState
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 
 STEP, END = 5, 9
@@ -132,21 +132,28 @@ def place(unit: str, played: str, seen: str) -> Gap:
     return Gap(GapKind.PLACE, unit, played, seen, seen)
 
 
+UNMARKED = Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2")
 MEANT: tuple[tuple[str, str, int, Gap, Action | None], ...] = (
     ("a unit gone with all its steps", "7.5-26", 0, place("ccnn", "A-3", OffMap.GONE), act.Lose("ccnn", 2)),
     ("a unit gone without a step", "7.3-01", 0, place("col", "A-2", OffMap.GONE), act.Lose("col", 1)),
     ("a unit gone in Attrition", "8.2-24", 0, place("skin", "A-1", OffMap.GONE), None),
-    ("two steps lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", "2", "0", "A-3"), act.Lose("ccnn", 2)),
-    ("no step lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", "2", "2", "A-3"), None),
-    ("a step gained", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", "1", "2", "A-3"), None),
-    ("a step lost in Attrition", "8.2-24", 0, Gap(GapKind.STEPS, "skin", "2", "1", "A-1"), None),
-    ("marked Disrupted", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", "False", "True", "A-2"), act.Disrupt(("col",))),
-    ("marked Disrupted in Attrition", "8.2-24", 0, Gap(GapKind.DISRUPTED, "skin", "False", "True", "A-1"), None),
-    ("recovered", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", "True", "False", "A-2"), None),
-    ("depleted in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", "True", "False", "A-2"), act.Deplete("col")),
-    ("loaded in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", "False", "True", "A-2"), None),
-    ("depleted without a battle", "7.3-01", 0, Gap(GapKind.LOADED, "col", "True", "False", "A-2"), None),
-    ("a supply marker in an ORDER Segment", "7.3-01", 0, Gap(GapKind.SUPPLY, "col", "low", "full", "A-2"), None),
+    ("two steps lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 2, 0, "A-3"), act.Lose("ccnn", 2)),
+    ("no step lost", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 2, 2, "A-3"), None),
+    ("a step gained", "7.5-26", 0, Gap(GapKind.STEPS, "ccnn", 1, 2, "A-3"), None),
+    ("a step lost in Attrition", "8.2-24", 0, Gap(GapKind.STEPS, "skin", 2, 1, "A-1"), None),
+    ("marked Disrupted", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", False, True, "A-2"), act.Disrupt(("col",))),
+    ("marked Disrupted in Attrition", "8.2-24", 0, Gap(GapKind.DISRUPTED, "skin", False, True, "A-1"), None),
+    ("recovered", "7.3-01", 0, Gap(GapKind.DISRUPTED, "col", True, False, "A-2"), None),
+    ("depleted in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", True, False, "A-2"), act.Deplete("col")),
+    ("loaded in a battle", "7.3-01", 1, Gap(GapKind.LOADED, "col", False, True, "A-2"), None),
+    ("depleted without a battle", "7.3-01", 0, Gap(GapKind.LOADED, "col", True, False, "A-2"), None),
+    (
+        "a supply marker in an ORDER Segment",
+        "7.3-01",
+        0,
+        Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"),
+        None,
+    ),
     ("a flag", "7.3-01", 0, Gap(GapKind.FLAG, "A-2", "", "british", "A-2"), None),
     ("an Advance", "7.3-01", 1, place("bde9", "A-1", "A-2"), act.Advance("bde9", "A-2")),
     ("a unit off the map", "7.3-01", 0, place("col", "A-2", OffMap.WAITING), None),
@@ -174,7 +181,7 @@ def test_a_source_on_the_map_was_placed_or_upgraded(level: str, lies: str, actio
     """5.3: one that is taken off was not."""
     position = case_at("5.3-64")
     seen = position.with_marker("agordat", place=lies, level=level)
-    gap = Gap(GapKind.SOURCE, "agordat", "LS gone", f"{level} {lies}", lies)
+    gap = Gap(GapKind.SOURCE, "agordat", MarkerState("agordat", OffMap.GONE), seen.markers["agordat"], lies)
     assert meant(position, gap, seen) == action
 
 
@@ -185,7 +192,7 @@ def test_a_source_on_the_map_was_placed_or_upgraded(level: str, lies: str, actio
 def test_an_open_city_on_asmara_was_declared(shown: OpenCity, action: Action | None) -> None:
     """2.2: one that is beside the map or out of the game was not."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", "not_yet", shown.value)
+    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, shown)
     assert meant(position, gap, position.changed(open_city=shown)) == action
 
 
@@ -213,7 +220,7 @@ def test_a_unit_that_stood_there_takes_nothing_by_its_steps() -> None:
     """Only entering takes a town."""
     position = before_asmara()
     seen = position.with_unit("skin", place="A-1", steps=2)
-    after = forced(position, Gap(GapKind.STEPS, "skin", "1", "2", "A-1"), seen).position
+    after = forced(position, Gap(GapKind.STEPS, "skin", 1, 2, "A-1"), seen).position
     assert (after.units["skin"].steps, after.flags) == (2, {})
 
 
@@ -235,7 +242,7 @@ def test_who_walked_among_friends_is_told_of_nothing_else() -> None:
 def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
     """2.2: those that lie on the table are not told besides, those that went are out of the game."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", "not_yet", "declared")
+    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     stayed = forced(position, gap, position.changed(open_city=OpenCity.DECLARED))
     assert stayed.surrendered == {"ccnn"}
     assert stayed.forgiven == {(GapKind.PLACE, "ccnn")}
@@ -246,7 +253,7 @@ def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
 def test_an_open_city_that_is_over_removes_nobody() -> None:
     """The marker alone is taken over."""
     position = case_at("2.2-40")
-    gap = Gap(GapKind.OPEN_CITY, "open_city", "not_yet", "spent")
+    gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
     follower = forced(position, gap, position.changed(open_city=OpenCity.SPENT))
     assert follower.position.open_city is OpenCity.SPENT
     assert (follower.surrendered, follower.forgiven) == (frozenset(), set())

@@ -17,7 +17,7 @@ OTHER = Disputes(2, {"col": BEFORE})
 
 def points(played: int, seen: int) -> Gap:
     """The marker shows other points."""
-    return Gap(GapKind.POINTS, "vp", str(played), str(seen))
+    return Gap(GapKind.POINTS, "vp", played, seen)
 
 
 EXPLAINED: tuple[tuple[str, Gap, bool], ...] = (
@@ -26,12 +26,12 @@ EXPLAINED: tuple[tuple[str, Gap, bool], ...] = (
     ("a point too many", points(5, 8), False),
     ("no point", points(5, 5), False),
     ("a point fewer", points(5, 4), False),
-    ("the marker as it was", Gap(GapKind.SUPPLY, "col", "low", "full", "A-2"), True),
-    ("another marker", Gap(GapKind.SUPPLY, "col", "low", "no", "A-2"), False),
-    ("the steps as they were", Gap(GapKind.STEPS, "col", "1", "2", "A-2"), True),
-    ("other steps", Gap(GapKind.STEPS, "col", "3", "1", "A-2"), False),
+    ("the marker as it was", Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL, "A-2"), True),
+    ("another marker", Gap(GapKind.SUPPLY, "col", SupplyState.LOW, SupplyState.NO, "A-2"), False),
+    ("the steps as they were", Gap(GapKind.STEPS, "col", 1, 2, "A-2"), True),
+    ("other steps", Gap(GapKind.STEPS, "col", 3, 1, "A-2"), False),
     ("a mark of Disruption", Gap(GapKind.DISRUPTED, "col", "1", "2", "A-2"), False),
-    ("another unit", Gap(GapKind.SUPPLY, "gun", "low", "full", "A-2"), False),
+    ("another unit", Gap(GapKind.SUPPLY, "gun", SupplyState.LOW, SupplyState.FULL, "A-2"), False),
 )
 
 

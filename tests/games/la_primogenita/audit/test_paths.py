@@ -52,29 +52,35 @@ GO = Go("bersag", "A-3")
 MOVE = Move("bersag", ("A-1", "A-2", "A-3"))
 LONG = Move("bersag", ("A-1", "A-2", "A-3", "A-2", "A-3"))
 
-MOVES: tuple[tuple[str, list[Action], list[Action]], ...] = (
-    ("hop by hop", offered("A-2", "A-3"), [MOVE, GO]),
-    ("in one drag", offered("A-3"), [GO]),
-    ("over a gap", offered("A-2", "A-4", "A-3"), [GO]),
-    ("to elsewhere than it lies", offered("A-2", "A-3", "A-4", place="A-3"), [GO]),
-    ("with a nudge", offered("A-2", "A-2", "A-3"), [MOVE, MOVE, GO]),
-    ("with a step back", offered("A-2", "A-3", "A-2", "A-3"), [MOVE, LONG, GO]),
-    ("with a step back that left its mark", offered("A-2", "A-3", "A-4", "A-3", changed=("A-4",))[:2], [
-        Move("bersag", ("A-1", "A-2", "A-3", "A-4", "A-3")),
-        MOVE,
-    ]),
-    ("with a step back that left none", offered("A-2", "A-3", "A-4", "A-3", changed=("A-5",))[:2], [
-        MOVE,
-        Move("bersag", ("A-1", "A-2", "A-3", "A-4", "A-3")),
-    ]),
-    ("over a box", offered("A-2", "waiting", "A-3"), [GO]),
-)  # fmt: skip
+BACK = ("A-2", "A-3", "A-4", "A-3")
+"""Drags with a step too far."""
+FAR = Move("bersag", ("A-1", "A-2", "A-3", "A-4", "A-3"))
+
+MOVES: tuple[tuple[str, tuple[str, ...], str, tuple[str, ...], list[Action]], ...] = (
+    ("hop by hop", ("A-2", "A-3"), "A-3", (), [MOVE, GO]),
+    ("in one drag", ("A-3",), "A-3", (), [GO]),
+    ("in one drag, to the next hex", ("A-2",), "A-2", (), [Move("bersag", ("A-1", "A-2")), Go("bersag", "A-2")]),
+    ("over a gap", ("A-2", "A-4", "A-3"), "A-3", (), [GO]),
+    ("to elsewhere than it lies", ("A-2", "A-3", "A-4"), "A-3", (), [GO]),
+    ("with a nudge", ("A-2", "A-2", "A-3"), "A-3", (), [MOVE, MOVE, GO]),
+    ("with a step back", ("A-2", "A-3", "A-2", "A-3"), "A-3", (), [MOVE, LONG, GO]),
+    ("with a step back that left its mark", BACK, "A-3", ("A-4",), [FAR, MOVE, GO]),
+    ("with a step back, a mark elsewhere", BACK, "A-3", ("A-5",), [MOVE, FAR, GO]),
+    ("with a step back, a mark on its way", BACK, "A-3", ("A-2",), [MOVE, FAR, GO]),
+    ("over a box", ("A-2", "waiting", "A-3"), "A-3", (), [GO]),
+    ("from a box", ("waiting", "A-2", "A-3"), "A-3", (), [GO]),
+    ("to where it stood", ("A-2", "A-1"), "A-1", (), [Move("bersag", ("A-1", "A-2", "A-1")), Go("bersag", "A-1")]),
+)
 
 
-@pytest.mark.parametrize(("found", "meant"), [row[1:] for row in MOVES], ids=[row[0] for row in MOVES])
-def test_drags_from_hex_to_hex_are_a_path(found: list[Action], meant: list[Action]) -> None:
+@pytest.mark.parametrize(
+    ("drags", "place", "changed", "meant"), [row[1:] for row in MOVES], ids=[row[0] for row in MOVES]
+)
+def test_drags_from_hex_to_hex_are_a_path(
+    drags: tuple[str, ...], place: str, changed: tuple[str, ...], meant: list[Action]
+) -> None:
     """First as they come to in the end; whatever they were, the end alone may be what is meant."""
-    assert found == meant
+    assert offered(*drags, place=place, changed=changed) == meant
 
 
 def rider(place: str, *drags: str, changed: tuple[str, ...] = (), lone: tuple[str, ...] = ()) -> list[str]:
@@ -134,3 +140,30 @@ RIDES: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
 def test_a_ride_goes_along_the_rails(place: str, drags: tuple[str, ...], path: tuple[str, ...]) -> None:
     """4.3: wherever the unit was dragged over on the way."""
     assert paths.ride(train("rail"), "bersag", place, drags) == Rail("bersag", path)
+
+
+OFF_THE_LINE = "4.3-25"
+"""The case of a line from A-1 to A-3, and a hex beside A-1 and A-2."""
+OFF: tuple[tuple[str, str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("beside where it stood", "A-1", "B-2", ("B-2",), ("A-1", "B-2")),
+    ("beside the line, by the nearest of its hexes", "A-3", "B-2", ("B-2",), ("A-3", "A-2", "B-2")),
+    ("from beside the line to the line", "B-2", "A-2", ("A-2",), ("B-2", "A-2")),
+    ("from beside the line along it", "B-2", "A-3", ("A-2", "A-3"), ("B-2", "A-2", "A-3")),
+)
+
+
+@pytest.mark.parametrize(("origin", "place", "drags", "path"), [row[1:] for row in OFF], ids=[row[0] for row in OFF])
+def test_a_ride_off_the_rails_is_judged_as_it_was_dragged(
+    origin: str, place: str, drags: tuple[str, ...], path: tuple[str, ...]
+) -> None:
+    """4.3: along the rails as far as they lead."""
+    position = case_at(OFF_THE_LINE).changed(segment="rail").with_unit("bersag", place=origin)
+    assert paths.ride(position, "bersag", place, drags) == Rail("bersag", path)
+
+
+def test_no_train_leads_to_where_no_rails_lie() -> None:
+    """Nor at another time."""
+    position = case_at(OFF_THE_LINE).changed(segment="rail")
+    assert paths._rails(position, "A-1", "B-2") == ()
+    assert paths._rails(position, "A-1", "A-3") == ("A-1", "A-2", "A-3")
+    assert paths._rails(position.changed(segment="order1"), "A-1", "A-3") == ()

@@ -13,15 +13,15 @@ from tests.games.la_primogenita.audit.test_window import case_at
 
 def mark(seen: bool) -> Gap:
     """A mark of Disruption that is there or is not, against what is due."""
-    return Gap(GapKind.DISRUPTED, "skin", str(not seen), str(seen), "A-1")
+    return Gap(GapKind.DISRUPTED, "skin", not seen, seen, "A-1")
 
 
-LOW = Gap(GapKind.SUPPLY, "skin", "full", "low", "A-1")
-WEAK = Gap(GapKind.STEPS, "skin", "2", "1", "A-1")
+LOW = Gap(GapKind.SUPPLY, "skin", SupplyState.FULL, SupplyState.LOW, "A-1")
+WEAK = Gap(GapKind.STEPS, "skin", 2, 1, "A-1")
 OFF = Gap(GapKind.PLACE, "skin", "A-1", OffMap.GONE, OffMap.GONE)
 LEFT = Gap(GapKind.PLACE, "skin", OffMap.GONE, "A-1", "A-1")
 MOVED = Gap(GapKind.PLACE, "skin", "A-1", "A-2", "A-2")
-POINTS = Gap(GapKind.POINTS, "vp", "5", "6")
+POINTS = Gap(GapKind.POINTS, "vp", 5, 6)
 
 TOLD: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
     ("placed and not marked", "emergency", mark(False), SupplyState.FULL, ("5.7a", "is not marked Disrupted")),

@@ -35,7 +35,7 @@ from rules_check.games.la_primogenita.position.actions import (
 )
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
-from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.under import UNDER
@@ -195,26 +195,26 @@ CASES = (
     Case("SUP301", ("terrain cost", *GROUND), Resupply(("sikh",)), prepare=in_segment("resupply", at("sikh", "G-15"))),
     Case("RNF901", ENTRY, gap=Gap(GapKind.PLACE, "bde5", "west_kassala", "waiting", "waiting"),
          prepare=in_segment("emergency"), after=at("bde5", "west_kassala")),
-    Case("BMB901", ENTRY, gap=Gap(GapKind.DISRUPTED, "bde5", "True", "False", "west_kassala"),
+    Case("BMB901", ENTRY, gap=Gap(GapKind.DISRUPTED, "bde5", True, False, "west_kassala"),
          prepare=in_segment("emergency"), after=at("bde5", "west_kassala", disrupted=True)),
-    Case("BMB901", ("hex terrain",), gap=Gap(GapKind.DISRUPTED, "arbegnoch1", "True", "False", "H-3"),
+    Case("BMB901", ("hex terrain",), gap=Gap(GapKind.DISRUPTED, "arbegnoch1", True, False, "H-3"),
          prepare=in_segment("attrition", at("arbegnoch1", "H-3")),
          after=at("arbegnoch1", "H-3", disrupted=True)),
-    Case("CMB901", ("hex terrain",), gap=Gap(GapKind.STEPS, "arbegnoch1", "1", "2", "H-3"),
+    Case("CMB901", ("hex terrain",), gap=Gap(GapKind.STEPS, "arbegnoch1", 1, 2, "H-3"),
          prepare=in_segment("attrition", at("arbegnoch1", "H-3")), after=at("arbegnoch1", "H-3", steps=1)),
     Case("SUP901", ("terrain cost", "set-up letter or town", *GROUND),
-         gap=Gap(GapKind.SUPPLY, "sikh", "low", "full", "G-15"), prepare=by(36, at("sikh", "G-15")),
+         gap=Gap(GapKind.SUPPLY, "sikh", SupplyState.LOW, SupplyState.FULL, "G-15"), prepare=by(36, at("sikh", "G-15")),
          after=at("sikh", "G-15", supply=SupplyState.LOW)),
     Case("VIC901", ("set-up letter or town",), gap=Gap(GapKind.FLAG, "L-7", "british", "", "L-7"), prepare=by(36)),
-    Case("VIC902", ("points of a town", "set-up letter or town"), gap=Gap(GapKind.POINTS, "vp", "6", "5"),
+    Case("VIC902", ("points of a town", "set-up letter or town"), gap=Gap(GapKind.POINTS, "vp", 6, 5),
          prepare=by(36, lambda position: position.without("col12").without("autoblindo")),
          after=taken("L-7", "bde29")),
-    Case("VIC902", ("deduction",), gap=Gap(GapKind.POINTS, "vp", "4", "5"),
+    Case("VIC902", ("deduction",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
          prepare=lambda position: position.changed(turn=6, segment="deduct"), after=deducted),
-    Case("VIC902", ("strength",), gap=Gap(GapKind.POINTS, "vp", "4", "5"),
+    Case("VIC902", ("strength",), gap=Gap(GapKind.POINTS, "vp", 4, 5),
          prepare=by(40, at("bde7", "N-9", steps=1, supply=SupplyState.NO)), after=lost),
-    Case("VIC903", ("set-up letter or town",), gap=Gap(GapKind.OPEN_CITY, "open_city", "spent", "declared"),
-         prepare=by(20)),
+    Case("VIC903", ("set-up letter or town",),
+         gap=Gap(GapKind.OPEN_CITY, "open_city", OpenCity.SPENT, OpenCity.DECLARED), prepare=by(20)),
 )  # fmt: skip
 """Findings of every family, with each kind of value that they rest on."""
 ROWS = [(case, kind) for case in CASES for kind in ("", *case.kinds)]

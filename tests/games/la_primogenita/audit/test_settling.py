@@ -58,7 +58,7 @@ def test_the_attacker_does_not_leave() -> None:
     assert list(settling.left_battle(position, position.with_unit("bde9", place="A-3"))) == []
 
 
-STEPS = Gap(GapKind.STEPS, "skin", "2", "0", "A-1")
+STEPS = Gap(GapKind.STEPS, "skin", 2, 0, "A-1")
 CLOSES: tuple[tuple[str, Gap, dict[str, object], bool], ...] = (
     ("all steps", STEPS, {"steps": 0}, True),
     ("a step of two", STEPS, {"steps": 1}, True),
@@ -83,17 +83,17 @@ def place(unit: str, seen: str, played: str = "A-2") -> Gap:
 
 
 RANKS: tuple[tuple[str, int, Gap, bool, int], ...] = (
-    ("the attacker's loss of a step", 1, Gap(GapKind.STEPS, "bde9", "2", "1", "A-1"), False, 0),
+    ("the attacker's loss of a step", 1, Gap(GapKind.STEPS, "bde9", 2, 1, "A-1"), False, 0),
     ("the attacker gone", 1, place("bde9", OffMap.GONE, "A-1"), False, 0),
     ("the attacker moved", 1, place("bde9", "A-3", "A-1"), False, 2),
-    ("the attacker's marker", 1, Gap(GapKind.SUPPLY, "bde9", "full", "low", "A-1"), False, 1),
-    ("the defender's loss of a step", 1, Gap(GapKind.STEPS, "col", "2", "1", "A-2"), False, 1),
+    ("the attacker's marker", 1, Gap(GapKind.SUPPLY, "bde9", SupplyState.FULL, SupplyState.LOW, "A-1"), False, 1),
+    ("the defender's loss of a step", 1, Gap(GapKind.STEPS, "col", 2, 1, "A-2"), False, 1),
     ("the defender's Retreat", 1, place("col", "A-3"), False, 0),
     ("the defender gone", 1, place("col", OffMap.GONE), False, 2),
     ("all defenders gone", 1, place("col", OffMap.GONE), True, 0),
     ("a move without a battle", 0, place("col", "A-3"), False, 2),
     ("a unit gone without a battle", 0, place("col", OffMap.GONE), True, 2),
-    ("a mark without a battle", 0, Gap(GapKind.DISRUPTED, "col", "False", "True", "A-2"), False, 1),
+    ("a mark without a battle", 0, Gap(GapKind.DISRUPTED, "col", False, True, "A-2"), False, 1),
 )
 
 

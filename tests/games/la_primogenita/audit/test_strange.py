@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules_check.games.la_primogenita.audit import closing
+from rules_check.games.la_primogenita.audit.duties import Due
 from rules_check.games.la_primogenita.audit.follower import Follower
-from rules_check.games.la_primogenita.audit.gap import GapKind
-from rules_check.games.la_primogenita.position.actions import Draw, Next
+from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
+from rules_check.games.la_primogenita.position.actions import Draw, Lose, Next
+from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
@@ -136,3 +138,54 @@ def test_an_ending_that_is_illegal_is_told_and_done_all_the_same() -> None:
     closing.end(follower, NEXT, END)
     assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
     assert follower.position.segment == "emergency"
+
+
+def at(segment: str, *, executing: bool = False, **units: SupplyState) -> Position:
+    """A time of the game, with supply markers."""
+    position = case_at("5.7-30").changed(segment=segment, execution=Execution(36) if executing else None)
+    for unit, supply in units.items():
+        position = position.with_unit(unit, supply=supply)
+    return position
+
+
+MISSING = Gap(GapKind.SUPPLY, "bde9", "low", "full", "A-1")
+SEGMENTS: tuple[tuple[str, list[Position], str], ...] = (
+    ("of the ending that asks for it", [at("resupply"), at("attrition", bde9=SupplyState.LOW)], "resupply"),
+    ("of the second", [at("emergency"), at("resupply"), at("attrition", bde9=SupplyState.LOW)], "resupply"),
+    ("of the window, where no ending asks for it", [at("emergency"), at("resupply")], "emergency"),
+    ("of the window, where none ends", [at("emergency")], "emergency"),
+    ("of none, where an Order is executed", [at("order1", executing=True)], ""),
+    ("of none, where an Order ends with the segment", [at("order1", executing=True), at("rail")], ""),
+)
+
+
+@pytest.mark.parametrize(("passed", "segment"), [row[1:] for row in SEGMENTS], ids=[row[0] for row in SEGMENTS])
+def test_the_segment_that_asks_for_what_is_missing(passed: list[Position], segment: str) -> None:
+    """5.7: of the thing itself."""
+    assert closing._segment_of(MISSING, passed) == segment
+
+
+def test_a_source_is_taken_over_as_it_lies() -> None:
+    """The others stay."""
+    follower, seen = messy()
+    (gap,) = [gap for gap in gaps(follower.position, seen) if gap.kind is GapKind.SOURCE]
+    before = follower.position
+    closing._force(follower, gap, seen)
+    assert follower.position.markers == seen.markers
+    assert follower.position.units == before.units
+
+
+def test_a_unit_with_no_step_left_that_is_gone_lost_one() -> None:
+    """At least."""
+    position = case_at("7.3-01").with_unit("col", steps=0)
+    gap = Gap(GapKind.PLACE, "col", "A-2", OffMap.GONE, OffMap.GONE)
+    assert closing._meant_by_place(follower_of(position), gap, END) == Lose("col", 1)
+
+
+def test_what_is_missing_of_a_unit_that_fell_is_told_where_it_lay() -> None:
+    """Not in the box where it lies now."""
+    follower, seen = walked()
+    follower.lost = frozenset()
+    gone = seen.with_unit("bde9", place="A-1").with_unit("col", place=OffMap.GONE)
+    closing._see_to_duties(follower, gone, END, set(), due=Due(follower.position), passed=[follower.position])
+    assert [(each.hex, each.diagnostic.subject) for each in follower.ledger.findings] == [("A-2", "col")]

@@ -57,7 +57,7 @@ def _lost_in_the_river(world: World[Position], gap: Gap) -> Iterator[Move]:
     hops = world.ways.get(gap.key, ())
     path = (gap.played, *(hop.place for hop in hops if hop.place != GONE))
     if gap.seen == GONE and len(path) > 1 and _on_map(world, *path):
-        yield Move(gap.key, path)
+        yield Move(gap.key, _way(world, gap.key, path))
 
 
 def _meant_move(world: World[Position], gap: Gap) -> Move | None:

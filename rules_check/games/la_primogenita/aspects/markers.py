@@ -1,0 +1,109 @@
+"""What is compared of markers: sources, flags, Trenches, the Victory Points, the Open City."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.games.la_primogenita.aspects.units import place_name
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.position.position import OpenCity, Position
+from rules_check.games.la_primogenita.position.unit import MarkerState
+from rules_check.referee.aspects import Aspect, Mistake
+from vassal_build.counted import counted
+
+NOBODY = ""
+FLAGS = {"british": "a British", "italian": "an Italian"}
+LIES = {
+    OpenCity.NOT_YET: "lies beside the map",
+    OpenCity.DECLARED: "lies on Asmara",
+    OpenCity.SPENT: "is out of the game",
+}
+
+
+def _sources(position: Position) -> Mapping[str, MarkerState]:
+    return position.markers
+
+
+def _put_source(position: Position, marker: str, state: MarkerState) -> Position:
+    return position.changed(markers={**position.markers, marker: state})
+
+
+def _is_another(_: Position, __: str, ours: MarkerState, theirs: MarkerState) -> bool:
+    """Say whether a difference of a source counts: the level of one that lies nowhere does not."""
+    return ours.place != theirs.place or ours.on_map
+
+
+def _source(position: Position, marker: str, played: MarkerState, seen: MarkerState) -> Mistake:
+    shown, due = (f"{each.level} in {each.place}" if each.on_map else "off the map" for each in (seen, played))
+    name = position.facts.markers[marker].name
+    return Mistake(duty.SOURCE, f"the source {name} is {shown}, and the play comes to {due}", "5.3")
+
+
+def _flags(position: Position) -> Mapping[str, str]:
+    return position.flags
+
+
+def _put_flag(position: Position, place: str, flag: str) -> Position:
+    return position.changed(flags=_laid(position.flags, place, flag))
+
+
+def _flag(position: Position, place: str, played: str, seen: str) -> Mistake:
+    lies = f"{FLAGS[seen]} flag lies" if seen else "no flag lies"
+    due = f"{FLAGS[played]} one is due" if played else "none is due"
+    return Mistake(duty.FLAG, f"{lies} in {place_name(position, place)}, and {due}", "1.6")
+
+
+def _trenches(position: Position) -> Mapping[str, str]:
+    return position.trenches
+
+
+def _put_trench(position: Position, place: str, side: str) -> Position:
+    return position.changed(trenches=_laid(position.trenches, place, side))
+
+
+def _trench(position: Position, place: str, played: str, seen: str) -> Mistake:
+    lies = f"a Trench of the {seen.capitalize()} side lies in" if seen else "no Trench lies in"
+    due = f"one of the {played.capitalize()} side is due" if played else "none is due"
+    return Mistake(duty.TRENCH, f"{lies} {place_name(position, place)}, and {due}", "7.2")
+
+
+def _laid(shelf: Mapping[str, str], place: str, lies: str) -> Mapping[str, str]:
+    left = {each: there for each, there in shelf.items() if each != place}
+    return {**left, place: lies} if lies else left
+
+
+def _points(position: Position) -> Mapping[str, int]:
+    return {"vp": position.vp}
+
+
+def _put_points(position: Position, _: str, points: int) -> Position:
+    return position.changed(vp=points)
+
+
+def _scored(_: Position, __: str, played: int, seen: int) -> Mistake:
+    message = f"the marker says {counted(seen, 'Victory Point')}, and the play comes to {played}"
+    return Mistake(duty.POINTS, message, "2.2, 2.3")
+
+
+def _open_city(position: Position) -> Mapping[str, OpenCity]:
+    return {"open_city": position.open_city}
+
+
+def _put_open_city(position: Position, _: str, state: OpenCity) -> Position:
+    return position.changed(open_city=state)
+
+
+def _declared(_: Position, __: str, played: OpenCity, seen: OpenCity) -> Mistake:
+    message = f"the Open City marker {LIES[seen]}, and the play comes to this: it {LIES[played]}"
+    return Mistake(duty.OPEN_CITY, message, "2.2")
+
+
+SOURCE: Aspect[Position, MarkerState, MarkerState] = Aspect(
+    "source", _sources, lambda state: state, _put_source, _source, counts=_is_another
+)
+FLAG: Aspect[Position, str, str] = Aspect("flag", _flags, lambda flag: flag, _put_flag, _flag, NOBODY)
+TRENCH: Aspect[Position, str, str] = Aspect("trench", _trenches, lambda side: side, _put_trench, _trench, NOBODY)
+POINTS: Aspect[Position, int, int] = Aspect("points", _points, lambda points: points, _put_points, _scored)
+OPEN_CITY: Aspect[Position, OpenCity, OpenCity] = Aspect(
+    "open city", _open_city, lambda state: state, _put_open_city, _declared
+)

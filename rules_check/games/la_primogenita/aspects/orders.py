@@ -1,0 +1,44 @@
+"""What is compared of Orders: where each lies as everybody sees it; those chosen in secret lie on their sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.position.order import Whereabouts
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.referee.aspects import Aspect, Mistake
+
+LIES = {
+    Whereabouts.SHEET: "on its Order Sheet, front up",
+    Whereabouts.FLIPPED: "on its Order Sheet, executed side up",
+    Whereabouts.CHOSEN: "on its Order Sheet, chosen",
+    Whereabouts.TRACK: "on the Order Track",
+    Whereabouts.EXECUTING: "in the Order being executed Box",
+    Whereabouts.HELD: "in a Combination Orders Box",
+}
+
+
+def openly(position: Position, number: int) -> Whereabouts:
+    """Give where an Order lies as everybody sees it."""
+    where = position.whereabouts(number)
+    if where is not Whereabouts.CHOSEN:
+        return where
+    return Whereabouts.FLIPPED if number in position.chosen_again else Whereabouts.SHEET
+
+
+def _orders(position: Position) -> Mapping[str, Whereabouts]:
+    return {str(number): openly(position, number) for number in sorted(position.orders)}
+
+
+def _put(position: Position, number: str, where: Whereabouts) -> Position:
+    return position.with_orders({int(number): where})
+
+
+def _elsewhere(_: Position, number: str, played: Whereabouts, seen: Whereabouts) -> Mistake:
+    return Mistake(duty.ORDER, f"Order {number} lies {LIES[seen]}, and should lie {LIES[played]}", "3.2")
+
+
+ORDER: Aspect[Position, Whereabouts, Whereabouts] = Aspect(
+    "order", _orders, lambda where: where, _put, _elsewhere, Whereabouts.SHEET
+)

@@ -1,0 +1,99 @@
+"""What is compared of a unit: its place, steps, Disruption, supply marker, load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import TypeVar
+
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
+from rules_check.games.la_primogenita.words import OFF_MAP, SUPPLY, SUPPLY_DUE
+from rules_check.referee.aspects import Aspect, Mistake
+from vassal_build.counted import counted
+
+V = TypeVar("V")
+
+
+def _units(position: Position) -> Mapping[str, UnitState]:
+    return position.units
+
+
+def _setting(field: str) -> Callable[[Position, str, V], Position]:
+    """Give what puts a value of a unit into a position."""
+    return lambda position, unit, value: position.with_unit(unit, **{field: value})
+
+
+def _stands_elsewhere(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
+    """Say whether a difference of place counts: where Air units stand between their missions means nothing."""
+    away = (OffMap.WAITING, OffMap.GONE)
+    return position.printed(unit).kind is not Kind.AIR or ours.place in away or theirs.place in away
+
+
+def _bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
+    """Say whether a difference of state counts: that of units in no hex, and of Air units, does not."""
+    return position.printed(unit).kind is not Kind.AIR and ours.on_map and theirs.on_map
+
+
+def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
+    name, lies, due = _name(position, unit), place_name(position, seen), place_name(position, played)
+    message = f"{name} lies in {lies}, and the play leaves it in {due}"
+    if played == OffMap.GONE:
+        message = f"{name} still lies in {lies}, and the play has eliminated it"
+        return Mistake(duty.NOT_REMOVED, message, "5.2, 5.7c, 7.3, 7.6")
+    if seen == OffMap.GONE:
+        return Mistake(duty.STEPS, f"{name} is out of the game, and the play leaves it in {due}", "1.4")
+    return (
+        Mistake(duty.NOT_PLACED, message, "5.7a")
+        if seen == OffMap.WAITING
+        else Mistake(duty.PLACE, message, "4.1, 7.6")
+    )
+
+
+def _steps(position: Position, unit: str, played: int, seen: int) -> Mistake:
+    message = f"{_name(position, unit)} shows {counted(seen, 'step')}, and the play leaves it {played}"
+    return Mistake(duty.STEPS, message, "5.2, 7.3")
+
+
+def _disrupted(position: Position, unit: str, _: bool, seen: bool) -> Mistake:
+    marked, due = ("is marked Disrupted", "should not be") if seen else ("is not marked Disrupted", "should be")
+    return Mistake(duty.DISRUPTED, f"{_name(position, unit)} {marked} and {due}", "6.3, 8.1")
+
+
+def _supply(position: Position, unit: str, played: SupplyState, seen: SupplyState) -> Mistake:
+    message = f"{_name(position, unit)} {SUPPLY[seen.value]}, and the play comes to {SUPPLY_DUE[played.value]}"
+    return Mistake(duty.SUPPLY, message, "5.2")
+
+
+def _loaded(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
+    shown, due = ("loaded" if each else "depleted" for each in (seen, played))
+    return Mistake(duty.LOADED, f"{_name(position, unit)} shows its {shown} side, and the play leaves it {due}", "5.5")
+
+
+def _name(position: Position, unit: str) -> str:
+    return position.printed(unit).name
+
+
+def place_name(position: Position, place: str) -> str:
+    """Give what players call a place of the map, or where pieces lie that are in none."""
+    found = position.facts.map.places.get(place)
+    return OFF_MAP.get(place, place) if found is None else found.name
+
+
+PLACE: Aspect[Position, UnitState, str] = Aspect(
+    "place", _units, attrgetter("place"), _setting("place"), _elsewhere, counts=_stands_elsewhere
+)
+STEPS: Aspect[Position, UnitState, int] = Aspect(
+    "steps", _units, attrgetter("steps"), _setting("steps"), _steps, counts=_bears
+)
+DISRUPTED: Aspect[Position, UnitState, bool] = Aspect(
+    "disrupted", _units, attrgetter("disrupted"), _setting("disrupted"), _disrupted, counts=_bears
+)
+SUPPLIED: Aspect[Position, UnitState, SupplyState] = Aspect(
+    "supply", _units, attrgetter("supply"), _setting("supply"), _supply, counts=_bears
+)
+LOADED: Aspect[Position, UnitState, bool] = Aspect(
+    "loaded", _units, attrgetter("loaded"), _setting("loaded"), _loaded, counts=_bears
+)

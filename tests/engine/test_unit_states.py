@@ -1,0 +1,57 @@
+"""A state that a stranger adds to units, and a marker with spares in its box, in real VASSAL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rules_check.replay.reading import read_tables
+from rules_check.rules.opened import Opened
+from tests.engine.harness import Engine
+from tests.made_game import made_game
+from tests.touch.patches import MARKER, STATE
+from vassal_build.pipeline import build
+
+NAME = "wet_river"
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+    """A fresh game with both added."""
+    folder = tmp_path_factory.mktemp("made") / NAME
+    with made_game(NAME, "The Wet River", folder, MARKER.make, STATE.make) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def engine(made: Opened, start_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    """VASSAL with its module; a dialog would end it."""
+    out = tmp_path_factory.mktemp("out")
+    engine = start_engine(build(made.game, out, out / "cache").module)
+    engine.setup("Dawn", "Column")
+    return engine
+
+
+def test_a_unit_bears_a_state_and_is_rid_of_it(engine: Engine, tmp_path: Path) -> None:
+    """By its menu, with a report; a save shows it to the referee."""
+    lancers = next(piece for piece in engine.pieces() if piece.name == "Lancers")
+    engine.chat()
+    engine.choose(lancers.id, "Drenched")
+    assert engine.property(lancers.id, "drenched_Level") == "2"
+    assert any("Lancers in 0104: Drenched" in line for line in engine.chat())
+    table = read_tables(engine.save(tmp_path / "drenched.vsav")).at()[1]
+    assert table.named("lancers").levels["drenched"] == 2
+    engine.choose(lancers.id, "No longer Drenched")
+    assert engine.property(lancers.id, "drenched_Level") == "1"
+    engine.quiet()
+
+
+def test_markers_that_no_set_up_names_lie_in_their_box(engine: Engine) -> None:
+    """Both of them, and they are dragged to the map."""
+    smoke = [piece for piece in engine.pieces() if piece.name.startswith("Smoke")]
+    assert [piece.location for piece in smoke] == ["Markers", "Markers"]
+    engine.move_to(smoke[0].id, "Map", "0304")
+    assert engine.piece(smoke[0].id).location == "0304"
+    engine.quiet()

@@ -1,0 +1,172 @@
+"""Dice for nothing: which were a slip of the hand, and what a fight that cannot be followed leaves (7.1, 7.4)."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from rules_check.games.la_primogenita.audit import fights
+from rules_check.games.la_primogenita.audit.cues import Threw
+from rules_check.games.la_primogenita.audit.fights import Sequel
+from rules_check.games.la_primogenita.audit.follower import Follower
+from rules_check.games.la_primogenita.audit.marks import Marks
+from rules_check.games.la_primogenita.position.actions import Assault
+from rules_check.games.la_primogenita.position.position import OffMap, Position
+from rules_check.replay.sightings import Shelf, Sort, Table
+from tests.games.la_primogenita.audit.test_follower import marked_with
+from tests.games.la_primogenita.audit.test_window import case_at, follower_of
+from vassal_build.properties import BATTLE
+
+ASSAULT = "7.3-01"
+"""bde9 in A-1 against col and gun in A-2, before its Order is begun."""
+STEP = 4
+NAMES = {f"dice.{die}": die for die in ("assault", "push", "counterattack", "order", "bombardment")}
+WORDS = SimpleNamespace(words=NAMES, text=NAMES.__getitem__)
+
+
+def follower(position: Position | None = None) -> Follower:
+    """Who follows the play up to the die."""
+    found = follower_of(position or case_at(ASSAULT))
+    found.reading = cast(Any, SimpleNamespace(facts=found.position.facts, box=SimpleNamespace(strings=WORDS)))
+    return found
+
+
+def table(*marked: tuple[str, str, str]) -> Table:
+    """A table with some marks: unit, place, role."""
+    seen = {unit: marked_with(unit, place, role, 1) for unit, place, role in marked}
+    shelves = {Sort.UNIT: Shelf(tuple(seen.values()))}
+    return Table("game.vlog", cast(Any, None), seen, shelves, values={BATTLE: "1"})
+
+
+MARKED = (("bde9", "A-1", "attack"), ("col", "A-2", "target"))
+BEGUN = case_at(ASSAULT).with_execution(begun=True)
+NO_ORDER = case_at(ASSAULT).changed(execution=None)
+WEAKER = {"steps": 0}
+
+IDLE: tuple[tuple[str, Position, Position, str, bool], ...] = (
+    ("between Orders", NO_ORDER, NO_ORDER, "assault", True),
+    ("a battle is legal", BEGUN, BEGUN, "assault", False),
+    ("no battle is legal", BEGUN, BEGUN, "push", True),
+    ("no battle is legal, and somebody lost", BEGUN, BEGUN, "push lost", False),
+    ("an Order is laid that nobody told", NO_ORDER, BEGUN, "push", True),
+    ("an Order is still told and has gone", BEGUN, NO_ORDER, "push", True),
+)
+
+
+@pytest.mark.parametrize(("position", "seen", "die", "idle"), [row[1:] for row in IDLE], ids=[row[0] for row in IDLE])
+def test_a_die_that_nothing_is_declared_for(position: Position, seen: Position, die: str, idle: bool) -> None:
+    """It is for nothing between Orders; else where nobody took anything from it and no battle would be legal."""
+    name, _, lost = die.partition(" ")
+    later = seen.with_unit("col", **WEAKER) if lost else seen
+    assert fights._is_idle(follower(position), name, seen, Sequel((), (), None, later)) is idle
+
+
+def test_between_orders_a_die_is_idle_whatever_follows() -> None:
+    """Somebody may lose something in the next Order."""
+    later = NO_ORDER.with_unit("col", **WEAKER)
+    assert fights._is_idle(follower(NO_ORDER), "assault", NO_ORDER, Sequel((), (), None, later))
+
+
+@pytest.mark.parametrize(
+    ("begun", "marks", "idle"),
+    [(False, MARKED, True), (True, MARKED, False), (False, MARKED[:1], False)],
+    ids=["declared only then", "declared before", "for a battle that is not marked"],
+)
+def test_a_die_before_its_order_was_declared_is_idle_where_the_next_is_for_a_marked_battle(
+    begun: bool, marks: tuple[tuple[str, str, str], ...], idle: bool
+) -> None:
+    """The die was thrown again when the Order was declared."""
+    position = case_at(ASSAULT).with_execution(begun=begun)
+    found, following = follower(position), table(*marks)
+    found._remembered(following, position)
+    assert fights._is_idle(found, "assault", position, Sequel((), (), following, position)) is idle
+
+
+def test_what_was_lost_up_to_the_next_die_counts() -> None:
+    """Not what was lost after it."""
+    found, following = follower(BEGUN), table()
+    found._remembered(following, BEGUN)
+    later = BEGUN.with_unit("col", **WEAKER)
+    assert fights._is_idle(found, "push", BEGUN, Sequel((), (), following, later))
+    other = follower(BEGUN)
+    other._remembered(following, later)
+    assert not fights._is_idle(other, "push", BEGUN, Sequel((), (), following, BEGUN))
+
+
+@pytest.mark.parametrize(("idle", "severity"), [(True, "note"), (False, "unverifiable")])
+def test_a_die_for_nothing_is_told(idle: bool, severity: str) -> None:
+    """An idle one is a note; after another the play is out of sight."""
+    found = follower()
+    fights._for_nothing(found, Threw("push", (4,)), found.position, STEP, idle=idle)
+    (told,) = found.ledger.findings
+    assert (told.diagnostic.code, told.diagnostic.subject, told.moment.step) == ("REP201", "push", STEP)
+    assert told.diagnostic.severity.value == severity
+    assert told.diagnostic.message.endswith("nothing came of it") is idle
+    assert found.shaken is not idle
+
+
+def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
+    """Of what comes of it in its hex."""
+    found = follower()
+    fights._offer(found, Assault("A-2", ("bde9",), 4), True, found.position, STEP)
+    assert found.causes == {"A-2": STEP}
+    assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(True, "legal")]
+    assert found.position.battle is not None
+    assert not found.shaken
+
+
+def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
+    """What comes of it cannot be told; what was owed before stays owed."""
+    found = follower(case_at(ASSAULT, 1))
+    seen = found.position.with_unit("col", disrupted=True)
+    fights._offer(found, Assault("A-1", ("col",), 4), False, seen, STEP)
+    assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(False, "illegal")]
+    assert found.shaken
+    assert found.position.battle is None
+    assert found.position.units["col"].disrupted
+    assert [gap.subject for gap, _ in found.owed] == ["col"]
+
+
+def test_before_the_next_battle_all_that_was_owed_is_paid() -> None:
+    """7.3: what was lost is judged, what leaves no trace is assumed, by what the window's end shows."""
+    found = follower(case_at("7.5-26", 1))
+    fights.ready(found, found.position, found.position, STEP)
+    assert [type(each.action).__name__ for each in found.ledger.actions] == ["Convert"]
+    moved = follower(case_at("1.7-32"))
+    fights.ready(moved, moved.position.with_unit("bde9", place="A-1"), moved.position, STEP)
+    assert moved.position.units["bde9"].place == "A-1"
+
+
+def test_a_play_out_of_sight_is_taken_up_before_the_next_battle() -> None:
+    """With the table, and without the battle."""
+    found = follower(case_at(ASSAULT, 1))
+    found.shaken = True
+    seen = found.position.with_unit("gun", place=OffMap.GONE)
+    fights.ready(found, seen, seen, STEP)
+    assert (found.shaken, found.position.battle) == (False, None)
+    assert found.position.units["gun"].place == OffMap.GONE
+    assert found.ledger.actions == []
+
+
+def test_the_die_of_an_order_is_kept_for_it() -> None:
+    """Who is marked late is marked for it."""
+    found, before = follower(), table()
+    found._remembered(before, found.position)
+    late = (Marks(1, ("bde9",), "A-2", ("col",)),)
+    fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
+    assert found.thrown == [(STEP, 4)]
+    assert found.marked == {"bde9", "col"}
+
+
+@pytest.mark.parametrize(("fought", "actions"), [(False, ["Assault"]), (True, [])], ids=["without a die", "with one"])
+def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: list[str]) -> None:
+    """5.5: a hex with dumps alone is taken; a battle whose die was thrown was settled by it."""
+    position = case_at("5.5-905")
+    found, before = follower(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
+    found._remembered(before, position.changed(vp=position.vp + 1))
+    found.fought = {1} if fought else set()
+    found.marks = Marks(1, ("col",), "A-2")
+    fights.without_die(found, before, position, STEP)
+    assert [type(each.action).__name__ for each in found.ledger.actions][:1] == actions
