@@ -1,6 +1,6 @@
 # make module   builds dist/la_primogenita-<version>.vmod
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
-#               (VASSAL_ENGINE=required, BROWSER=required: they must be)
+#               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side
 # make bench    figures of the press, as ratios and times of whole processes in one run
 # make mutants  changes lines of a package one by one and runs its unit tests on each: MUTATE=PATTERN of dotted names
 # make proof    countersheets, boards and charts as PNG pages in dist/proof
@@ -21,7 +21,7 @@ test: $(VENV)/developing engine browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 engine: $(VENV)/developing
 	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required

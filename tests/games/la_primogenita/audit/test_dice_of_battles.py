@@ -16,9 +16,10 @@ from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.position import OffMap, Position
-from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
+from rules_check.replay.sightings import Shelf, Sort, Table
+from tests.games.la_primogenita.audit.test_follower import marked_with
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
-from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
+from vassal_build.properties import BATTLE
 
 ASSAULT = "7.3-01"
 """bde9 in A-1 against col and gun in A-2."""
@@ -182,12 +183,6 @@ def test_a_battle_that_is_declared_and_illegal_is_judged_where_it_was_made_for_t
     assert lying is None
     assert fight(follower()) == (act.Assault("A-2", ("bde9",), 4), True)
     assert fight(follower(1), made=()) is None
-
-
-def marked_with(unit: str, place: str, role: str, number: int) -> Sighting:
-    """A unit with a mark of a battle."""
-    marks = {BATTLE_ROLE: role, BATTLE_NUMBER: str(number)}
-    return Sighting(unit, unit, Sort.UNIT, unit, "", place, values=marks)
 
 
 def table(*marked: tuple[str, str, str]) -> Table:
