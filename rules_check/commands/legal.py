@@ -31,7 +31,9 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     asked = opened(request, order)
     _check_names(asked, names)
     with all_known(request.file):
-        found = list(judging.legal_actions(asked.opened.rules, asked.position))
+        found, cut = judging.lists(asked.opened.rules, asked.position)
+    for line in cut:
+        say(line, err=True)
     if names:
         found = [action for action in found if set(_about(asked, action).units) & set(names)]
     if request.form == "json":

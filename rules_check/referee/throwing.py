@@ -124,11 +124,9 @@ def _paid(desk: Desk[F, P, A], world: World[P], end: P, step: int) -> World[P]:
     return world
 
 
-def _open(desk: Desk[F, P, A], way: World[P], ahead: P, end: P, step: int) -> int:
+def _left_at_end(desk: Desk[F, P, A], settled: World[P], ahead: P, end: P, step: int) -> int:
     """Give how much a way leaves open in the table ahead, with what is still owed at the end of the window."""
-    settled = settle(desk, way, ahead, step)
-    far = desk.far(settled, ahead)
-    return far + desk.dialect.owes(_paid(desk, settled, end, step).here)
+    return desk.far(settled, ahead) + desk.dialect.owes(_paid(desk, settled, end, step).here)
 
 
 def _nearest(
@@ -138,7 +136,11 @@ def _nearest(
 
     Ways that come to the same position by the same rules are one.
     """
-    left = [_open(desk, way, ahead, end, step) for way in ways]
+    settled = [settle(desk, way, ahead, step) for way in ways]
+    left = [desk.left(way, ahead) for way in settled]
+    # results may come late, but where they come in time they are believed
+    if all(left):
+        left = [_left_at_end(desk, way, ahead, end, step) for way in settled]
     least = min(left, default=0)
     found: list[World[P]] = []
     for way, each in zip(ways, left, strict=True):

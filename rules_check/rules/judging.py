@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 from rules_check.broken import Misfit, doing, note
 from rules_check.codes.missing import is_of_unknown, unknown_code
 from rules_check.codes.rep_play import BY_RULING
-from rules_check.facts.fact import Unknown
+from rules_check.facts.fact import Unknown, Why
 from rules_check.rules.finding import finding, is_grave
 from rules_check.rules.handler import About, Die
+from rules_check.rules.lister import Lister
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.ruling import Ruling
 from rules_check.rules.state import State
@@ -115,11 +116,32 @@ def legal_actions(rules: RuleSet[F, P, A], position: P, *only: type) -> Iterator
     for lister in rules.listers:
         if only and not set(only) & set(lister.kinds):
             continue
+        yield from (action for action in _listed(rules, position, lister) if not only or isinstance(action, only))
+
+
+def _listed(rules: RuleSet[F, P, A], position: P, lister: Lister[P, A]) -> Iterator[A]:
+    try:
+        yield from lister.list(position)
+    except Exception as error:
+        note(error, game=rules.slug, action=f"the list of {', '.join(kind.__name__ for kind in lister.kinds)}")
+        raise
+
+
+def lists(rules: RuleSet[F, P, A], position: P) -> tuple[list[A], tuple[str, ...]]:
+    """Give what may be done now, and in words which lists end early because a player hides what they hang on.
+
+    Raises Unknown where a printed value is missing: the game's data can be filled in.
+    """
+    found: list[A] = []
+    cut: list[str] = []
+    for lister in rules.listers:
         try:
-            yield from (action for action in lister.list(position) if not only or isinstance(action, only))
-        except Exception as error:
-            note(error, game=rules.slug, action=f"the list of {', '.join(kind.__name__ for kind in lister.kinds)}")
-            raise
+            found.extend(_listed(rules, position, lister))
+        except Unknown as unknown:
+            if unknown.why is not Why.HIDDEN:
+                raise
+            cut.append(f"the list of {', '.join(kind.__name__ for kind in lister.kinds)} ends early: {unknown.what}")
+    return found, tuple(cut)
 
 
 def needed(rules: RuleSet[F, P, A], position: P, action: A) -> Die | None:

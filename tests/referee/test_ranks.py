@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown, Why
 from rules_check.referee.world import World
 from rules_check.rules import judging
+from rules_check.rules.lister import Lister
 from tests.referee.toy import (
     RULES,
+    Action,
     Die6,
     Lose,
     Shot,
@@ -104,3 +108,19 @@ def test_the_codes_of_what_is_not_known_are_those_of_the_game() -> None:
     """Each family of its actions and of its codes has two."""
     assert {code.id for code in RULES.unknown_codes} >= {"CMB900", "CMB910", "MOV900", "SEQ910"}
     assert World(skirmish()).doubt == (0, 0, 0, 0)
+
+
+def test_a_list_that_hangs_on_what_is_hidden_ends_by_itself() -> None:
+    """The others are whole, and it is said which one is not."""
+
+    def walks(_: Toy) -> Iterator[Action]:
+        yield Walk("red_a", "2")
+        raise Unknown("who stands in 3", "MOV", why=Why.HIDDEN)
+
+    listers: tuple[Lister[Toy, Action], ...] = (
+        Lister((Walk,), walks),
+        Lister((Lose,), lambda _: iter((Lose("blue_a"),))),
+    )
+    found, cut = judging.lists(replace(RULES, listers=listers), skirmish())
+    assert found == [Walk("red_a", "2"), Lose("blue_a")]
+    assert cut == ("the list of Walk ends early: who stands in 3 is hidden",)
