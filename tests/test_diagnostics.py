@@ -10,7 +10,8 @@ import pytest
 from rules_check.codes import CODES as REFEREE_CODES
 from rules_check.games import OWN, rules_of
 from vassal_build.codes import CODES, Code, explain
-from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile, tally
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, tally
+from vassal_build.location import Location
 
 OF_GAMES = [code for slug, _ in OWN for code in rules_of(slug).codes]
 ALL_CODES = (*CODES, *REFEREE_CODES, *OF_GAMES)

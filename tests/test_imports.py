@@ -16,6 +16,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.hexgrid",
     "vassal_build.diagnostics",
     "vassal_build.known",
+    "vassal_build.location",
     "vassal_build.folder",
     "vassal_build.workers",
     "vassal_build.codes",

@@ -13,12 +13,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from vassal_build.known import Evidence, Ground
+from vassal_build.known import Evidence, Ground
+from vassal_build.location import Location
 
 _JOINERS = "\u200c\u200d"
 """Letters without a shape of their own that some scripts cannot be written without."""
@@ -32,22 +31,6 @@ class Severity(Enum):
     WARNING = "warning"
     NOTE = "note"
     UNVERIFIABLE = "unverifiable"
-
-
-class Location(Struct, frozen=True, order=True):
-    """A place a person can go to: a file with a line, an archive entry, or a step of a log.
-
-    `file` is a path or entry name as the user knows it; `line` counts from 1; `detail` is anything finer (a trait,
-    a hex, a segment).
-    """
-
-    file: str
-    line: int | None = None
-    detail: str = ""
-
-    def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return f"{place} · {self.detail}" if self.detail else place
 
 
 class Diagnostic(Struct, frozen=True):

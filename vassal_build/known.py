@@ -6,7 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 
 class Status(Enum):

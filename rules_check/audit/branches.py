@@ -19,7 +19,7 @@ from rules_check.replay.dice import Throw
 from rules_check.rules.listing import agreeing, steps
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 SHARED = 10
 """Two logs that begin with a set-up are of one game when they share a throw, or so many steps that changed pieces."""

@@ -14,7 +14,8 @@ from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About
 from rules_check.rules.ruleset import AnyRules
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.location import Location
 
 
 class Ledger(Struct):

@@ -11,7 +11,7 @@ from rules_check.replay.dice import Throw, judge, throws_in
 from rules_check.replay.events import Step
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 
 class Listening(Reading, frozen=True):

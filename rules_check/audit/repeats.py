@@ -14,7 +14,8 @@ from rules_check.replay.dice import Throw, throws_in
 from rules_check.replay.record import Record
 from rules_check.rules.listing import agreeing, steps
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Diagnostic, Location, printable
+from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.location import Location
 
 ENOUGH = 10
 """Logs that part again are one recording up to there when they share so many steps that changed something."""

@@ -22,8 +22,9 @@ from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
 from vassal_build.codec.whole import whole
 from vassal_build.command_files import Read, Written
-from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
+from vassal_build.location import Location
 from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (

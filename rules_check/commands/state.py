@@ -18,7 +18,8 @@ from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rules import judging
 from vassal_build.command_files import Read
-from vassal_build.diagnostics import Diagnostic, Location, Severity, tally
+from vassal_build.diagnostics import Diagnostic, Severity, tally
+from vassal_build.location import Location
 from vassal_build.terminal import say, show_json
 
 

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
 from vassal_build.known import PRINTED, Ground, Known
+from vassal_build.location import Location
 
 T = TypeVar("T")
 

@@ -16,7 +16,8 @@ from rules_check.referee.world import Line, World
 from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

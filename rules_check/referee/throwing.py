@@ -15,7 +15,7 @@ from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules.state import State
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)

@@ -15,7 +15,8 @@ from rules_check.referee.closing import close, end_segment
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Desk
 from rules_check.referee.world import Coming, Line, World
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
+from vassal_build.location import Location
 
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""

@@ -11,7 +11,8 @@ from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
 from rules_check.replay.record import Record
 from rules_check.replay.release import LONGEST
-from vassal_build.diagnostics import Diagnostic, Location, printable
+from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.location import Location
 
 ALL = "all"
 """The name under which everybody's dice are told together."""

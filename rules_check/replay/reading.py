@@ -24,9 +24,10 @@ from rules_check.rules.property import Property
 from rules_check.rules.records import Records
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
-from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.location import Location
 
 
 class Reading(Discreet, Struct, frozen=True, dict=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules_check.rules.state import State
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence
+from vassal_build.location import Location
 
 
 def moment(position: State, place: str = "") -> Location:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests.hex_styles import LEANING
-from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
 from vassal_build.hexgrid import HexGrid, HexNumbering
 from vassal_build.known import Status
+from vassal_build.location import Location
 from vassal_build.render.map_cliffs import cliff_segments
 
 GRID = HexGrid(120, 104, 680, 200, LEANING.lattice)

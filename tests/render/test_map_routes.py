@@ -9,11 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from tests.hex_styles import LEANING
-from vassal_build.diagnostics import Location
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, MapHex, Place, PlaceKind
 from vassal_build.hexgrid import HexGrid, HexNumbering
 from vassal_build.known import Status
+from vassal_build.location import Location
 from vassal_build.render.map_routes import route_paths
 
 GRID = HexGrid(120, 104, 680, 200, LEANING.lattice)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence
+from vassal_build.location import Location
 
 
 class Code(Struct, frozen=True):

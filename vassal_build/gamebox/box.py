@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
-from vassal_build.diagnostics import Location
 from vassal_build.gamebox import schema
 from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.charts import Chart
@@ -22,6 +21,7 @@ from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
+from vassal_build.location import Location
 
 V = TypeVar("V")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
 from vassal_build.known import Known, Status
+from vassal_build.location import Location
 
 
 class ColumnOrigin(Struct, frozen=True):

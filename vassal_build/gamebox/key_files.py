@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
 from vassal_build.gamebox.key_lines import line_of
+from vassal_build.location import Location
 
 
 class KeyFile(Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from vassal_build.codes.box_reading import FILE_OF_NO_USE, MISSING_FILE, STATUS_NOT_GIVEN
-from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.facts import Origin
 from vassal_build.gamebox.key_files import KeyFile, KeyFiles
 from vassal_build.gamebox.overlay import lay_over
@@ -23,6 +23,7 @@ from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
+from vassal_build.location import Location
 
 SCAN_POINTS = "scans/points.csv"
 """Read where scans are laid (render/scan_points.py): it is no table of the game."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.location import Location
 
 V = TypeVar("V")
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vassal_build.codes.box_reading import MISSING_FILE, WRONG_SETTING
-from vassal_build.diagnostics import Diagnostic, Location, Severity, UnusableFile
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
@@ -34,6 +34,7 @@ from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
 from vassal_build.hexgrid import HexNumbering
+from vassal_build.location import Location
 
 _Item = TypeVar("_Item")
 _Named = TypeVar("_Named", Chart, Setup)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from vassal_build.diagnostics import Location
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.known import Status
+from vassal_build.location import Location
 
 
 class Fact(Struct, frozen=True):

@@ -13,9 +13,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.codes.box_reading import MISSING_FILE, RAGGED_ROW, UNKNOWN_WORD, UNREADABLE_TABLE, WRONG_HEADER
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.facts import Origin, Provenance
 from vassal_build.known import Status
+from vassal_build.location import Location
 
 PROVENANCE_COLUMNS = ("status", "source")
 

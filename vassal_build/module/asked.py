@@ -8,9 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vassal_build.codes.box_words import WORDS_MISSING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.strings import Strings
+from vassal_build.location import Location
 
 
 class Asked(dict[str, str]):

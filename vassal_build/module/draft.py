@@ -14,8 +14,9 @@ from vassal_build.codes.box_design import (
     PICTURE_NOT_DRAWN,
     TEMPLATE_NOT_THERE,
 )
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.location import Location
 from vassal_build.module.assemble import Assembled, assembled
 from vassal_build.module.claims import doubled_claims, unnamed_kits
 from vassal_build.module.design import PressDesign

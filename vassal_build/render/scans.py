@@ -23,8 +23,9 @@ from vassal_build.codes.art_scans import (
     UNREADABLE_SCAN,
     UNUSABLE_POINTS,
 )
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.gamebox.table import Row
+from vassal_build.location import Location
 from vassal_build.render.laying import laid
 from vassal_build.render.picture import Picture
 from vassal_build.render.scan_points import FEWEST, judge, points_of, rows_of

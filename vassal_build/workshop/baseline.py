@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from vassal_build.codec.whole import read_whole
 from vassal_build.codes.mod_reading import OUTDATED_BASELINE
-from vassal_build.diagnostics import Diagnostic, Location, UnusableFile
+from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.written import write_file
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 from vassal_build.workshop.contents import Contents
 from vassal_build.workshop.names_in_text import names_in
 from vassal_build.workshop.picture_facts import PictureFacts, picture_facts

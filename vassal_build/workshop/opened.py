@@ -21,7 +21,8 @@ from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSION_ROOT, MAP_KINDS, build_entry
 from vassal_build.codec.savefile import MODULEDATA
-from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.location import Location
 from vassal_build.workshop.broken_tree import read_build_file
 from vassal_build.workshop.contents import Contents, Progress
 from vassal_build.workshop.definitions import BrokenDefinition, Definition, Kind, line_of, read_definitions

@@ -35,7 +35,7 @@ from vassal_build.codec.traits import (
     TranslatableMessage,
     TriggerAction,
 )
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import names_compared, names_read
 from vassal_build.workshop.opened import OpenedModule

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from rules_check.games.la_primogenita.position.position import Position
-from vassal_build.diagnostics import Location
 from vassal_build.known import Ground, Known
+from vassal_build.location import Location
 
 Grounds = tuple[Ground, ...]
 

@@ -12,10 +12,11 @@ from typing import Any
 
 from vassal_build.codes.box_reading import WRONG_SETTING
 from vassal_build.codes.box_tables import CHART_CELL, CHART_COLUMNS, CHART_MISSING, CHART_ROWS
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.known import Status
+from vassal_build.location import Location
 
 
 def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:

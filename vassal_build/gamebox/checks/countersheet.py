@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codes.box_counters import WRONG_COUNTER_COUNT
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.location import Location
 
 
 def countersheet(box: Gamebox) -> Iterator[Diagnostic]:

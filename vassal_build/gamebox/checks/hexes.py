@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from vassal_build.codes.box_map import HEX_OFF_THE_GRID, HEX_OFF_THE_MAP, TWO_TOWNS_IN_A_HEX, UNKNOWN_TERRAIN
 from vassal_build.codes.box_tables import CHART_MISSING
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.facts import Provenance
 from vassal_build.gamebox.geography import Between, HexsideKind, PlaceKind
 from vassal_build.hexgrid import Hex
 from vassal_build.known import Status
+from vassal_build.location import Location
 
 
 def hexes_on_the_map(box: Gamebox) -> Iterator[Diagnostic]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codes.box_counters import DOUBLED_ID
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.boards import Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Order, Unit
 from vassal_build.gamebox.geography import Place
 from vassal_build.gamebox.shapes import SETUP
+from vassal_build.location import Location
 
 
 def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:

@@ -7,9 +7,10 @@ from typing import Any
 
 from vassal_build.codes.box_counters import ORDER_KINDS, ORDER_LETTERS, ORDER_NUMBERS
 from vassal_build.codes.box_words import TOO_FEW_BOXES
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.location import Location
 
 MOST = 999
 HELD = "orders_held"

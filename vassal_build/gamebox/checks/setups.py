@@ -11,10 +11,11 @@ from vassal_build.codes.box_tables import (
     SETUP_UNKNOWN_PLACE,
     UNKNOWN_FACE,
 )
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.setups import Placement
+from vassal_build.location import Location
 
 
 def placements(box: Gamebox) -> Iterator[Diagnostic]:

@@ -13,9 +13,10 @@ from vassal_build.codes.box_counters import (
     UNIT_WITHOUT_FACE,
     UNKNOWN_LETTER,
 )
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Marker, Unit
+from vassal_build.location import Location
 
 _ARRIVAL = re.compile(r"([1-9][0-9]?) (\S+)")
 

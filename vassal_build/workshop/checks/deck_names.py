@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.traits import ReturnToDeck
 from vassal_build.codes.mod_grids import DECKS_OF_ONE_NAME
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.checks.decks import DECK, LITERAL, named_by, sent_to_by
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.in_play import in_play

@@ -15,7 +15,8 @@ from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.traits import Attachment, GlobalKeyCommand, ReturnToDeck, SetPieceProperty, Target, Trait
 from vassal_build.codes.mod_grids import UNKNOWN_DECK
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import can_become, is_expression
 from vassal_build.workshop.in_play import in_play

@@ -16,7 +16,8 @@ from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.codec.traits import RawTrait, Trait
 from vassal_build.codes.mod_extensions import BUILD_FILE_OF_OTHER_ENGINE, FEATURE_OF_NEWER_ENGINE, NEEDLESSLY_NEW
 from vassal_build.counted import more_times
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import is_expression, names_read
 from vassal_build.workshop.first_versions import (

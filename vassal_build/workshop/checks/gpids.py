@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, GPIDS_UNCOUNTED, MISSING_GPID
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import Definition, Kind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from vassal_build.codec.traits import Layer
 from vassal_build.codes.mod_traits import LEVEL_BEYOND_PICTURES, NAMES_BEYOND_PICTURES
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
 
 WHOLE = re.compile(r"\d{1,9}")

@@ -13,7 +13,8 @@ from lxml import etree
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.traits import ReturnToDeck, SendToLocation, Trait
 from vassal_build.codes.mod_grids import NAME_LOSES_ZEROS
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule

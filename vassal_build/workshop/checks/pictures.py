@@ -12,7 +12,8 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
 from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_pictures import ENGINE_PICTURES
 from vassal_build.workshop.expressions import is_fixed

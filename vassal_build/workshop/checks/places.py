@@ -18,7 +18,8 @@ from vassal_build.codec.traits import (
 )
 from vassal_build.codes.code import Code
 from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import can_become, is_expression, is_fixed
 from vassal_build.workshop.opened import MapNames, OpenedModule, map_elements

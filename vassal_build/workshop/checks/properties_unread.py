@@ -9,7 +9,8 @@ from msgspec import Struct
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Marker, Trait
 from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBODY_READS
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
 from vassal_build.workshop.mentions import PROPERTY_KINDS, is_closed, mentions

@@ -8,7 +8,8 @@ from vassal_build.codec.buildfile import content, find_all, short_name
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
 from vassal_build.codes.mod_settings import SIDE_NOBODY_HAS
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from vassal_build.codes.mod_reading import BEFORE_THE_XML
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
 
 DECLARATION = b"<?xml"

@@ -24,8 +24,9 @@ from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules import judging
 from rules_check.rules.listing import agreeing, listed
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.counters import OrderKind
+from vassal_build.location import Location
 
 BEST = 6
 """The face by which an Order succeeds for certain."""

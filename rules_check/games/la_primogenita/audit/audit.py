@@ -37,7 +37,7 @@ from rules_check.games.la_primogenita.sequence import DUTIES
 from rules_check.games.la_primogenita.table.tableau import orders_shown
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 SETUP = "setup"
 NOT_OVER = "the log ends before this segment does, and what falls due at its end may still be done or have been done"

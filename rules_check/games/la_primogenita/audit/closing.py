@@ -39,7 +39,7 @@ from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Position
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 Key = tuple[GapKind, str]
 SETUP = "setup"

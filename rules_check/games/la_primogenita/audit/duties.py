@@ -11,9 +11,10 @@ from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.under import grounded
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.known import Evidence
+from vassal_build.location import Location
 
 OWN = (GapKind.STEPS, GapKind.SUPPLY)
 """The kinds that hang on who had Support, which the owner may have decided."""

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps
 from rules_check.games.la_primogenita.position.actions import Action, Next, Resupply
 from rules_check.games.la_primogenita.position.position import Position
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 FORWARD = 3
 """As many segments are done at most before the button is pressed for them."""

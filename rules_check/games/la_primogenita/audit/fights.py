@@ -24,7 +24,8 @@ from rules_check.games.la_primogenita.position.battle import DebtKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
+from vassal_build.location import Location
 
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
 FIGHTS: dict[str, tuple[type, ...]] = {

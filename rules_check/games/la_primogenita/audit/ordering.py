@@ -19,7 +19,7 @@ from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules import judging
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 GONE_HOME = (Whereabouts.SHEET, Whereabouts.FLIPPED)
 

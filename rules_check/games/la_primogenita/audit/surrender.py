@@ -7,7 +7,7 @@ from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.rules.listing import agreeing, listed
-from vassal_build.diagnostics import Location
+from vassal_build.location import Location
 
 
 def tell(follower: Follower, seen: Position, step: int) -> None:

@@ -10,7 +10,8 @@ from rules_check.games.la_primogenita.audit.losses import is_loss
 from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
+from vassal_build.location import Location
 
 
 def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> bool:

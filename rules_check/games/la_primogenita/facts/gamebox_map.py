@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 from rules_check.facts.fact import Fact
 from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, PlaceFacts, Source, TerrainFacts, Town
-from vassal_build.diagnostics import Location, UnusableFile
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind, Place, PlaceKind
 from vassal_build.games.la_primogenita.schema import PATRIOT
 from vassal_build.known import PRINTED, Known, Status
+from vassal_build.location import Location
 
 Features = dict[frozenset[str], list[HexsideFeature]]
 

@@ -8,8 +8,8 @@ from enum import Enum
 from msgspec import Struct
 
 from rules_check.facts.fact import Fact, Unknown
-from vassal_build.diagnostics import Location
 from vassal_build.known import PRINTED, Known
+from vassal_build.location import Location
 
 
 class Kind(Enum):

@@ -25,8 +25,9 @@ from rules_check.games.la_primogenita.table.tracks import read_points, read_time
 from rules_check.games.la_primogenita.table.units import UnitsSeen, read_units
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort, Table
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.location import Location
 
 T = TypeVar("T")
 

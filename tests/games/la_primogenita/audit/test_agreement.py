@@ -9,7 +9,8 @@ from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.games import rules_of
 from rules_check.games.la_primogenita.codes import duty
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
+from vassal_build.location import Location
 
 CLOSING = 40
 """The step that closes the window, where duties stand."""

@@ -17,7 +17,8 @@ from rules_check.games.la_primogenita.position.position import OffMap, OpenCity,
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
+from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE
 
 RIDER, ASSAULT = "9-150", "7.3-01"

@@ -19,7 +19,8 @@ from rules_check.games.la_primogenita.position.actions import Action, Draw, Exec
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.location import Location
 
 HEX, BOXES = OVER_LIMIT.id, TOO_MANY_HELD.id
 DRAW, NEXT, EXECUTE, GO = Draw(), Next(), Execute("allied", 31), Go("col", "A-1")

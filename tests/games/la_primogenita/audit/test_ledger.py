@@ -12,8 +12,9 @@ from rules_check.games.la_primogenita.codes import duty
 from rules_check.games.la_primogenita.position.actions import Go, Next
 from rules_check.games.la_primogenita.position.position import Position
 from tests.games.la_primogenita.audit.test_window import case_at
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence, Ground, Known, Status
+from vassal_build.location import Location
 
 LAST = 20
 """The last step of the first log."""

@@ -40,9 +40,10 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.under import UNDER
 from rules_check.rules import judging
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.known import PRINTED, Known, Status
+from vassal_build.location import Location
 
 RULES = rules_of("la_primogenita")
 OURS = Known(Status.RECONSTRUCTED, location=Location("ours.csv", 7))

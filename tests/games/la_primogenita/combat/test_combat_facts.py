@@ -13,8 +13,9 @@ from rules_check.games.la_primogenita.facts.tables import CombatCell
 from rules_check.games.la_primogenita.position.actions import Action, Assault, Bombard, Counterattack, Lose
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.rules.judging import apply, check
-from vassal_build.diagnostics import Location, Severity
+from vassal_build.diagnostics import Severity
 from vassal_build.known import Known, Status
+from vassal_build.location import Location
 
 Field = Callable[[str, str], Position]
 

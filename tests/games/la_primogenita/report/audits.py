@@ -10,7 +10,8 @@ from rules_check.replay.reading import Reading, read_tables
 from tests.paths import FIXTURES
 from vassal_build.codec.commands import Node
 from vassal_build.codec.savefile import SaveFile
-from vassal_build.diagnostics import Diagnostic, Location, Severity
+from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.location import Location
 
 LOG = FIXTURES / "replay" / "undone.vlog"
 CUTS = (2, 10, 15, 19, 24)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_check.report.grounds import evidence_lines
-from vassal_build.diagnostics import Location
 from vassal_build.known import Ground, Known, Status
+from vassal_build.location import Location
 
 COSTS, MAP = "charts/terrain.csv", "map/hexes.csv"
 

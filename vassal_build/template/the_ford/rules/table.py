@@ -14,8 +14,9 @@ from rules_check.codes import rep
 from rules_check.replay.sightings import Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, Location
+from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.location import Location
 
 from .facts import Facts
 from .impossible import impossible
