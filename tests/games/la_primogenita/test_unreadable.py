@@ -152,6 +152,8 @@ FOR_OTHERS = {
     "after": GOOD.as_posix(),
     "game": "la_primogenita",
     "folder": "new",
+    "question": "zoc",
+    "words": "allied",
 }
 """What the other arguments of a command are while one is tried."""
 ALSO = {
