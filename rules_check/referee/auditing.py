@@ -17,7 +17,7 @@ from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late, likeliest
 from rules_check.referee.world import Line, World
 from rules_check.replay.reading import Reading
@@ -101,11 +101,11 @@ class _Auditor(Struct):
         if not beat.is_clock:
             self.waiting.append(beat)
             return
-        desk = self._desk(beat.book)
+        judge = self._judge(beat.book)
         turn_ends = beat.after.turn != beat.before.turn
         ended = Ended(beat.book, beat.table, beat.number, by_clock=True, what=Due.TURN if turn_ends else Due.SEGMENT)
         self._close(ended, beat.before)
-        self._keep(end_segments(desk, world, beat.after, beat.number) for world in self.worlds)
+        self._keep(end_segments(judge, world, beat.after, beat.number) for world in self.worlds)
         if turn_ends:
             self._write()
 
@@ -115,27 +115,27 @@ class _Auditor(Struct):
         if self._table is None or book is None:
             return
         step = book.ledger.offset if book.reached is None else book.reached[0]
-        desk, here = self._desk(book), self.worlds[0].here
+        judge, here = self._judge(book), self.worlds[0].here
         # nobody presses the turn button at the end of the game
-        last = bool(desk.played(here, self.dialect.end(here)).winner)
+        last = bool(judge.played(here, self.dialect.end(here)).winner)
         ended = Ended(book, self._table, step, by_clock=False, what=Due.TURN if last else Due.SEGMENT)
         seen = book.reading.position(self._table)[0]
         self._close(ended, seen)
         if last:
             is_over = self.dialect.ends(seen)
-            self._keep(last_segment(desk, world, step, is_over=is_over) for world in self.worlds)
-        self._keep(still_owed(desk, world, step) for world in self.worlds)
+            self._keep(last_segment(judge, world, step, is_over=is_over) for world in self.worlds)
+        self._keep(still_owed(judge, world, step) for world in self.worlds)
         self._write()
 
-    def _desk(self, book: Book) -> Desk[Any, Any, Any]:
-        return Desk(book.reading.rules, self.dialect)
+    def _judge(self, book: Book) -> Judge[Any, Any, Any]:
+        return Judge(book.reading.rules, self.dialect)
 
     def _close(self, ended: Ended, seen: Any) -> None:
         """Play the steps of the window and close it; `seen` is what the table shows at its end."""
-        desk, title = self._desk(ended.book), ended.book.ledger.when(self.worlds[0].here)
+        judge, title = self._judge(ended.book), ended.book.ledger.when(self.worlds[0].here)
         window = Window(tuple(self.waiting), seen, ended.step, ended.what)
         self.waiting = []
-        self.worlds = judged_late(desk, self.worlds, window)
+        self.worlds = judged_late(judge, self.worlds, window)
         self._compare(ended.book, seen)
         self.ended.append(replace(ended, title=title))
 

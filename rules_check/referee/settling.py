@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from rules_check.referee.aspects import Gap, gaps
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.world import World
 from rules_check.rules.state import State
 
@@ -15,31 +15,31 @@ P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
 
-def settle(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+def settle(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
     """Give the world nearest to a table that legal actions lead to; each brings it nearer by itself.
 
     It goes round until nothing more is legal, so that units dragged in another order than the rules allow are put into
     one that they do.
     """
     while True:
-        nearer = next(_nearer(desk, world, seen, step), None)
+        nearer = next(_nearer(judge, world, seen, step), None)
         if nearer is None:
             return world
         world = nearer
 
 
-def _nearer(desk: Desk[F, P, A], world: World[P], seen: P, step: int) -> Iterator[World[P]]:
+def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> Iterator[World[P]]:
     """Yield the worlds that one legal action leads to and that are nearer to the table, the likeliest first."""
-    here = desk.far(world, seen)
-    for gap in ordered(desk, world, seen):
+    here = judge.far(world, seen)
+    for gap in ordered(judge, world, seen):
         when = world.touched.get(gap.key, step)
-        for action in desk.dialect.likely(world, gap):
-            after = desk.tried(world, action, when)
-            if after is not None and desk.far(after, seen) < here:
+        for action in judge.dialect.likely(world, gap):
+            after = judge.tried(world, action, when)
+            if after is not None and judge.far(after, seen) < here:
                 yield after
 
 
-def ordered(desk: Desk[F, P, A], world: World[P], seen: P) -> list[Gap]:
+def ordered(judge: Judge[F, P, A], world: World[P], seen: P) -> list[Gap]:
     """Give the gaps in the order in which the table was changed; what nobody touched comes last."""
-    found = gaps(desk.dialect.aspects, world.here, seen)
+    found = gaps(judge.dialect.aspects, world.here, seen)
     return sorted(found, key=lambda gap: world.touched.get(gap.key, max(world.touched.values(), default=0) + 1))

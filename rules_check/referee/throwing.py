@@ -12,7 +12,7 @@ from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
 from rules_check.referee.settling import ordered, settle
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules.state import State
 from vassal_build.location import Location
@@ -23,7 +23,7 @@ A = TypeVar("A")
 
 
 def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before the next and at the end
-    desk: Desk[F, P, A], world: World[P], roll: Roll, before: P, ahead: P, end: P | None = None
+    judge: Judge[F, P, A], world: World[P], roll: Roll, before: P, ahead: P, end: P | None = None
 ) -> tuple[World[P], ...]:
     """Give the worlds that a throw may lead to: `before` is the table when it was made, `ahead` that before the next.
 
@@ -36,25 +36,25 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
     is judged, and play goes on from it.
     """
     end = ahead if end is None else end
-    before, ahead = (_with(desk, world, table, end) for table in (before, ahead))
-    world = settle(desk, world, before, roll.step)
-    if desk.dialect.owes(world.here):
-        world = _paid(desk, world, end, roll.step)
-        before, ahead = (_with(desk, world, table, end) for table in (before, ahead))
+    before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
+    world = settle(judge, world, before, roll.step)
+    if judge.dialect.owes(world.here):
+        world = _paid(judge, world, end, roll.step)
+        before, ahead = (_with(judge, world, table, end) for table in (before, ahead))
     world = replace(world, loose=(*world.loose, roll))
-    explained, waits = _explained(desk, world, roll, before)
+    explained, waits = _explained(judge, world, roll, before)
     if waits:
         return (world,)
     if explained:
-        return _nearest(desk, explained, ahead, end, roll.step)[1][:1]
-    meant, cut = _meant(desk, world, roll, before)
-    ways = [way for action in meant if (way := desk.tried(world, action, roll.step)) is not None]
+        return _nearest(judge, explained, ahead, end, roll.step)[1][:1]
+    meant, cut = _meant(judge, world, roll, before)
+    ways = [way for action in meant if (way := judge.tried(world, action, roll.step)) is not None]
     # a throw that nothing is to be seen of may have been made by mistake
-    left, best = _nearest(desk, ways or [world], ahead, end, roll.step)
+    left, best = _nearest(judge, ways or [world], ahead, end, roll.step)
     if left and cut:
         return (_untold(world, roll, cut),)
     if left:
-        grave = _unknown_or_wrong(desk, world, roll, (ahead, end), meant, left if ways else left + 1)
+        grave = _unknown_or_wrong(judge, world, roll, (ahead, end), meant, left if ways else left + 1)
         if grave is not None:
             return (grave,)
     if not ways:
@@ -63,59 +63,59 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
 
 
 def _unknown_or_wrong(  # noqa: PLR0917 - a die in a world, the tables after it, what it may be for, what is left
-    desk: Desk[F, P, A], world: World[P], roll: Roll, tables: tuple[P, P], meant: Sequence[A], left: int
+    judge: Judge[F, P, A], world: World[P], roll: Roll, tables: tuple[P, P], meant: Sequence[A], left: int
 ) -> World[P] | None:
     """Give the world in which an action takes the die that leaves less open than all legal ones; None for none.
 
     One that cannot be judged comes before one that breaks a rule; what follows from it may explain all that is open.
     """
-    unknown = [way for each in meant if (way := desk.supposed(world, each, roll.step, tables[0])) is not None]
+    unknown = [way for each in meant if (way := judge.supposed(world, each, roll.step, tables[0])) is not None]
     doubted = [way for way in unknown if way.why and not world.why]
     if doubted:
         return doubted[0]
-    open_, best = _nearest(desk, unknown, *tables, roll.step)
-    wrong = [way for each in meant if (way := desk.forced(world, each, roll.step)) is not None]
-    worst_open, worst = _nearest(desk, wrong, *tables, roll.step)
+    open_, best = _nearest(judge, unknown, *tables, roll.step)
+    wrong = [way for each in meant if (way := judge.forced(world, each, roll.step)) is not None]
+    worst_open, worst = _nearest(judge, wrong, *tables, roll.step)
     if unknown and open_ < left and not (wrong and worst_open < open_):
         return min(best, key=lambda way: way.doubt)
     return min(worst, key=lambda way: way.doubt) if wrong and worst_open < left else None
 
 
-def _explained(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[World[P]], bool]:
+def _explained(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[World[P]], bool]:
     """Give the worlds in which an action that explains a gap takes the throw, and whether the likeliest has to wait.
 
     It waits for another throw of that button that is still to come in the window.
     """
     found: list[World[P]] = []
-    for gap in ordered(desk, world, before):
-        for action in desk.dialect.likely(world, gap):
-            filled = desk.filled(world, action)
+    for gap in ordered(judge, world, before):
+        for action in judge.dialect.likely(world, gap):
+            filled = judge.filled(world, action)
             if roll not in filled.taken:
                 continue
-            if filled.waits and not found and roll.die in world.coming.dice and not desk.is_wrong(world, action):
+            if filled.waits and not found and roll.die in world.coming.dice and not judge.is_wrong(world, action):
                 return [], True
-            after = desk.tried(world, action, roll.step)
+            after = judge.tried(world, action, roll.step)
             if after is not None:
                 found.append(after)
     return found, False
 
 
-def _with(desk: Desk[F, P, A], world: World[P], table: P, end: P) -> P:
+def _with(judge: Judge[F, P, A], world: World[P], table: P, end: P) -> P:
     """Give a table with the pieces as they are at the end, of which it is taken that they are so already."""
-    for gap in gaps(desk.dialect.aspects, table, end) if world.early else ():
+    for gap in gaps(judge.dialect.aspects, table, end) if world.early else ():
         if gap.key in world.early:
             table = gap.aspect.put(table, gap.key, gap.seen)
     return table
 
 
-def _paid(desk: Desk[F, P, A], world: World[P], end: P, step: int) -> World[P]:
+def _paid(judge: Judge[F, P, A], world: World[P], end: P, step: int) -> World[P]:
     """Give the world in which what is owed is done as the table at the end of the window shows it."""
-    while owed := desk.dialect.owes(world.here):
+    while owed := judge.dialect.owes(world.here):
         paying = (
             replace(after, early=world.early | {gap.key})
-            for gap in ordered(desk, world, end)
-            for action in desk.dialect.likely(world, gap)
-            if (after := desk.tried(world, action, step)) is not None and desk.dialect.owes(after.here) < owed
+            for gap in ordered(judge, world, end)
+            for action in judge.dialect.likely(world, gap)
+            if (after := judge.tried(world, action, step)) is not None and judge.dialect.owes(after.here) < owed
         )
         paid = next(paying, None)
         if paid is None:
@@ -124,23 +124,23 @@ def _paid(desk: Desk[F, P, A], world: World[P], end: P, step: int) -> World[P]:
     return world
 
 
-def _left_at_end(desk: Desk[F, P, A], settled: World[P], ahead: P, end: P, step: int) -> int:
+def _left_at_end(judge: Judge[F, P, A], settled: World[P], ahead: P, end: P, step: int) -> int:
     """Give how much a way leaves open in the table ahead, with what is still owed at the end of the window."""
-    return desk.far(settled, ahead) + desk.dialect.owes(_paid(desk, settled, end, step).here)
+    return judge.far(settled, ahead) + judge.dialect.owes(_paid(judge, settled, end, step).here)
 
 
 def _nearest(
-    desk: Desk[F, P, A], ways: Sequence[World[P]], ahead: P, end: P, step: int
+    judge: Judge[F, P, A], ways: Sequence[World[P]], ahead: P, end: P, step: int
 ) -> tuple[int, tuple[World[P], ...]]:
     """Give how much is left open at least in the table ahead, and the ways that leave no more.
 
     Ways that come to the same position by the same rules are one.
     """
-    settled = [settle(desk, way, ahead, step) for way in ways]
-    left = [desk.left(way, ahead) for way in settled]
+    settled = [settle(judge, way, ahead, step) for way in ways]
+    left = [judge.left(way, ahead) for way in settled]
     # results may come late, but where they come in time they are believed
     if all(left):
-        left = [_left_at_end(desk, way, ahead, end, step) for way in settled]
+        left = [_left_at_end(judge, way, ahead, end, step) for way in settled]
     least = min(left, default=0)
     found: list[World[P]] = []
     for way, each in zip(ways, left, strict=True):
@@ -149,11 +149,11 @@ def _nearest(
     return least, tuple(found)
 
 
-def _meant(desk: Desk[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], str]:
+def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], str]:
     """Give what a throw may be for, and why that is not all of it, empty where it is."""
     meant: list[A] = []
     cut = ""
-    for row in desk.dialect.throws:
+    for row in judge.dialect.throws:
         if row.die != roll.die:
             continue
         found: list[A] = []

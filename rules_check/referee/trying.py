@@ -31,8 +31,8 @@ class Filled(Struct, Generic[A], frozen=True):
     waits: bool = False
 
 
-class Desk(Struct, Generic[F, P, A], frozen=True):
-    """The rules of a game and its dialect, in one hand."""
+class Judge(Struct, Generic[F, P, A], frozen=True):
+    """Tries actions by the rules of a game and its dialect."""
 
     rules: RuleSet[F, P, A]
     dialect: Dialect[P, A]

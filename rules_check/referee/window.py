@@ -13,14 +13,14 @@ from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
 from rules_check.referee.closing import close, end_segment
 from rules_check.referee.throwing import take
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.world import Coming, Line, World
 from vassal_build.diagnostics import Severity
 from vassal_build.location import Location
 
 SEVERAL = 2
 """So many things done out of their segment are a turn button pressed late; one alone is a slip of its own."""
-AnyDesk = Desk[Any, Any, Any]
+AnyDesk = Judge[Any, Any, Any]
 Worlds = tuple[World[Any], ...]
 
 
@@ -33,41 +33,41 @@ class Window(Struct, frozen=True):
     what: Due
 
 
-def judged_late(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def judged_late(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     """Give the worlds after a window; where several deeds belong to the next segment, with its end before them.
 
     They are judged so only where all of them are legal then; one warning tells it.
     """
-    found = judged(desk, worlds, window)
+    found = judged(judge, worlds, window)
     wrong = [
         line
         for line in found[0].lines[len(worlds[0].lines) :]
         if any(each.severity is Severity.ERROR for each in line.findings)
     ]
     codes = {each.code for line in wrong for each in line.findings if each.severity is Severity.ERROR}
-    if len(wrong) < SEVERAL or not codes <= desk.dialect.late:
+    if len(wrong) < SEVERAL or not codes <= judge.dialect.late:
         return found
     since = min(line.first for line in wrong)
-    late = _with_end_before(desk, worlds, window, since)
+    late = _with_end_before(judge, worlds, window, since)
     return late if late and not _errors(late[0], worlds[0]) else found
 
 
-def _with_end_before(desk: AnyDesk, worlds: Worlds, window: Window, since: int) -> Worlds:
+def _with_end_before(judge: AnyDesk, worlds: Worlds, window: Window, since: int) -> Worlds:
     """Give the worlds after a window whose segment ended before a step; none where the game does not go on then."""
     earlier = tuple(beat for beat in window.beats if beat.number < since)
     later = window.beats[len(earlier) :]
     if not later:
         return ()
-    worlds = judged(desk, worlds, Window(earlier, later[0].before, since, Due.SEGMENT))
+    worlds = judged(judge, worlds, Window(earlier, later[0].before, since, Due.SEGMENT))
     ended: list[World[Any]] = []
     for world in worlds:
-        after = desk.played(world.here, desk.dialect.end(world.here))
+        after = judge.played(world.here, judge.dialect.end(world.here))
         if after is world.here or after.winner:
             return ()
         message = f"what is done here belongs to {after.segment}, and the turn button says {world.here.segment}"
         line = Line(since, since, world.here, None, (CLOCK_LATE.at(Location(""), message),))
-        ended.append(end_segment(desk, world.written(line, world.here), since, after))
-    return judged(desk, tuple(ended), replace(window, beats=later))
+        ended.append(end_segment(judge, world.written(line, world.here), since, after))
+    return judged(judge, tuple(ended), replace(window, beats=later))
 
 
 def _errors(world: World[Any], before: World[Any]) -> bool:
@@ -75,30 +75,30 @@ def _errors(world: World[Any], before: World[Any]) -> bool:
     return any(each.severity is Severity.ERROR for line in lines for each in line.findings)
 
 
-def judged(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     """Give the worlds after the steps of a window, closed."""
-    worlds = _played(desk, worlds, window)
-    closed = (close(desk, world, window.seen, window.step, window.what) for world in worlds)
-    return likeliest(closed, desk.dialect.worlds)
+    worlds = _played(judge, worlds, window)
+    closed = (close(judge, world, window.seen, window.step, window.what) for world in worlds)
+    return likeliest(closed, judge.dialect.worlds)
 
 
-def _played(desk: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
+def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     for number, beat in enumerate(window.beats):
         following = window.beats[number + 1 :]
         worlds = tuple(_touched(world, beat) for world in worlds)
         if beat.rolls:
-            worlds = _thrown(desk, worlds, beat, following, window.seen)
+            worlds = _thrown(judge, worlds, beat, following, window.seen)
     return tuple(replace(world, coming=Coming()) for world in worlds)
 
 
-def _thrown(desk: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
+def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
     """Give the worlds after the throws of a step; `following` are the steps up to the table at the `end`."""
     ahead = next((each.before for each in following if each.rolls), end)
     coming = coming_in(following)
     for roll in beat.rolls:
         waiting = [replace(world, coming=coming) for world in worlds]
-        taken = (after for world in waiting for after in take(desk, world, roll, beat.before, ahead, end=end))
-        worlds = likeliest(taken, desk.dialect.worlds)
+        taken = (after for world in waiting for after in take(judge, world, roll, beat.before, ahead, end=end))
+        worlds = likeliest(taken, judge.dialect.worlds)
     return worlds
 
 

@@ -10,11 +10,11 @@ from rules_check.referee.aspects import Due
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Throw
 from rules_check.referee.throwing import take
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.world import Roll, World
 from tests.referee.toy import (
-    DESK,
     DIALECT,
+    JUDGE,
     RULES,
     Action,
     Die6,
@@ -59,7 +59,7 @@ def test_what_follows_in_the_next_window_is_judged_again() -> None:
     """What is not known of a die is forgotten with its window."""
     start = army(MANY)
     world = window(start, Die6(5), start.lost("blue_a").lost("blue_b"))
-    after = close(DESK, world, world.here.lost("blue_a"), 9, Due.SEGMENT)
+    after = close(JUDGE, world, world.here.lost("blue_a"), 9, Due.SEGMENT)
     assert told(after)[-1] == ("CMB101", "error")
 
 
@@ -73,7 +73,7 @@ def test_so_many_are_tried_and_no_more() -> None:
             yield action
 
     dialect = replace(DIALECT, throws=(Throw("Fire", "the button is named for it", counted, most=50),))
-    window(army(MANY), Die6(6), desk=Desk(RULES, dialect))
+    window(army(MANY), Die6(6), judge=Judge(RULES, dialect))
     assert len(yielded) <= 51
 
 
@@ -92,7 +92,7 @@ def test_a_throw_knows_what_its_report_says_it_is_for() -> None:
         return iter(())
 
     throw = Throw("Fire", "the button is named for it", asked)
-    desk = Desk(RULES, replace(DESK.dialect, throws=(throw,)))
+    judge = Judge(RULES, replace(JUDGE.dialect, throws=(throw,)))
 
-    take(desk, World(army(1)), Roll(1, "Fire", (3,), purpose="battle 1"), army(1), army(1))
+    take(judge, World(army(1)), Roll(1, "Fire", (3,), purpose="battle 1"), army(1), army(1))
     assert found == ["battle 1"]

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat
 from rules_check.referee.closing import end_segments, last_segment, still_owed
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late
 from rules_check.referee.world import Hop, World
 from rules_check.rules import judging
-from tests.referee.toy import DESK, DIALECT, RULES, Action, Die6, Lose, Shot, Soldier, Toy, Walk, actions, told, window
+from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Die6, Lose, Shot, Soldier, Toy, Walk, actions, told, window
 
 
 def skirmish(**others: Soldier) -> Toy:
@@ -30,13 +30,13 @@ def walked(start: Toy, *walks: tuple[str, str]) -> Window:
     return Window(tuple(beats), here, len(walks) + 1, Due.SEGMENT)
 
 
-LATE: Desk[None, Toy, Action] = Desk(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
+LATE: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
 
 
 def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
     """The turn button was pressed three times before anybody looked."""
     owing = replace(skirmish(), owed=1)
-    world = end_segments(DESK, World(owing), replace(owing, segment="move", turn=2), 9)
+    world = end_segments(JUDGE, World(owing), replace(owing, segment="move", turn=2), 9)
     assert told(world) == [("SEQ102", "error")]
     assert (world.here.owed, world.here.turn, world.here.segment) == (0, 2, "move")
 
@@ -44,16 +44,16 @@ def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
 def test_a_log_that_ends_while_a_step_is_owed_says_so() -> None:
     """As a note; nobody is accused."""
     start = skirmish()
-    assert told(still_owed(DESK, window(start, Die6(1)), 9)) == [("REP208", "note")]
-    assert told(still_owed(DESK, window(start, Die6(1), start.lost("blue_a")), 9)) == []
+    assert told(still_owed(JUDGE, window(start, Die6(1)), 9)) == [("REP208", "note")]
+    assert told(still_owed(JUDGE, window(start, Die6(1), start.lost("blue_a")), 9)) == []
 
 
 def test_the_last_segment_of_a_game_is_judged() -> None:
     """As an error where the game is over for sure, else it may not have been finished."""
     world = World(replace(skirmish(), owed=1))
-    assert told(last_segment(DESK, world, 9, is_over=True)) == [("SEQ102", "error")]
-    assert told(last_segment(DESK, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
-    assert told(last_segment(DESK, World(skirmish()), 9, is_over=True)) == []
+    assert told(last_segment(JUDGE, world, 9, is_over=True)) == [("SEQ102", "error")]
+    assert told(last_segment(JUDGE, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
+    assert told(last_segment(JUDGE, World(skirmish()), 9, is_over=True)) == []
 
 
 def test_results_that_come_after_the_next_die_are_read() -> None:

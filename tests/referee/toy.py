@@ -14,7 +14,7 @@ from rules_check.referee.aspects import Aspect, Due, Gap, Mistake, gaps
 from rules_check.referee.closing import close
 from rules_check.referee.dialect import Dialect, Explain, Throw
 from rules_check.referee.throwing import take
-from rules_check.referee.trying import Desk
+from rules_check.referee.trying import Judge
 from rules_check.referee.world import Coming, Hop, Roll, World
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
@@ -237,7 +237,7 @@ DIALECT: Dialect[Toy, Action] = Dialect(
     clock=lambda position, turn, segment: replace(position, turn=turn, segment=segment, owed=0),
     owes=lambda position: position.owed,
 )
-DESK: Desk[None, Toy, Action] = Desk(RULES, DIALECT)
+JUDGE: Judge[None, Toy, Action] = Judge(RULES, DIALECT)
 
 
 class Die6(Struct, frozen=True):
@@ -246,12 +246,12 @@ class Die6(Struct, frozen=True):
     face: int
 
 
-def window(start: Toy, *steps: Toy | Die6, desk: Desk[None, Toy, Action] = DESK) -> World[Toy]:
+def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUDGE) -> World[Toy]:
     """Give the world after a window that begins as `start`: tables as they become, and dice between them."""
     world, table = World(start), start
     for number, step in enumerate(steps, 1):
         if isinstance(step, Toy):
-            for gap in gaps(desk.dialect.aspects, table, step):
+            for gap in gaps(judge.dialect.aspects, table, step):
                 hop = Hop(number, str(gap.seen))
                 world = world.dragged(gap.key, hop) if gap.aspect is PLACE else world.changed(gap.key, number)
             table = step
@@ -261,8 +261,8 @@ def window(start: Toy, *steps: Toy | Die6, desk: Desk[None, Toy, Action] = DESK)
         ahead = next((each for each in reversed(following[:until]) if isinstance(each, Toy)), table)
         dice = tuple("Fire" for each in following if isinstance(each, Die6))
         world = replace(world, coming=Coming(dice=dice))
-        world = take(desk, world, Roll(number, "Fire", (step.face,)), table, ahead)[0]
-    return close(desk, world, table, len(steps), Due.SEGMENT)
+        world = take(judge, world, Roll(number, "Fire", (step.face,)), table, ahead)[0]
+    return close(judge, world, table, len(steps), Due.SEGMENT)
 
 
 def told(world: World[Toy]) -> list[tuple[str, str]]:
