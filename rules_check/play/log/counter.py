@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
-from rules_check.play.log.rows import MOVED, TRAIL, row_of
+from rules_check.play.log.rows import MASK, MOVED, TRAIL, row_of
 from rules_check.play.log.spots import Spot
 from vassal_build.codec import nesting
 from vassal_build.codec.commands import AddPiece, ChangePiece
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import DoesNotStack, SendToLocation
+from vassal_build.codec.traits import DoesNotStack, Mask, SendToLocation
 from vassal_build.properties import COUNTER_ID, FACE, LAYER
 
 
@@ -65,8 +65,14 @@ class Counter(Discreet, Struct):
 
     @property
     def name(self) -> str:
-        """Its name in reports."""
-        return self.piece.basic.name
+        """Its name in reports, as VASSAL tells it to everybody: while it is masked, that of its mask."""
+        mask = self.piece.find(Mask)
+        return self.piece.basic.name if mask is None or not self.is_masked else mask.mask_name
+
+    @property
+    def is_masked(self) -> bool:
+        """Say whether a side keeps it face down."""
+        return self.has(MASK) and self.get(MASK).partition(";")[0] not in ("", "null")
 
     def mark(self, name: str) -> str:
         """Give the value of a Marker property."""
