@@ -12,11 +12,11 @@ def require_grounds(game: Opened) -> None:
     """Raise UnusableFile when values of a game are not printed and its rules do not say which findings rest on them."""
     if game.rules.tells_grounds:
         return
-    ours = [fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED]
-    if ours:
+    ours = next((fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED), None)
+    if ours is not None:
         raise UnusableFile(
             f"the rules of {game.box.title} do not say which findings rest on values that are not printed, such as"
-            f" {ours[0].what}; audit without --printed-only",
-            ours[0].location.file,
-            ours[0].location.line,
+            f" {ours.what}; audit without --printed-only",
+            ours.location.file,
+            ours.location.line,
         )

@@ -119,18 +119,18 @@ def _supposed(asked: Asked, order: int) -> Any:
 
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
     """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
-    _answer(name, request, opened(request, order), about)
+    asked = opened(request, order)
+    _answer(request, asked, _question(asked, name), about)
 
 
 def answer_words(name: str, request: Request, words: Iterable[str], order: int | None = None) -> None:
     """Ask it about the units, places and sides that words name; raise UnusableFile and UsageError."""
     asked = opened(request, order)
-    _question(asked, name)
-    _answer(name, request, asked, _about(asked, words))
-
-
-def _answer(name: str, request: Request, asked: Asked, about: Asking) -> None:
     question = _question(asked, name)
+    _answer(request, asked, question, _about(asked, words))
+
+
+def _answer(request: Request, asked: Asked, question: Question[Any], about: Asking) -> None:
     try:
         with all_known(request.file), doing(game=asked.opened.rules.slug):
             found = question.ask(asked.position, about)
