@@ -15,8 +15,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from tests.paths import ROOT
+
 MIB = 1024 * 1024
-ROOT = Path(__file__).parents[1]
 
 
 class Ended(Struct, frozen=True):

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.paths import ROOT
+
 FORMAT_AND_FACTS = (
     "vassal_build.codec",
     "vassal_build.gamebox",

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import ROOT
 from vassal_build.cli import main
 
-ROOT = Path(__file__).resolve().parents[1]
 NAME = "red_river"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.paths import ROOT
+
 READERS = ("rules_check", "vassal_build/template")
 WORDS = {"Disrupted", "Supply"}
 """Names that are words for people as well, in lines that nobody takes for a property's."""

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.made_game import made_game
+from tests.paths import ROOT
 from tests.touch.patches import DEED, MARKER, PATCHES, STATE, Edit, Patch
 
-ROOT = Path(__file__).resolve().parents[1]
 NAME = "grey_river"
 MOST = 3
 """So many files of the game's package at most are touched."""

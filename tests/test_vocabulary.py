@@ -7,15 +7,14 @@ column of its own. The words of every wargame, which the design names, are free.
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.paths import ROOT
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import OWN, game_of
 
-ROOT = Path(__file__).resolve().parents[1]
 WARGAME = "turn phase vp disrupted supply flag trench source retreat advance counterattack push"
 ENGLISH = "altitude control desert special nation elite march note group band"
 FREE = frozenset((WARGAME + " " + ENGLISH).split())

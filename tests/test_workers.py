@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.paths import ROOT
+
 WAIT = 30
 """Seconds after which a process is taken to wait for ever."""
 IDLE = """

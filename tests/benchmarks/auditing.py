@@ -12,9 +12,10 @@ from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
-from tests.benchmarks.clock import ROOT, seconds
+from tests.benchmarks.clock import seconds
 from tests.benchmarks.many_games import write_games
 from tests.benchmarks.row import Row
+from tests.paths import ROOT
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shutil import rmtree
 
-from tests.benchmarks.clock import ROOT, press
+from tests.benchmarks.clock import press
 from tests.benchmarks.many_setups import write_big_module, write_long_log
 from tests.benchmarks.row import Row
+from tests.paths import ROOT
 
 SHARE = 1.0 if os.environ.get("BIG") else 0.1
 CORES = 2

@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import mkdtemp
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.paths import ROOT
 
 
 def seconds(command: Sequence[str], runs: int = 5, before: Callable[[], None] | None = None) -> float:

@@ -7,10 +7,10 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from tests.benchmarks.clock import ROOT
 from tests.benchmarks.row import Row
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, ensure
+from tests.paths import ROOT
 
 LAB = ROOT / "tests" / "fixtures" / "vassal_files" / "lab.vmod"
 

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
-from tests.benchmarks.clock import ROOT
 from tests.benchmarks.row import Row
+from tests.paths import ROOT
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.commands import Node
 from vassal_build.codec.obfuscation import Envelope, Payload

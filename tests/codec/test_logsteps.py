@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.commands import (
     Chat,
     Command,
@@ -21,11 +20,9 @@ from vassal_build.codec.commands import (
 from vassal_build.codec.logsteps import LogStep, log_node, steps, taken_back
 from vassal_build.codec.savefile import SaveFile
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
-
 
 def _steps(engine: str) -> list[LogStep]:
-    return list(steps(SaveFile.read(FIXTURES / engine / "b.vlog").tree))
+    return list(steps(SaveFile.read(VASSAL_FILES / engine / "b.vlog").tree))
 
 
 @pytest.mark.parametrize("engine", ["36", "37", "38"])
@@ -92,4 +89,4 @@ def test_a_step_is_made_of_commands() -> None:
 
 def test_a_save_has_no_steps() -> None:
     """What stands before end_save is the state, not a step."""
-    assert list(steps(SaveFile.read(FIXTURES / "37" / "c.vsav").tree)) == []
+    assert list(steps(SaveFile.read(VASSAL_FILES / "37" / "c.vsav").tree)) == []

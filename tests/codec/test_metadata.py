@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata, version_numbers
-
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
 
 
 @pytest.mark.parametrize("engine", ["37", "38"])
 def test_savedata_is_written_as_the_engine_writes_it(engine: str) -> None:
     """The entry of engines 3.7 and 3.8 comes back byte for byte."""
-    with Archive.open(FIXTURES / engine / "c.vsav") as archive:
+    with Archive.open(VASSAL_FILES / engine / "c.vsav") as archive:
         data = archive["savedata"]
     assert Metadata.parse(data).to_bytes() == data
 
 
 def test_moduledata_is_read() -> None:
     """Name, versions, description and date of the lab module."""
-    with Archive.open(FIXTURES / "lab.vmod") as archive:
+    with Archive.open(VASSAL_FILES / "lab.vmod") as archive:
         metadata = Metadata.parse(archive["moduledata"])
     assert metadata == Metadata(
         version="1.0", vassal_version="3.5.8", date_saved=1795226739043, description="lab module", name="Lab"
@@ -32,7 +29,7 @@ def test_moduledata_is_read() -> None:
 
 def test_older_entries_without_free_fields_are_read() -> None:
     """Engine 3.6 wrote no extra1 and extra2."""
-    with Archive.open(FIXTURES / "36" / "c.vsav") as archive:
+    with Archive.open(VASSAL_FILES / "36" / "c.vsav") as archive:
         metadata = Metadata.parse(archive["savedata"])
     assert (metadata.extra1, metadata.vassal_version) == ("", "3.6.0-SNAPSHOT-9a37405aa")
 

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands
 from vassal_build.codec.archive import Archive, Entry, pack
 from vassal_build.codec.commands import (
@@ -41,8 +42,7 @@ from vassal_build.codec.sequence import ESC
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Marker, RawTrait
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
-FILES = sorted([*FIXTURES.glob("*/*.vsav"), *FIXTURES.glob("*/*.vlog")])
+FILES = sorted([*VASSAL_FILES.glob("*/*.vsav"), *VASSAL_FILES.glob("*/*.vlog")])
 NAMES = [f"{path.parent.name}/{path.name}" for path in FILES]
 
 
@@ -129,7 +129,7 @@ def test_passwords_are_not_shown(path: Path) -> None:
 
 def test_what_lies_on_the_table_is_read() -> None:
     """The pieces of the last save of engine 3.7, by their Markers and places."""
-    state = GameState.read(SaveFile.read(FIXTURES / "37" / "c.vsav").tree)
+    state = GameState.read(SaveFile.read(VASSAL_FILES / "37" / "c.vsav").tree)
     units = {piece.basic.name: (piece.marker("Side"), piece.basic.x, piece.basic.y) for _, piece in state.pieces}
     assert units["Red/3rd; O'Hara, 'q'"] == ("Red", 159, 160)
     assert units["Blue SVG"] == ("Blue", 246, 260)
@@ -142,12 +142,12 @@ def test_what_lies_on_the_table_is_read() -> None:
 @pytest.mark.parametrize(("name", "is_log"), [("b.vlog", True), ("c.vsav", False)])
 def test_a_log_is_told_from_a_save(name: str, is_log: bool) -> None:
     """A log holds steps behind the state that it begins with."""
-    assert SaveFile.read(FIXTURES / "37" / name).is_log is is_log
+    assert SaveFile.read(VASSAL_FILES / "37" / name).is_log is is_log
 
 
 def test_the_metadata_of_a_save_is_read() -> None:
     """The engine that saved it, and the module."""
-    save = SaveFile.read(FIXTURES / "37" / "c.vsav")
+    save = SaveFile.read(VASSAL_FILES / "37" / "c.vsav")
     metadata, module = save.save_metadata(), save.module_metadata()
     assert metadata is not None
     assert module is not None
@@ -171,7 +171,7 @@ def test_an_untouched_save_keeps_capital_digits() -> None:
 
 def test_a_changed_save_is_written_with_its_own_key(tmp_path: Path) -> None:
     """A changed tree goes into the envelope that the file had, the metadata stay."""
-    save = SaveFile.read(FIXTURES / "37" / "c.vsav")
+    save = SaveFile.read(VASSAL_FILES / "37" / "c.vsav")
     changed = structs.replace(save, tree=replace(save.tree, children=(*save.tree.children, Node("LOG\tCHATx"))))
     path = tmp_path / "game.vlog"
     changed.write(path, datetime(2024, 1, 2))

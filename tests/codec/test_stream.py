@@ -14,6 +14,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands, logsteps, savefile
 from vassal_build.codec.archive import Entry, pack
 from vassal_build.codec.commands import Chat, Node, Visit
@@ -22,8 +23,7 @@ from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.obfuscation import Envelope, key_table, unwrap, wrap
 from vassal_build.codec.savefile import SaveFile
 
-FILES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
-SAVES = sorted(FILES.glob("*/*.v*"))
+SAVES = sorted(VASSAL_FILES.glob("*/*.v*"))
 TEXT = "begin_save\x1b\x1b+/1/stack/Karte – Ägypten;1;2;@@0\x1bend_save"
 
 

@@ -15,10 +15,10 @@ import pytest
 
 from tests.engine.harness import Engine
 from tests.engine.install import EngineMissing, Installation, ensure
+from tests.paths import FIXTURES
 from vassal_build.codec.metadata import version_numbers
 
 OF_3_6 = (3, 6)
-FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 
 
 @pytest.fixture(scope="session")

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from tests.engine.harness import Engine, EngineError
+from tests.paths import VASSAL_FILES
 from tests.workshop.test_xml_start import REFUSED, TAKEN
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 ODD: dict[str, tuple[Callable[[bytes], bytes], bool]] = {
     "trailing text": (lambda data: data + b"junk", True),
     "two roots": (lambda data: data + b"<a/>", True),

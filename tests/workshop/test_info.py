@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.obfuscation import wrap
 from vassal_build.commands.info import command
@@ -17,8 +18,7 @@ from vassal_build.workshop.info import read_info
 from vassal_build.workshop.info_sizes import kind_of
 from vassal_build.workshop.unpack import unpack
 
-FILES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
-LAB, LOG = FILES / "lab.vmod", FILES / "37" / "b.vlog"
+LAB, LOG = VASSAL_FILES / "lab.vmod", VASSAL_FILES / "37" / "b.vlog"
 EXTENSION = (
     b'<VASSAL.build.module.ModuleExtension module="Lab" moduleVersion="1.0" version="2" vassalVersion="3.6.0">'
     b'<VASSAL.build.module.ExtensionElement target=""><VSQL.Window/></VASSAL.build.module.ExtensionElement>'
@@ -81,7 +81,7 @@ def test_an_extension(tmp_path: Path) -> None:
 @pytest.mark.parametrize("engine", ["36", "37", "38"])
 def test_a_log(engine: str) -> None:
     """Its steps, and the table as it begins."""
-    value = told(FILES / engine / "b.vlog")
+    value = told(VASSAL_FILES / engine / "b.vlog")
     assert (value["kind"], value["module"], value["version"], value["envelope"]) == ("log", "Lab", "1.0", "!VCSK")
     assert [value[name] for name in ("pieces", "decks")] == [6, 1]
     assert value["steps"] > 5
@@ -90,7 +90,7 @@ def test_a_log(engine: str) -> None:
 
 def test_a_saved_game_has_no_steps() -> None:
     """It is told apart from a log."""
-    value = told(FILES / "37" / "c.vsav")
+    value = told(VASSAL_FILES / "37" / "c.vsav")
     assert (value["kind"], value["steps"]) == ("saved game", 0)
 
 

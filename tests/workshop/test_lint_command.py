@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.commands import Player
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 
 
 def lint(*arguments: object) -> Result:

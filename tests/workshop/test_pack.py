@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import find_all, parse
 from vassal_build.codec.savefile import SaveFile
@@ -19,7 +20,7 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 WINDOW = "components/PieceWindow Pieces/TabWidget/Red"
 UNIT = "components/PrototypesContainer/Unit.txt"
 DICE = "components/2d6.txt"

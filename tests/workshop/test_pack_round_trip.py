@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec import nesting, sequence
 from vassal_build.codec.archive import Archive, Entry, pack
 from vassal_build.codec.buildfile import content, parse, serialise
@@ -26,7 +27,6 @@ from vassal_build.workshop.unpacked.pieces import levels
 from vassal_build.workshop.unpacked.tree_reader import read_tree
 from vassal_build.workshop.unpacked.tree_writer import tree_files
 
-FILES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
 REAL = ["lab.vmod", *(f"{engine}/{name}" for engine in (36, 37, 38) for name in ("new.vsav", "a.vsav", "b.vlog"))]
 SLOT = "VASSAL.build.widget.PieceSlot"
 MODULE = "VASSAL.build.module"
@@ -94,7 +94,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("name", REAL)
 def test_what_vassal_wrote_comes_back(tmp_path: Path, name: str) -> None:
     """A module, new games, saves and logs of three engines: the same entries with the same content and times."""
-    data = (FILES / name).read_bytes()
+    data = (VASSAL_FILES / name).read_bytes()
     again = packed(data, tmp_path / "one")
     with Archive.of(data) as before, Archive.of(again) as after:
         assert set(before) == set(after)

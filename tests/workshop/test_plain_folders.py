@@ -9,11 +9,12 @@ from zipfile import ZipFile
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
 from vassal_build import cli
 from vassal_build.codec.archive import Archive
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 
 
 def run(*arguments: object) -> Result:

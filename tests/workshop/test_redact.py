@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.commands import (
@@ -56,7 +57,6 @@ from vassal_build.commands.redact import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.redact import redact
 
-FILES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
 ADA, BOB = Player("Swordfish", "Ada Lovelace", "Red"), Player("x7;q/z", "Bob", "Blue")
 SECRETS = ("Swordfish", "Ada", "Lovelace", "x7;q/z", "x7", "Bob", "Carol")
 
@@ -193,7 +193,7 @@ def test_nobody_is_to_be_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["a.vsav", "b.vlog", "c.vsav"])
 def test_what_vassal_wrote_is_the_same_but_for_its_player(tmp_path: Path, engine: str, name: str) -> None:
     """Every command is there in its place; only those that name the player differ."""
-    source = FILES / engine / name
+    source = VASSAL_FILES / engine / name
     redact([source], tmp_path)
     before, after = SaveFile.read(source).tree, SaveFile.read(tmp_path / name).tree
     changed = [new for old, new in zip(before.walk(), after.walk(), strict=True) if old.text != new.text]

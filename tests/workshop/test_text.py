@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
 from vassal_build.cli import main
 from vassal_build.codec.archive import Archive, Entry, write_archive
@@ -21,8 +22,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Marker, Mask
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "vassal_files"
-LAB = FIXTURES / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 COMMAND = Path(sys.executable).with_name("vassal-build")
 SECRET, NAME = "open sesame", "Ada of Asmara"
 
@@ -95,7 +95,7 @@ def test_signs_that_steer_a_terminal_are_spelt_out(bench: Bench) -> None:
 @pytest.mark.parametrize("name", ["b.vlog", "c.vsav"])
 def test_logs_and_saves_of_real_vassal(name: str) -> None:
     """Every line of the commands is there."""
-    path = next(FIXTURES.rglob(name))
+    path = next(VASSAL_FILES.rglob(name))
     told = text(path)
     assert told.exit_code == 0
     assert "\n== commands.txt\n" in f"\n{told.stdout}"

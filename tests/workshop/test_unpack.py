@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.commands.unpack import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 
 SLOT = """\
 <VASSAL.build.widget.PieceSlot>

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from tests.paths import VASSAL_FILES
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile, find_all, parse, serialise
 from vassal_build.codec.elements import add, component
@@ -29,7 +30,7 @@ from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.trait_words import trait_words
 
-LAB = Path(__file__).parents[1] / "fixtures" / "vassal_files" / "lab.vmod"
+LAB = VASSAL_FILES / "lab.vmod"
 HOME = KeyStroke.named("GoHome")
 FLIP = KeyStroke.ctrl("F")
 
