@@ -12,6 +12,7 @@ from tests.benchmarks.big_files import big_files
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
 from tests.benchmarks.linting import linting
+from tests.benchmarks.new_game import new_game
 from tests.benchmarks.opening import opening
 from tests.benchmarks.reading import reading
 from tests.benchmarks.refreshing import refreshing
@@ -39,6 +40,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from opening(module)
     yield from judging_rows()
     yield from auditing(module, folder / "audit")
+    yield from new_game(folder / "new")
 
 
 main()

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands.recording import Recording, record
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.play.log.setting import Setting
-from tests.benchmarks.clock import seconds
+from tests.benchmarks.clock import referee, seconds
 from tests.benchmarks.many_games import write_games
 from tests.benchmarks.row import Row
 from tests.paths import ROOT
@@ -27,14 +27,6 @@ AGAIN = (1, 10, 100)
 """How often a game is played in one log."""
 MEGABYTE = 1024
 """In kilobytes, as the system tells the most memory that a process had."""
-RUN = """
-import sys
-from rules_check.cli import main
-try:
-    main()
-except SystemExit as end:
-    sys.exit(2 if end.code == 2 else 0)
-"""
 LOOK = """
 import resource, subprocess, sys, time
 start = time.perf_counter()
@@ -45,7 +37,7 @@ print(time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN).
 
 def auditing(module: Path, folder: Path, runs: int = 3) -> Iterator[Row]:
     """Measure; `module` is the built one, `folder` an empty one. Ratios are to the row above or as the row says."""
-    version = seconds(_referee("--version"), runs)
+    version = seconds(referee("--version"), runs)
     yield Row("rules-check --version", version, "s", 0.35, 1.0)
     games, many = _games(module, folder)
     whole = next(number for number, game in enumerate(games) if len(game.steps) >= LONG)
@@ -90,11 +82,7 @@ def _written(game: Recording, path: Path) -> Path:
 
 def _audit(*arguments: object) -> list[str]:
     """Give the command line of an audit; what it finds is no failure of the measurement."""
-    return _referee("audit", *map(str, arguments))
-
-
-def _referee(*arguments: str) -> list[str]:
-    return [sys.executable, "-c", RUN, *arguments]
+    return referee("audit", *map(str, arguments))
 
 
 def _looked(command: Sequence[str]) -> tuple[float, float]:

@@ -12,6 +12,15 @@ from time import perf_counter
 
 from tests.paths import ROOT
 
+JUDGE = """
+import sys
+from rules_check.cli import main
+try:
+    main()
+except SystemExit as end:
+    sys.exit(2 if end.code == 2 else 0)
+"""
+
 
 def seconds(command: Sequence[str], runs: int = 5, before: Callable[[], None] | None = None) -> float:
     """Give the median wall time of a command in seconds; `before` prepares each run and is not counted.
@@ -41,3 +50,8 @@ def put_aside(path: Path) -> None:
 def press(*arguments: str) -> list[str]:
     """Give the command line of `vassal-build` with these arguments."""
     return [sys.executable, "-c", "from vassal_build.cli import main; main()", *arguments]
+
+
+def referee(*arguments: str) -> list[str]:
+    """Give the command line of `rules-check` with these arguments; findings are no failure of the measurement."""
+    return [sys.executable, "-c", JUDGE, *arguments]
