@@ -116,7 +116,7 @@ def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
     engine.quiet()
 
 
-@pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30)])
+@pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30), ("mist", 4)])
 def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytest's making
     made: Opened, module: Path, start_engine: Callable[..., Engine], tmp_path: Path, setup: str, seed: int
 ) -> None:
@@ -134,6 +134,28 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     shown, saved = Record.open(log).at()[1], Record.open(end).start()
     assert (bare(shown), stacked(shown)) == (bare(saved), stacked(saved))
     table = read_tables(end).at()[1]
-    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box)
+    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box, made.facts.sides)
     after = game.played[-1].after
     assert (position.units, position.markers, findings) == (after.units, after.markers, ())
+
+
+def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path) -> None:
+    """To the Column it is a unit of the Guard, and its side opens it, with a report; then it may lie down again."""
+    engine.setup("Mist", "Column")
+    assert not [piece for piece in engine.pieces() if piece.shown in ("Hussars", "Mill Militia", "Jaegers A")]
+    assert [piece.location for piece in engine.pieces() if piece.shown == "Guard unit"].count("0603") == 1
+    engine.setup("Mist", "Guard")
+    hussars = next(piece for piece in engine.pieces() if piece.shown.startswith("Hussars"))
+    engine.chat()
+    engine.choose(hussars.id, "Open")
+    assert any("Hussars opens in 0703" in line for line in engine.chat())
+    table = read_tables(engine.save(tmp_path / "open.vsav")).at()[1]
+    assert table.named("hussars").hidden == ""
+    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0703")) == 0
+    engine.choose(hussars.id, "Lie down")
+    assert any("Hussars lies down in 0703" in line for line in engine.chat())
+    engine.move_to(hussars.id, "Map", "0704")
+    assert not any("Hussars" in line for line in engine.chat())
+    table = read_tables(engine.save(tmp_path / "hidden.vsav")).at()[1]
+    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0704")) == 1
+    engine.quiet()
