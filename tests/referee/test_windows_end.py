@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules_check.referee.aspects import Due
@@ -11,7 +12,22 @@ from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late
 from rules_check.referee.world import Hop, World
 from rules_check.rules import judging
-from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Die6, Lose, Shot, Soldier, Toy, Walk, actions, told, window
+from tests.referee.toy import (
+    DIALECT,
+    JUDGE,
+    RULES,
+    Action,
+    Die6,
+    Lose,
+    Next,
+    Shot,
+    Soldier,
+    Toy,
+    Walk,
+    actions,
+    told,
+    window,
+)
 
 
 def skirmish(**others: Soldier) -> Toy:
@@ -41,6 +57,47 @@ def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
     assert (world.here.owed, world.here.turn, world.here.segment) == (0, 2, "move")
 
 
+def times(world: World[Toy]) -> tuple[int, str]:
+    """When it is."""
+    return world.here.turn, world.here.segment
+
+
+@pytest.mark.parametrize(("turn", "segment", "ends"), [(1, "move", 1), (2, "fire", 2), (3, "move", 5), (1, "fire", 0)])
+def test_each_segment_that_ended_is_judged(turn: int, segment: str, ends: int) -> None:
+    """As many as lie between, one after another."""
+    world = end_segments(JUDGE, World(skirmish()), replace(skirmish(), segment=segment, turn=turn), 9)
+    assert actions(world) == [Next()] * ends
+    assert [line.before.segment for line in world.lines] == ["fire", "move", "fire", "move", "fire"][:ends]
+    assert times(world) == (turn, segment)
+
+
+def test_a_clock_that_was_turned_back_is_followed() -> None:
+    """Nothing has ended, and what was owed is no longer."""
+    late = replace(skirmish(), turn=3, segment="move", owed=1)
+    world = end_segments(JUDGE, World(late), replace(skirmish(), turn=2), 9)
+    assert (told(world), actions(world), times(world), world.here.owed) == ([], [], (2, "fire"), 0)
+
+
+def test_a_clock_whose_way_is_not_known_is_followed() -> None:
+    """When the segment of fire ends is in the fog."""
+    world = end_segments(JUDGE, World(replace(skirmish(), fog=frozenset({"fire"}))), replace(skirmish(), turn=4), 9)
+    assert (actions(world), times(world)) == ([], (4, "fire"))
+
+
+@pytest.mark.parametrize(("turn", "segment"), [(2, "fire"), (1, "fire"), (2, "move")])
+def test_the_press_that_ends_the_game_is_the_last(turn: int, segment: str) -> None:
+    """Wherever the clock stands after it."""
+    last = replace(skirmish(), segment="move", last=1)
+    world = end_segments(JUDGE, World(last), replace(skirmish(), turn=turn, segment=segment, last=1), 9)
+    assert (actions(world), world.here.winner) == ([Next()], "red")
+
+
+def test_a_clock_that_was_pressed_on_beyond_the_end_of_the_game_is_followed() -> None:
+    """From an earlier segment nobody can have meant it."""
+    world = end_segments(JUDGE, World(replace(skirmish(), last=1)), replace(skirmish(), turn=3), 9)
+    assert (actions(world), times(world), world.here.winner) == ([], (3, "fire"), "")
+
+
 def test_a_log_that_ends_while_a_step_is_owed_says_so() -> None:
     """As a note; nobody is accused."""
     start = skirmish()
@@ -54,6 +111,7 @@ def test_the_last_segment_of_a_game_is_judged() -> None:
     assert told(last_segment(JUDGE, world, 9, is_over=True)) == [("SEQ102", "error")]
     assert told(last_segment(JUDGE, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
     assert told(last_segment(JUDGE, World(skirmish()), 9, is_over=True)) == []
+    assert last_segment(JUDGE, world, 9, is_over=True).here.owed == 0
 
 
 def test_results_that_come_after_the_next_die_are_read() -> None:
@@ -86,6 +144,28 @@ def test_a_turn_button_pressed_late_excuses_nothing_else() -> None:
     start = skirmish(red_b=Soldier("3"))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "9")))
     assert set(told(world)) == {("SEQ101", "error"), ("MOV101", "error")}
+
+
+def test_what_was_done_before_it_is_judged_where_it_was() -> None:
+    """A shot in the segment of fire, then two walks; the deeds of the window before are not looked at again."""
+    start = skirmish(red_b=Soldier("3"))
+    shot = window(start, Die6(6))
+    earlier = replace(shot, lines=(*shot.lines, *window(start, start.lost("blue_a")).lines))
+    assert told(earlier) == [("CMB101", "error")]
+    (world,) = judged_late(LATE, (earlier,), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert told(world) == [("CMB101", "error"), ("REP209", "warning")]
+    assert [each for each in actions(world) if isinstance(each, Walk)] == [Walk("red_a", "0"), Walk("red_b", "4")]
+
+
+def test_a_turn_button_is_not_called_late_where_it_is_not_known_how_the_segment_ends() -> None:
+    """The deeds are told as they were done."""
+    start = skirmish(red_b=Soldier("3"))
+    walks = (("red_a", "0"), ("red_b", "4"))
+    (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
+    assert told(world) == [("REP209", "warning")]
+    unknown = replace(start, fog=frozenset({"fire"}))
+    (world,) = judged_late(LATE, (World(unknown),), walked(unknown, *walks))
+    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
 
 
 def test_one_thing_alone_is_a_mistake_of_its_own() -> None:

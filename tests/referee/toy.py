@@ -44,7 +44,10 @@ class Soldier(Struct, frozen=True):
 
 
 class Toy(Struct, frozen=True):
-    """A position: `owed` steps of blue; in the places of `fog` nothing can be judged."""
+    """A position: `owed` steps of blue; in the places of `fog` nothing can be judged.
+
+    The `last` turn ends the game, if it has one; when a segment ends that is in the fog is not known.
+    """
 
     units: Mapping[str, Soldier]
     segment: str = "fire"
@@ -52,6 +55,7 @@ class Toy(Struct, frozen=True):
     owed: int = 0
     fog: frozenset[str] = frozenset()
     winner: str = ""
+    last: int = 0
     places: Collection[str] = field(default_factory=lambda: [str(number) for number in range(10)])
 
     @property
@@ -88,6 +92,14 @@ class Walk(Struct, frozen=True):
     place: str
 
 
+class Ride(Struct, frozen=True):
+    """A walk of several places, with a throw for each after the first."""
+
+    unit: str
+    place: str
+    dice: tuple[int, ...] = ()
+
+
 class Lose(Struct, frozen=True):
     unit: str
 
@@ -96,7 +108,7 @@ class Next(Struct, frozen=True):
     pass
 
 
-Action = Shot | Walk | Lose | Next
+Action = Shot | Walk | Ride | Lose | Next
 
 
 def _may(position: Toy, segment: str) -> Iterator[Diagnostic]:
@@ -127,7 +139,17 @@ def _check_walk(position: Toy, action: Walk) -> Iterator[Diagnostic]:
         yield finding(position, FAR, f"{action.unit} walks too far", subject=action.unit)
 
 
-def _walked(position: Toy, action: Walk) -> Toy:
+def _check_ride(position: Toy, action: Ride) -> Iterator[Diagnostic]:
+    yield from _may(position, "move")
+    if _far(position, action) > 4:
+        yield finding(position, FAR, f"{action.unit} rides too far", subject=action.unit)
+
+
+def _far(position: Toy, action: Ride) -> int:
+    return abs(int(position.units[action.unit].place) - int(action.place))
+
+
+def _walked(position: Toy, action: Walk | Ride) -> Toy:
     return position.with_unit(action.unit, replace(position.units[action.unit], place=action.place))
 
 
@@ -147,8 +169,13 @@ def _check_next(position: Toy, _: Next) -> Iterator[Diagnostic]:
 
 def _next(position: Toy, _: Next) -> Toy:
     # what is owed is forgotten by nobody but the referee
+    if position.segment in position.fog:
+        raise Unknown(f"when {position.segment} ends", "SEQ")
     after = "move" if position.segment == "fire" else "fire"
-    return replace(position, segment=after, turn=position.turn + (after == "fire"))
+    is_over = after == "fire" and position.turn == position.last
+    return replace(
+        position, segment=after, turn=position.turn + (after == "fire"), winner="red" if is_over else position.winner
+    )
 
 
 def _row(kind: type, check: Any, apply: Any, units: Any, dice: Any = None) -> Handler[Toy, Any]:
@@ -162,9 +189,20 @@ def _needs(_: Toy, action: Shot) -> Die | None:
     return None if action.dice else Die("Fire")
 
 
+def _needs_to_ride(position: Toy, action: Ride) -> Die | None:
+    if position.units[action.unit].place in position.fog:
+        raise Unknown(f"how far it is from {position.units[action.unit].place}", "TOY")
+    return Die("Ride") if len(action.dice) < _far(position, action) - 1 else None
+
+
+def _ridden(action: Ride, dice: tuple[int, ...]) -> Ride:
+    return replace(action, dice=(*action.dice, *dice))
+
+
 HANDLERS: tuple[Handler[Toy, Any], ...] = (
     _row(Shot, _check_shot, _shot, lambda each: each.units, Dice(_needs, lambda each, dice: replace(each, dice=dice))),
     _row(Walk, _check_walk, _walked, lambda each: (each.unit,)),
+    _row(Ride, _check_ride, _walked, lambda each: (each.unit,), Dice(_needs_to_ride, _ridden)),
     _row(Lose, _check_lose, _lost, lambda each: (each.unit,)),
     _row(Next, _check_next, _next, lambda _: ()),
 )
@@ -240,10 +278,23 @@ DIALECT: Dialect[Toy, Action] = Dialect(
 JUDGE: Judge[None, Toy, Action] = Judge(RULES, DIALECT)
 
 
+def _rides(_: World[Toy], gap: Gap) -> Iterator[Action]:
+    if OUT not in {gap.seen, gap.played}:
+        yield Ride(gap.key, gap.seen)
+
+
+RIDING: Judge[None, Toy, Action] = Judge(
+    RULES,
+    replace(DIALECT, explains=(*DIALECT.explains, Explain(PLACE, "a unit is dragged far", _rides, _first(_rides)))),
+)
+"""Judges games in which units ride."""
+
+
 class Die6(Struct, frozen=True):
-    """A throw of the button Fire."""
+    """A throw of a button."""
 
     face: int
+    die: str = "Fire"
 
 
 def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUDGE) -> World[Toy]:
@@ -259,9 +310,9 @@ def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUD
         following = steps[number:]
         until = next((at for at, each in enumerate(following) if isinstance(each, Die6)), len(following))
         ahead = next((each for each in reversed(following[:until]) if isinstance(each, Toy)), table)
-        dice = tuple("Fire" for each in following if isinstance(each, Die6))
+        dice = tuple(each.die for each in following if isinstance(each, Die6))
         world = replace(world, coming=Coming(dice=dice))
-        world = take(judge, world, Roll(number, "Fire", (step.face,)), table, ahead)[0]
+        world = take(judge, world, Roll(number, step.die, (step.face,)), table, ahead)[0]
     return close(judge, world, table, len(steps), Due.SEGMENT)
 
 
