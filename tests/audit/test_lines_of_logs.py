@@ -101,6 +101,15 @@ ALMOST: tuple[tuple[str, tuple[Outline, ...], list[str]], ...] = (
         (log("a", 1, 2, times=FIRST, ends=(HOME, HOME)), log("b", 5, 6, times=FIRST, ends=(HOME, FAR))),
         ["a", "b"],
     ),
+    (
+        "at the beginning of a game that goes on",
+        (
+            log("a", 1, 2, times=FIRST, ends=(HOME, HOME)),
+            log("b", 5, 6, times=FIRST, ends=(HOME, FAR)),
+            by_day("c", 6, 7),
+        ),
+        ["a", "bc"],
+    ),
     ("from a table on another's way", (log("x", 1, 2, 5, 7), by_day("a", 3, 4), by_night("b", 5, 6)), ["a", "b", "x"]),
     ("after a branch", (log("x", 1, 2, 5, 7), by_day("a", 2, 3), by_night("b", 8, 6)), ["a", "b", "x"]),
     ("where it fits better", (by_day("c", 7, 8), log("a", 1, 2, ends=(AWAY, FAR)), by_night("b", 5, 6)), ["ab", "c"]),

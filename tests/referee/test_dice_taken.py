@@ -36,6 +36,8 @@ RIDES: tuple[tuple[str, tuple[Toy | Die6, ...], list[Action], list[str]], ...] =
     ("one throw", (at(riders(), red_a="3"), ride(4)), [Ride("red_a", "3", (4,))], []),
     ("two throws, one after the other", (FAR, ride(4), ride(5)), [Ride("red_a", "4", (4, 5))], []),
     ("two alike", (FAR, ride(4), ride(4)), [Ride("red_a", "4", (4, 4))], []),
+    ("two dice", (at(riders(), red_a="5"), *map(ride, (1, 2, 3))), [Ride("red_a", "5", (1, 2))], ["REP201"]),
+    ("one die of two", (at(riders(), red_a="5"), ride(1)), [Walk("red_a", "5")], ["MOV101", "REP201"]),
     ("a throw of another die between", (FAR, ride(4), Die6(6), ride(5)), [Ride("red_a", "4", (4, 5))], ["REP201"]),
     ("another die first", (FAR, Die6(6), ride(4), ride(5)), [Ride("red_a", "4", (4, 5))], ["REP201"]),
     ("one throw too few", (FAR, ride(4)), [Walk("red_a", "4")], ["MOV101", "REP201"]),

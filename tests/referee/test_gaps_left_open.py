@@ -55,10 +55,6 @@ def means(*actions: Action, meant: Meant = lambda _, __: None) -> Explain[Toy, A
     return Explain(PLACE, "so it is tried", lambda _, __: iter(actions), meant)
 
 
-def never(_: World[Toy], __: Gap) -> Iterator[Action]:
-    return iter(())
-
-
 def test_a_gap_without_an_explanation_is_told_where_the_piece_lies() -> None:
     """With the piece, the section, and the step in which it was put there; then the table is taken over."""
     world = closed(moving(red_b=Soldier("3")), at(moving(red_b=Soldier("3")), red_a="7", red_b="5"))
@@ -189,3 +185,15 @@ def test_a_unit_is_walked_no_further_than_the_table_shows() -> None:
     start = moving()
     judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, explains=(means(Walk("red_a", "2")),)))
     assert settle(judge, World(start), at(start, red_a="3"), 9).lines == ()
+
+
+def test_what_becomes_legal_when_a_mistake_is_taken_over_is_no_mistake() -> None:
+    """The second unit may walk where the first one lies."""
+
+    def follows(world: World[Toy], gap: Gap) -> Iterator[Action]:
+        if gap.key == "red_b" and world.here.units["red_a"].place == "9":
+            yield Walk("red_b", gap.seen)
+
+    start = moving(red_b=Soldier("3"))
+    world = closed(start, at(start, red_a="9", red_b="4"), Explain(PLACE, "it follows", follows))
+    assert (actions(world), told(world)) == ([Walk("red_b", "4")], [("MOV901", "error")])

@@ -46,7 +46,8 @@ class Soldier(Struct, frozen=True):
 class Toy(Struct, frozen=True):
     """A position: `owed` steps of blue; in the places of `fog` nothing can be judged.
 
-    The `last` turn ends the game, if it has one; when a segment ends that is in the fog is not known.
+    The `last` turn ends the game, if it has one; when a segment ends that is in the fog is not known. Who has `fired`
+    is not to be seen.
     """
 
     units: Mapping[str, Soldier]
@@ -56,6 +57,7 @@ class Toy(Struct, frozen=True):
     fog: frozenset[str] = frozenset()
     winner: str = ""
     last: int = 0
+    fired: frozenset[str] = frozenset()
     places: Collection[str] = field(default_factory=lambda: [str(number) for number in range(10)])
 
     @property
@@ -93,7 +95,7 @@ class Walk(Struct, frozen=True):
 
 
 class Ride(Struct, frozen=True):
-    """A walk of several places, with a throw for each after the first."""
+    """A walk of several places, with a throw for each after the first; one of four places is one throw of two dice."""
 
     unit: str
     place: str
@@ -121,6 +123,8 @@ def _may(position: Toy, segment: str) -> Iterator[Diagnostic]:
 def _check_shot(position: Toy, action: Shot) -> Iterator[Diagnostic]:
     yield from _may(position, "fire")
     for unit in action.units:
+        if position.units[unit].place in position.fog:
+            raise Unknown(f"what is seen from {position.units[unit].place}", "TOY")
         if abs(int(position.units[unit].place) - int(action.target)) > 2:
             yield finding(position, FAR, f"{unit} is far from {action.target}", subject=unit)
 
@@ -128,7 +132,8 @@ def _check_shot(position: Toy, action: Shot) -> Iterator[Diagnostic]:
 def _shot(position: Toy, action: Shot) -> Toy:
     if action.target in position.fog:
         raise Unknown(f"who stands in {action.target}", "CMB", why=Why.HIDDEN)
-    return replace(position, owed=1 if action.dice[0] <= len(action.units) else 0)
+    owed = 1 if action.dice[0] <= len(action.units) else 0
+    return replace(position, owed=owed, fired=position.fired | set(action.units))
 
 
 def _check_walk(position: Toy, action: Walk) -> Iterator[Diagnostic]:
@@ -192,7 +197,10 @@ def _needs(_: Toy, action: Shot) -> Die | None:
 def _needs_to_ride(position: Toy, action: Ride) -> Die | None:
     if position.units[action.unit].place in position.fog:
         raise Unknown(f"how far it is from {position.units[action.unit].place}", "TOY")
-    return Die("Ride") if len(action.dice) < _far(position, action) - 1 else None
+    far = _far(position, action)
+    if far == 4:
+        return None if action.dice else Die("Ride", 2)
+    return Die("Ride") if len(action.dice) < far - 1 else None
 
 
 def _ridden(action: Ride, dice: tuple[int, ...]) -> Ride:
