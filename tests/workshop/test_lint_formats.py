@@ -46,7 +46,7 @@ def test_github_shows_a_finding_at_its_file_and_line(folder: Path) -> None:
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
         f"::error file={file},line=1,title=MOD020 value-of-wrong-kind::"
-        "nSides must be a whole number, and is 'six' (GameModule[Tiny]/DiceButton[Die])"
+        "nSides is 'six'; it must be a whole number (GameModule[Tiny]/DiceButton[Die])"
     ]
 
 

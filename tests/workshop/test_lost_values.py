@@ -21,10 +21,10 @@ KEPT = (
 )
 LOST = (
     ("mark;Nation,Side", "Italy,Axis,Libya", "2 names and 3 values; 'Libya' is not read"),
-    ("mark;Nation,Side", "Italy\\,Axis", "2 names and 1 values; a backslash before a comma makes one of two"),
+    ("mark;Nation,Side", "Italy\\,Axis", "2 names and 1 values; a backslash before a comma joins two values into one"),
     ("propertysheet;0Notes;Notes;;2;;;;78,130;", "a~b", "1 names and 2 values; 'b' is not read"),
     ("delete;'Remove\\';68,130;", "", "it ends in a backslash"),
-    ("PROP;Path;false,0,0,false;;", "C:\\", "its state ends in a backslash, which makes one text of it"),
+    ("PROP;Path;false,0,0,false;;", "C:\\", "its state ends in a backslash, which joins it to the next trait"),
 )
 
 

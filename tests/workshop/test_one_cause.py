@@ -50,7 +50,7 @@ def test_a_missing_picture_is_told_once_with_its_places(bench: Bench) -> None:
     (found,) = lint(bench.open(), ("MOD201",))
     assert found.location.detail.endswith("PrototypeDefinition[Base]")
     said = "PrototypeDefinition[Unit], PieceSlot[Flag], PieceSlot[Tank] and 1 more"
-    assert found.message == f"there is no picture 'mark.png' (and so in 4 more places: {said})"
+    assert found.message == f"images/ has no picture 'mark.png' (also in 4 more places: {said})"
     assert len(found.evidence) == 4
     assert str(found.evidence[-1]).endswith("PieceSlot[Truck]")
 
@@ -60,7 +60,7 @@ def test_a_picture_of_another_case_is_told_once(bench: Bench) -> None:
     for name in ("Tank", "Truck"):
         bench.add_trait(name, Layer(name="Mark", images=("FLAG.png",)))
     (found,) = lint(bench.open(), ("MOD202",))
-    assert found.message == "'FLAG.png' is called 'flag.png' in images/ (and so in 1 more place: PieceSlot[Truck])"
+    assert found.message == "'FLAG.png' is 'flag.png' in images/ (also in 1 more place: PieceSlot[Truck])"
 
 
 def test_pieces_left_over_for_one_cause_are_one_line(tmp_path: Path) -> None:

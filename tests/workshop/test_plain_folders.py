@@ -58,7 +58,7 @@ def test_a_plain_folder_is_looked_over_like_the_module(folder: Path, bench: Benc
     lines = run("lint", folder).stdout.splitlines()
     assert len(lines) == 2
     assert lines[0].startswith("game/buildFile.xml:")
-    assert "there is no picture 'tank.png'" in lines[0]
+    assert "images/ has no picture 'tank.png'" in lines[0]
 
 
 def test_what_is_left_out_is_said(folder: Path) -> None:

@@ -102,7 +102,7 @@ def test_the_name_that_may_be_meant_is_told(bench: Bench, unread: Unread) -> Non
     bench.add_trait("Tank", Marker.of({"Strength": "1"}))
     bench.add_trait("Tank", ReportAction(message="$Strength$"))
     (found,) = check(bench.open())
-    assert found.message == "Marker sets 'Strengths', which nothing reads; is 'Strength' meant?"
+    assert found.message == "Marker sets 'Strengths', which nothing reads; do you mean 'Strength'?"
 
 
 def test_parts_of_names_are_not_taken_for_misspelt_ones(bench: Bench, unread: Unread) -> None:

@@ -70,7 +70,7 @@ def test_what_newer_engines_write_more_differs_where_it_says_more(
 @pytest.mark.parametrize(
     ("kind", "changed", "told"),
     [
-        (Layer, {"x": 9}, "1 trait differs: Layer 'Flag', as it is -> as defined: '…"),
+        (Layer, {"x": 9}, "1 trait differs: Layer 'Flag', in the setup -> in the module: '…"),
         (Layer, None, "1 trait differs: it lacks Layer 'Flag'"),
     ],
 )
@@ -95,10 +95,10 @@ def test_what_differs_is_told_in_words(
     ("gpids", "told"),
     [
         (("3",), ["gpid 3: {}"]),
-        (("3", "3"), ["gpid 3: {}; 1 more piece of the set-up likewise"]),
-        (("3", "1", "3"), ["gpid 3: {}; 2 more pieces of the set-up likewise, also of gpid 1"]),
-        (("900", "900", "901"), ["of gpid '900'; 1 more piece of the set-up likewise", "of gpid '901'"]),
-        (("1", "900"), ["of gpid '900'", "gpid 1: {}"]),
+        (("3", "3"), ["gpid 3: {}; 1 more piece of the setup likewise"]),
+        (("3", "1", "3"), ["gpid 3: {}; 2 more pieces of the setup likewise, also with gpid 1"]),
+        (("900", "900", "901"), ["with gpid '900'; 1 more piece of the setup likewise", "with gpid '901'"]),
+        (("1", "900"), ["with gpid '900'", "gpid 1: {}"]),
     ],
 )
 def test_pieces_that_differ_in_the_same_way_are_told_once(
@@ -136,6 +136,6 @@ def test_no_more_than_a_few_gpids_are_named(bench: Bench) -> None:
     bench.spoil_state = spoil
     (found,) = check(bench.open())
     assert found.message.endswith(
-        "; 6 more pieces of the set-up likewise, also of gpid 101, 102, 103, 104, 105 and 1 more"
+        "; 6 more pieces of the setup likewise, also with gpid 101, 102, 103, 104, 105 and 1 more"
     )
     assert found.subject == "100 101 102 103 104 105 106"

@@ -125,7 +125,7 @@ def test_a_sub_menu_of_a_prototype_needs_one_piece_for_each_command(bench: Bench
     bench.add_trait("Base", SubMenu(name="Go", commands=("Flip", "Turn", "Jump")))
     bench.add_trait("Truck", TriggerAction(menu="Turn", key=KEY))
     (finding,) = sub_menus.check(bench.open())
-    assert finding.message == "the sub-menu 'Go' holds 'Jump', which no command of these pieces is called"
+    assert finding.message == "the sub-menu 'Go' lists 'Jump', but no command of these pieces has it"
 
 
 def test_cargo_needs_a_mat(bench: Bench) -> None:

@@ -12,8 +12,9 @@ from vassal_build.location import Location
 class Code(Struct, frozen=True):
     """One kind of finding.
 
-    `id` is three letters and three digits and is never used for anything else; `name` reads after "allow" and says
-    what was seen; `meaning`, `why` and `example` are what `explain` prints.
+    `id` is three letters and three digits and is never reused for anything else; `name` reads after "allow" and says
+    what was seen. `explain` prints the rest: what the finding means, why it matters, an example, and what the user
+    can do about it.
     """
 
     id: str
@@ -22,6 +23,7 @@ class Code(Struct, frozen=True):
     meaning: str
     why: str
     example: str
+    remedy: str = ""
 
     def at(
         self, location: Location, message: str, *, subject: str = "", cite: str = "", evidence: Evidence = ()
@@ -31,9 +33,14 @@ class Code(Struct, frozen=True):
 
 
 def explain(codes: tuple[Code, ...], wanted: str) -> str:
-    """Give the documentation of one code, found by its id or its name; raise KeyError when `codes` has none such."""
+    """Give the documentation of one code, found by its id or its name; raise KeyError when `codes` lacks it."""
     for code in codes:
         if wanted.strip().lower() in (code.id.lower(), code.name):
             head = f"{code.id} {code.name} ({code.severity.value})"
-            return "\n\n".join((head, code.meaning, f"Why it matters: {code.why}", f"Example: {code.example}")) + "\n"
+            return "\n\n".join((head, code.meaning, *_details(code))) + "\n"
     raise KeyError(wanted)
+
+
+def _details(code: Code) -> tuple[str, ...]:
+    remedy = (f"What to do: {code.remedy}",) if code.remedy else ()
+    return (f"Why it matters: {code.why}", f"Example: {code.example}", *remedy)

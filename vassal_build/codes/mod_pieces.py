@@ -10,101 +10,112 @@ MISSING_PROTOTYPE = Code(
     "missing-prototype",
     Severity.ERROR,
     "A piece or prototype uses a prototype that the module does not have.",
-    "The engine leaves the traits out in silence: the piece lacks its commands.",
+    "The engine silently leaves out those traits, so the piece lacks their commands.",
     "`prototype;Unti` where the prototype is called Unit.",
+    "Correct the name of the prototype, or add the prototype.",
 )
 PROTOTYPE_LOOP = Code(
     "MOD102",
     "prototype-loop",
     Severity.ERROR,
     "A prototype uses itself, directly or through others.",
-    "The engine stops in the middle of putting the piece together. VASSAL 3.6 says so in a dialog each time; 3.7.26 "
-    "says nothing.",
+    "The engine stops partway through the piece. VASSAL 3.6 shows a dialog each time; 3.7.26 says nothing.",
     "Unit uses Steps, and Steps uses Unit.",
+    "Take the Prototype trait that closes the circle out of one of them.",
 )
 BROKEN_DEFINITION = Code(
     "MOD103",
     "broken-definition",
     Severity.ERROR,
     "The text of a piece definition cannot be read.",
-    "The piece is missing from the module, or stops it from opening.",
+    "The piece is missing from the module, or the module does not open.",
     "A definition whose state has fewer levels than its type.",
+    "Restore the definition from an older version, or make the piece again in the editor.",
 )
 PROTOTYPES_OF_ONE_NAME = Code(
     "MOD104",
     "prototypes-of-one-name",
     Severity.ERROR,
     "Two prototypes have the same name.",
-    "Pieces get the traits of one of them, whichever comes last.",
+    "Pieces get the traits of whichever comes last.",
     "Two prototypes called Marker.",
+    "Rename or delete one of the two.",
 )
 UNUSED_PROTOTYPE = Code(
     "MOD105",
     "unused-prototype",
     Severity.NOTE,
-    "No piece and no other prototype uses a prototype.",
-    "It may be left over, or the name where it belongs is wrong.",
+    "No piece and no other prototype uses this prototype.",
+    "It may be a leftover, or its name is misspelt where it should be used.",
     "A prototype called Convoy in a module without convoys.",
+    "Delete the prototype, or correct the name where it should be used.",
 )
 MISSING_GPID = Code(
     "MOD111",
     "missing-gpid",
     Severity.ERROR,
     "A piece slot, or a trait that places pieces, has no gpid.",
-    "VASSAL's refresher refuses to work as long as one is missing. The editor gives the slot a number when it opens "
-    "the module; counters in older saves do not have it.",
+    "VASSAL's refresher refuses to work while one is missing. The editor adds a number when it opens the module, but "
+    "counters in older saves do not have it.",
     '`gpid=""` on a PieceSlot.',
+    "Open the module in VASSAL's editor and save it.",
 )
 DUPLICATE_GPID = Code(
     "MOD112",
     "duplicate-gpid",
     Severity.ERROR,
     "Two slots or placing traits have the same gpid.",
-    "VASSAL's refresher refuses to work as long as two are the same. The editor gives one of them another number when "
-    "it opens the module, and pieces in older saves that were of that slot are then refreshed into those of the other.",
+    "VASSAL's refresher refuses to work while two are the same. The editor gives one of them a new number when it "
+    "opens the module; a refresh then turns its pieces in older saves into the other's.",
     'Two slots with `gpid="12"`.',
+    "Give the newer one a gpid that no other has, before the module goes out.",
 )
 GPID_NOT_RESERVED = Code(
     "MOD113",
     "gpid-not-reserved",
     Severity.WARNING,
-    "nextPieceSlotId is not above every gpid of the module.",
-    "A tool that adds a piece by it gives it a gpid that is taken. The editor raises it each time it opens the module, "
-    "and says so, until the module is saved there.",
+    "nextPieceSlotId is not higher than every gpid of the module.",
+    "A tool that adds a piece takes its gpid from nextPieceSlotId, and that number is already in use. The editor "
+    "reports and corrects it at each start until you save the module.",
     '`gpid="168"` with `nextPieceSlotId="168"`.',
+    "Save the module in the editor, or run `vassal-build lint --fix`.",
 )
 GPIDS_UNCOUNTED = Code(
     "MOD114",
     "gpids-uncounted",
     Severity.ERROR,
-    "nextPieceSlotId is there and is no whole number.",
+    "nextPieceSlotId is not a whole number.",
     "VASSAL stops with an error and does not open the module.",
-    '`nextPieceSlotId=""` from a script that did not count.',
+    '`nextPieceSlotId=""`, written by a script.',
+    "Write a whole number higher than every gpid, or run `vassal-build lint --fix`.",
 )
 DUPLICATE_COUNTER_ID = Code(
     "MOD121",
     "duplicate-counter-id",
     Severity.ERROR,
-    "Two pieces have the same CounterId, and it is not a marker of which there may be any number.",
-    "The referee knows a counter by its CounterId and would take one for the other.",
+    "Two pieces have the same CounterId, and it is not a marker that may occur any number of times.",
+    "`rules-check` identifies a counter by its CounterId and would mistake one for the other.",
     "Two slots, or two pieces of a set-up, with the CounterId rifles_1.",
+    "Give each counter an id of its own.",
 )
 PIECES_OF_ONE_NAME = Code(
     "MOD122",
     "pieces-of-one-name",
     Severity.NOTE,
-    "Two piece slots hold different pieces of the same name.",
-    "Reports in the chat do not say which one was meant.",
+    "Two piece slots contain different pieces with the same name.",
+    "Reports in the chat do not show which of them is meant.",
     "Two different slots called Rifle Battalion.",
+    "Rename one of the pieces.",
 )
 
 UNKNOWN_TRAIT = Code(
     "MOD106",
     "unknown-trait",
     Severity.ERROR,
-    "A piece has a trait that VASSAL does not know, and the archive holds no Java code that might.",
-    "The engine puts in an empty Marker for it, and the piece lacks what the trait should do.",
+    "A piece has a trait that VASSAL does not know, and the archive has no Java code that could supply it.",
+    "The engine puts an empty Marker in its place, so the trait has no effect.",
     "`protoype;Unit` where `prototype;Unit` is meant.",
+    "Correct the name of the trait, or delete the trait.",
 )
 
 MOD_PIECES: tuple[Code, ...] = (

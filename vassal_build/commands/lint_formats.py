@@ -57,7 +57,7 @@ def _rule(code: Code) -> dict[str, object]:
         "name": code.name,
         "shortDescription": {"text": code.name.replace("-", " ")},
         "fullDescription": {"text": code.meaning},
-        "help": {"text": f"{code.why}\n\nExample: {code.example}"},
+        "help": {"text": f"{code.why}\n\nExample: {code.example}\n\nWhat to do: {code.remedy}"},
         "defaultConfiguration": {"level": LEVELS[code.severity.value]},
     }
 

@@ -51,7 +51,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if other is None:
             first[mark] = name
         else:
-            message = f"{name} has the hot key {key_words(key)}, as {other} has"
+            message = f"{name} has the same hot key as {other}: {key_words(key)}"
             yield BUTTONS_OF_ONE_KEY.at(module.at(path, line_of(element)), message, subject=subject_of(key))
 
 

@@ -50,18 +50,20 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
                 continue
             is_own = tag in own or (_is_custom(tag) and not module.knows_all)
             code = CUSTOM_CLASS if is_own else UNKNOWN_CLASS
-            yield code.at(place, f"the class is {tag}", subject=tag)
+            yield code.at(place, f"this class comes with the module: {tag}", subject=tag)
             continue
         for attribute in map(str, element.attrib):
             if not (
                 kind.allows_attribute(attribute) or kind.name in KEEPS_ALL or attribute in OLDER.get(kind.name, ())
             ):
                 known = [name for name in (*kind.defaults, *kind.optional) if name.lower() == attribute.lower()]
-                hint = f"; it reads {known[0]}" if known else ""
-                yield UNKNOWN_ATTRIBUTE.at(place, f"{kind.name} reads no '{attribute}'{hint}", subject=attribute)
+                hint = f"; do you mean {known[0]}?" if known else ""
+                yield UNKNOWN_ATTRIBUTE.at(
+                    place, f"{kind.name} has no attribute '{attribute}'{hint}", subject=attribute
+                )
         above = CATALOGUE.get(short_name(str(parent.tag))) if parent is not None else None
         if above is not None and not above.allows_child(kind.name):
-            yield MISPLACED_CHILD.at(place, f"{above.name} holds no {kind.name}", subject=kind.name)
+            yield MISPLACED_CHILD.at(place, f"a {kind.name} cannot be inside a {above.name}", subject=kind.name)
 
 
 def _own_classes(module: OpenedModule) -> frozenset[str]:

@@ -26,7 +26,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             continue
         known = first.setdefault(identity, definition)
         if known is not definition and known.gpid != definition.gpid:
-            message = f"'{definition.name}' has the CounterId '{identity}' of '{known.name}'"
+            message = f"'{definition.name}' has the same CounterId as '{known.name}': '{identity}'"
             yield DUPLICATE_COUNTER_ID.at(module.at(definition.path, definition.line), message, subject=identity)
 
 

@@ -25,7 +25,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         name = constant[1] if constant else text
         number = several.pop(name, 0)
         if number:
-            message = f"{who}: {number} decks are called '{name}'"
+            message = f"{who}: {number} decks have the name '{name}'"
             yield DECKS_OF_ONE_NAME.at(place, message, subject=name)
 
 

@@ -39,7 +39,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     known = known_decks(module)
     for place, who, text in _named(module):
         if name := unknown_deck(text, known):
-            yield UNKNOWN_DECK.at(place, f"{who}: no deck is called '{name}'", subject=name)
+            yield UNKNOWN_DECK.at(place, f"{who}: the module has no deck '{name}'", subject=name)
     for place, who in _aimless(module):
         yield UNKNOWN_DECK.at(place, f"{who} names no deck", subject=who)
 
@@ -69,7 +69,7 @@ def _named(module: OpenedModule) -> Iterator[tuple[Location, str, str]]:
         yield from ((place, attribute, name) for attribute, name in _of_element(element))
     for text in texts(module):
         if is_expression(text.text):
-            yield from ((text.place, f"{text.what} asks for DeckName", name) for name in COMPARED.findall(text.text))
+            yield from ((text.place, f"{text.what} compares DeckName", name) for name in COMPARED.findall(text.text))
 
 
 def named_by(trait: Trait) -> Iterator[str]:

@@ -62,12 +62,14 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     for what, group in newer.items():
         more = f" (and {more_times(len(group) - 1)})" if group[1:] else ""
         came = ".".join(map(str, group[0].version))
-        message = f"{what} came with engine {came}, and the module states {text}{more}"
+        message = f"{what} needs engine {came}, but the module states {text}{more}"
         yield FEATURE_OF_NEWER_ENGINE.at(group[0].place, message, subject=what)
     sure = module.knows_all and not module.broken and not module.is_extension
     if sure and stated > OLDER and all(need.version <= OLDER for need in needs) and not _has_marks_of_3_7(module):
         place = module.at(module.elements[0][0], line_of(module.root))
-        yield NEEDLESSLY_NEW.at(place, f"it states {text}, and nothing in it is later than 3.6", subject=text)
+        yield NEEDLESSLY_NEW.at(
+            place, f"the module states engine {text}, but nothing in it needs more than 3.6", subject=text
+        )
 
 
 def _build_file(module: OpenedModule) -> Iterator[Diagnostic]:
@@ -76,7 +78,7 @@ def _build_file(module: OpenedModule) -> Iterator[Diagnostic]:
     stated = version_numbers(module.metadata.vassal_version)
     wanted = OLD_ENTRY if stated < RENAMED_IN else ENTRY
     if stated and wanted not in module.entries:
-        message = f"it says {module.metadata.vassal_version}, so engines look for '{wanted}', which is not there"
+        message = f"for engine {module.metadata.vassal_version} the archive must have '{wanted}', and it has not"
         yield BUILD_FILE_OF_OTHER_ENGINE.at(module.entry(MODULEDATA), message, subject=wanted)
 
 

@@ -29,11 +29,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     ahead = sorted(name for name in cut if module.times[name] > module.written + MARGIN)
     unknown = sorted(name for name in cut if module.times[name] <= EARLIEST)
     if ahead:
-        yield _told(module, TIME_AHEAD, ahead, f"its time is {module.times[ahead[0]]:%Y-%m-%d}, which was not yet")
+        yield _finding(
+            module, TIME_AHEAD, ahead, f"its time is {module.times[ahead[0]]:%Y-%m-%d}, later than the file itself"
+        )
     if unknown:
-        yield _told(module, TIME_UNKNOWN, unknown, f"its time is {EARLIEST:%Y-%m-%d}")
+        yield _finding(module, TIME_UNKNOWN, unknown, f"its time is {EARLIEST:%Y-%m-%d}")
 
 
-def _told(module: OpenedModule, code: Code, names: list[str], what: str) -> Diagnostic:
+def _finding(module: OpenedModule, code: Code, names: list[str], what: str) -> Diagnostic:
     more = f" (and {len(names) - 1} more pictures)" if names[1:] else ""
     return code.at(module.entry(names[0]), what + more, subject=names[0], evidence=tuple(names[1:6]))

@@ -33,12 +33,12 @@ def _of_text(text: Text, spelling: Spelling) -> Iterator[Diagnostic]:
     for one in (text.text, *inner_expressions(text.text)):
         reading = read(one)
         if reading.assigns:
-            message = f"{text.what} has '=', which gives the value on its right; to compare, write '==': {one}"
+            message = f"{text.what} has '=', which does not compare; write '==': {one}"
             yield ASSIGNS_IN_EXPRESSION.at(text.place, message, subject=text.what)
         for name in sorted(reading.functions - FUNCTIONS):
             if "$" in name:
                 continue
             other = spelling.like(name)
-            hint = f"; is {other} meant?" if other else ""
-            message = f"{text.what} calls {name}(), a function that VASSAL does not have{hint} {one}"
+            hint = f"; do you mean {other}?" if other else ""
+            message = f"{text.what} calls {name}(), which VASSAL does not have{hint} {one}"
             yield UNKNOWN_FUNCTION.at(text.place, message, subject=name)

@@ -22,8 +22,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         place, target = module.at(path, line_of(element)), element.get("target", "")
         held = [short_name(str(child.tag)) for child in element.iterchildren(etree.Element)]
         if not held:
-            yield EMPTY_EXTENSION_ELEMENT.at(place, f"it adds nothing to '{target}'", subject=target)
+            yield EMPTY_EXTENSION_ELEMENT.at(place, f"it is empty, so it adds nothing to '{target}'", subject=target)
         elif len(held) > 1:
             lost = ", ".join(kind.rsplit(".", 1)[-1] for kind in held[1:4]) + (", ..." if len(held) > 4 else "")
-            message = f"it holds {len(held)} components, and the engine passes over {len(held) - 1}: {lost}"
+            message = f"it contains {len(held)} components, and the engine ignores all but the first: {lost}"
             yield CROWDED_EXTENSION_ELEMENT.at(place, message, subject=target)

@@ -34,8 +34,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if found.component is not None and child is not None:
             tree.add(found.component, child)
         if found.missing:
-            message = f"'{module.base.name}' has no {found.missing} for '{target}'"
+            message = f"'{module.base.name}' has no {found.missing}, so nothing can be added to '{target}'"
             yield EXTENSION_TARGET_MISSING.at(place, message, subject=target)
         elif found.renamed:
-            message = f"in '{module.base.name}' no component is called {found.renamed}, for '{target}'"
+            message = f"'{module.base.name}' has no component with the name {found.renamed}; the target is '{target}'"
             yield EXTENSION_TARGET_RENAMED.at(place, message, subject=target)

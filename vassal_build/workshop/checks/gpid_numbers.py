@@ -18,4 +18,4 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     for definition, gpid, what in numbered(module.definitions):
         if gpid and not is_int(own_part(gpid)):
             place = module.at(definition.path, definition.line)
-            yield GPID_NO_NUMBER.at(place, f"{what} has the gpid '{gpid}'", subject=gpid)
+            yield GPID_NO_NUMBER.at(place, f"{what} has the gpid '{gpid}', not a usable whole number", subject=gpid)

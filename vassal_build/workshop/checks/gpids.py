@@ -1,6 +1,6 @@
 """Every slot and every trait that places pieces has a gpid of its own, below the next one to be given out.
 
-A module in which nothing has one is told once. Traits inside a marker that another trait places have those of the slot
+A module without any gpid gets one finding. Traits inside a marker that another trait places have those of the slot
 that it was copied from; the engine does not look at them either.
 """
 
@@ -22,10 +22,10 @@ INT = re.compile(r"[+-]?[0-9]{1,18}")
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield GPIDS_UNCOUNTED, MISSING_GPID, DUPLICATE_GPID and GPID_NOT_RESERVED. Source: GameModule, GpIdChecker."""
-    told = module.root.get(NEXT, "0")
-    counted = module.is_extension or is_int(told)
+    stated = module.root.get(NEXT, "0")
+    counted = module.is_extension or is_int(stated)
     if not counted:
-        yield GPIDS_UNCOUNTED.at(module.at(module.elements[0][0]), f"{NEXT} is '{told}', not a whole number")
+        yield GPIDS_UNCOUNTED.at(module.at(module.elements[0][0]), f"{NEXT} is '{stated}', not a whole number")
     first: dict[str, Location] = {}
     given = [(module.at(one.path, one.line), gpid, what) for one, gpid, what in numbered(module.definitions)]
     if len(given) > 1 and not any(gpid for _, gpid, _ in given):
@@ -37,11 +37,11 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if not gpid:
             yield MISSING_GPID.at(place, f"{what} has no gpid")
         elif number in first:
-            yield DUPLICATE_GPID.at(place, f"{what} has the gpid {gpid} of {first[number].detail}", subject=gpid)
+            yield DUPLICATE_GPID.at(place, f"{what} has the same gpid as {first[number].detail}: {gpid}", subject=gpid)
         else:
             first[number] = place
     if counted:
-        yield from _reserved(told, first)
+        yield from _reserved(stated, first)
 
 
 def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, str, str]]:
@@ -61,12 +61,14 @@ def numbered(definitions: Iterable[Definition]) -> Iterator[tuple[Definition, st
                 yield definition, placing.gpid, what
 
 
-def _reserved(told: str, first: dict[str, Location]) -> Iterator[Diagnostic]:
+def _reserved(stated: str, first: dict[str, Location]) -> Iterator[Diagnostic]:
     """Find that a gpid is not reserved; of an extension the engine takes what is no number for 0."""
     numbers = [number for number in first if NUMBER.fullmatch(number)]
-    reserved = int(told) if is_int(told) else 0
+    reserved = int(stated) if is_int(stated) else 0
     if numbers and int(highest := max(numbers, key=int)) >= reserved:
-        yield GPID_NOT_RESERVED.at(first[highest], f"the gpid is {highest}, {NEXT} is {reserved}", subject=NEXT)
+        yield GPID_NOT_RESERVED.at(
+            first[highest], f"the gpid is {highest}, but {NEXT} is only {reserved}", subject=NEXT
+        )
 
 
 def is_int(text: str) -> bool:

@@ -74,10 +74,10 @@ def _sent(module: OpenedModule, surfaces: Surfaces) -> Iterator[Diagnostic]:
             boards = [one for element in meant for one in surfaces[element]]
             place, location = module.at(definition.path, definition.line), trait.grid_location
             if _is_off(boards, trait.board, location):
-                message = f"SendToLocation: no grid has a place '{location}'"
+                message = f"SendToLocation: no grid has the location '{location}'"
                 yield PLACE_OFF_GRID.at(place, message, subject=location)
             elif not keeps and _is_off(boards, trait.board, as_read(location)):
-                message = f"SendToLocation: VASSAL reads '{location}' as {as_read(location)}, which is no place"
+                message = f"SendToLocation: VASSAL reads '{location}' as {as_read(location)}, which no grid has"
                 yield NAME_LOSES_ZEROS.at(place, message, subject=location)
 
 
@@ -88,7 +88,7 @@ def _at_start(module: OpenedModule, surfaces: Surfaces) -> Iterator[Diagnostic]:
             above = next((one for one in element.iterancestors() if one in surfaces), None)
             boards = [] if above is None else surfaces[above]
             if _is_off(boards, element.get("owningBoard", ""), location):
-                message = f"the stack's location: no grid has a place '{location}'"
+                message = f"the stack's location: no grid has the location '{location}'"
                 yield PLACE_OFF_GRID.at(module.at(path, line_of(element)), message, subject=location)
 
 

@@ -60,11 +60,11 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         place = module.at(definition.path, definition.line)
         for trait in definition.piece.traits:
             if _is_idle(trait):
-                yield COMMAND_WITHOUT_KEY.at(place, f"{_shown(trait)} has no key", subject=type(trait).__name__)
+                yield COMMAND_WITHOUT_KEY.at(place, f"{_shown(trait)} has no keystroke", subject=type(trait).__name__)
             elif isinstance(trait, Layer) and _stays_off(trait):
                 words = mentions(module).words if words is None else words
                 if not any(word + suffix in words for word in _last_word(trait.name) for suffix in LAYER_SUFFIXES):
-                    message = f"the layer '{trait.name}' begins switched off, and nothing switches it on"
+                    message = f"the layer '{trait.name}' starts switched off, and nothing switches it on"
                     yield LAYER_NEVER_SHOWN.at(place, message, subject=trait.name)
 
 

@@ -121,13 +121,13 @@ def _unmet(
             if id(placed.origin) not in own:
                 continue
             mark = (id(placed.origin), type(placed.trait).__name__)
-            for lost, whom in (
-                (one.within - heard, "no trait of the piece"),
-                (one.lost_to_pieces if is_whole else frozenset(), "no piece"),
-                (one.lost_to_module if is_whole else frozenset(), "no button"),
+            for lost, nobody in (
+                (one.within - heard, "no trait of the piece reacts"),
+                (one.lost_to_pieces if is_whole else frozenset(), "no piece reacts"),
+                (one.lost_to_module if is_whole else frozenset(), "no button reacts"),
             ):
                 for key in numbers.keys(lost) if lost else ():
-                    yield (*mark, numbers.number(key), True), _unheard(module, expanded, placed, key, whom)
+                    yield (*mark, numbers.number(key), True), _unheard(module, expanded, placed, key, nobody)
             waited = one.waited - within if is_whole else frozenset()
             for key in numbers.keys(waited) if waited else ():
                 yield (*mark, numbers.number(key), False), _unsent(module, expanded, placed, key)
@@ -178,13 +178,13 @@ def _of_components(module: OpenedModule, traffic: Traffic) -> Iterator[Diagnosti
         return
     for path, element in module.elements:
         place = module.at(path, line_of(element))
-        for keys, ears, whom in (
-            (component_keys.sent_to_pieces(element), traffic.by_pieces, "no piece"),
-            (component_keys.sent_to_module(element), traffic.by_module, "no button"),
+        for keys, ears, nobody in (
+            (component_keys.sent_to_pieces(element), traffic.by_pieces, "no piece reacts"),
+            (component_keys.sent_to_module(element), traffic.by_module, "no button reacts"),
         ):
             for key in _ordered(keys - ears):
                 yield KEY_NOBODY_HEARS.at(
-                    place, f"{_kind(element)} sends {key_words(key)}, and {whom} hears it", subject=subject_of(key)
+                    place, f"{_kind(element)} sends {key_words(key)}, but {nobody}", subject=subject_of(key)
                 )
         if component_keys.is_shown(element) or kind_of(element) is None:
             continue
@@ -202,9 +202,9 @@ def _kind(element: etree._Element) -> str:
     return str(element.tag).rsplit(".", 1)[-1]
 
 
-def _unheard(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke, whom: str) -> Diagnostic:
+def _unheard(module: OpenedModule, expanded: Expanded, placed: Placed, key: KeyStroke, nobody: str) -> Diagnostic:
     trait, name = type(placed.trait).__name__, expanded.definition.name
-    message = f"{trait} sends {key_words(key)}, and {whom} hears it (in '{name}')"
+    message = f"{trait} sends {key_words(key)}, but {nobody} (in '{name}')"
     place = module.at(placed.origin.path, placed.origin.line)
     return KEY_NOBODY_HEARS.at(place, message, subject=subject_of(key))
 

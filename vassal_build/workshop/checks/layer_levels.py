@@ -27,12 +27,12 @@ def _of_layer(place: Location, layer: Layer) -> Iterator[Diagnostic]:
     name, has = layer.name or layer.description or "without a name", f"{levels} picture{'s' if levels > 1 else ''}"
     lost = [one for one in layer.level_names[levels:] if one]
     if lost:
-        message = f"the Layer {name} has {has}, and names further levels that are never shown: {', '.join(lost)}"
+        message = f"the Layer {name} has {has}, so these level names are never shown: {', '.join(lost)}"
         yield NAMES_BEYOND_PICTURES.at(place, message, subject=name)
     if not layer.follows and abs(layer.level) > levels:
-        message = f"the Layer {name} begins at level {abs(layer.level)}, and has {has}"
+        message = f"the Layer {name} starts at level {abs(layer.level)}, but has only {has}"
         yield LEVEL_BEYOND_PICTURES.at(place, message, subject=name)
     is_reset = not layer.reset_key.is_none and WHOLE.fullmatch(layer.reset_level)
     if is_reset and int(layer.reset_level) > levels:
-        message = f"the Layer {name} is reset to level {layer.reset_level}, and has {has}"
+        message = f"the Layer {name} is reset to level {layer.reset_level}, but has only {has}"
         yield LEVEL_BEYOND_PICTURES.at(place, message, subject=name)

@@ -33,7 +33,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         return
     for place, what, name in _named(module):
         if as_read(name) != name:
-            message = f"{what}: VASSAL reads '{name}' as {as_read(name)}"
+            message = f"{what}: VASSAL reads '{name}' as {as_read(name)}; write it as " + f'{{"{name}"}}'
             yield NAME_LOSES_ZEROS.at(place, message, subject=name)
 
 

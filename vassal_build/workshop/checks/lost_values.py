@@ -30,7 +30,7 @@ def _list_loss(trait: Trait) -> str:
     if isinstance(trait, Marker):
         names, values = len(trait.names), trait.values
         if len(values) < names and BACKSLASH + "," in trait.state_text():
-            return f"{names} names and {len(values)} values; a backslash before a comma makes one of two"
+            return f"{names} names and {len(values)} values; a backslash before a comma joins two values into one"
     elif isinstance(trait, PropertySheet):
         names, values = len(trait.fields), trait.values
     else:
@@ -43,7 +43,7 @@ def _text_loss(trait: Trait) -> str:
     """Say what is lost of a trait that is written anew."""
     for text, kind in ((trait.type_text(), "type"), (trait.state_text(), "state")):
         if text.endswith(BACKSLASH) and not text.startswith(BACKSLASH):
-            return f"its {kind} ends in a backslash, which makes one text of it and the next trait's: {text}"
+            return f"its {kind} ends in a backslash, which joins it to the next trait: {text}"
         if QUOTED_BACKSLASH not in text:
             continue
         try:
@@ -54,5 +54,5 @@ def _text_loss(trait: Trait) -> str:
         before, after = read(text), read(again)
         changed = [name for name in before if name in after and before[name] != after[name]]
         if changed:
-            return f"{changed[0]} is another when its {kind} is written again: {text}"
+            return f"{changed[0]} changes at the next save of its {kind}: {text}"
     return ""

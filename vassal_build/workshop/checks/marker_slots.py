@@ -26,6 +26,6 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
                 continue
             found = follow(tree, tree.root, read_path(path))
             if found.missing or found.renamed:
-                what = f"has no {found.missing}" if found.missing else f"calls no component {found.renamed}"
-                message = f"{type(trait).__name__}: the module {what}, where the path leads to the piece: {path}"
+                what = f"has no {found.missing}" if found.missing else f"has no component with the name {found.renamed}"
+                message = f"{type(trait).__name__}: the module {what}, which is on the path to the piece: {path}"
                 yield MARKER_SLOT_GONE.at(module.at(definition.path, definition.line), message, subject=path)

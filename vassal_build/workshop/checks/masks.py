@@ -27,7 +27,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
                 hides[mark] = hides.get(mark, False) or not _is_drawn_over(expanded, at)
     for (path, mask), is_useful in hides.items():
         if not is_useful:
-            message = "every layer of these pieces stands below it, so they look the same when they are masked"
+            message = "every Layer of these pieces comes after the Mask, so a masked piece looks the same as before"
             yield MASK_HIDES_NOTHING.at(places[path], message, subject=mask.menu)
 
 

@@ -60,7 +60,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for trait in definition.piece.traits:
             for command in menu_commands(trait):
                 if command.menu and command.key.is_none and command.menu.lower() not in OFFERED:
-                    message = f"the command '{command.menu}' of {type(trait).__name__} has no key"
+                    message = f"the command '{command.menu}' of {type(trait).__name__} has no keystroke"
                     place = module.at(definition.path, definition.line)
                     yield MENU_WITHOUT_KEY.at(place, message, subject=command.menu)
     yield from _shared(module)
@@ -84,7 +84,7 @@ def _shared(module: OpenedModule) -> Iterator[Diagnostic]:
         first, (key,) = definitions[0], numbers.keys((number,))
         commands = " and ".join(f"'{name}'" for name in names)
         more = f" (and in {counted(len(definitions) - 1, 'other piece')})" if len(definitions) > 1 else ""
-        message = f"{commands} of '{first.name}'{more} are both on {key_words(key)}"
+        message = f"{commands} of '{first.name}'{more} have the same keystroke: {key_words(key)}"
         yield KEY_OF_TWO_COMMANDS.at(module.at(first.path, first.line), message, subject=subject_of(key))
 
 

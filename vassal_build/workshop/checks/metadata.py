@@ -27,14 +27,16 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     place = module.entry(MODULEDATA)
     if module.metadata is None:
         reason = (
-            f"it cannot be read: {module.metadata_trouble}" if module.metadata_trouble else "there is no moduledata"
+            f"it cannot be read: {module.metadata_trouble}"
+            if module.metadata_trouble
+            else "the archive has no moduledata"
         )
         yield METADATA_MISSING.at(place, reason)
         return
     if short_name(str(module.root.tag)) != MODULE:
         return
     for field, attribute in SAME:
-        told, meant = getattr(module.metadata, field), module.root.get(attribute)
-        if told and meant is not None and told != meant:
-            message = f"{field} is '{told}', in the build file {attribute} is '{meant}'"
+        stated, meant = getattr(module.metadata, field), module.root.get(attribute)
+        if stated and meant is not None and stated != meant:
+            message = f"{field} is '{stated}', but in the build file {attribute} is '{meant}'"
             yield METADATA_DISAGREES.at(place, message, subject=attribute)

@@ -30,4 +30,4 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if not name or element.get("fileType") in ELSEWHERE:
             continue
         if not any(folder + name in one.entries for one in module.together for folder in FOLDERS):
-            yield MISSING_PAGE.at(module.at(path, line_of(element)), f"there is no entry '{name}'", subject=name)
+            yield MISSING_PAGE.at(module.at(path, line_of(element)), f"the archive has no file '{name}'", subject=name)

@@ -32,11 +32,11 @@ def _has_notes(facts: PictureFacts) -> bool:
 
 def _how(facts: PictureFacts) -> str:
     why = "not compressed" if not facts.is_packed else f"{facts.depth} bits for each colour"
-    return f"{facts.kind} of {facts.size} bytes for {facts.width} by {facts.height} pixels, {why}"
+    return f"{facts.kind} with {facts.size} bytes for {facts.width} by {facts.height} pixels, {why}"
 
 
 def _what(facts: PictureFacts) -> str:
-    return f"{facts.notes} of its {facts.size} bytes are no picture"
+    return f"{facts.notes} of its {facts.size} bytes are metadata"
 
 
 def _heaviest(
@@ -50,6 +50,6 @@ def _heaviest(
     names = sorted(found, key=lambda name: (-weight(found[name]), name))
     if names:
         total = sum(weight(facts) for facts in found.values())
-        more = f"; with {len(names) - 1} others, {total // 1024} KB" if names[1:] else ""
+        more = f"; {total // 1024} KB together with {len(names) - 1} others" if names[1:] else ""
         others = tuple(names[1 : 1 + SHOWN])
         yield code.at(module.entry(names[0]), told(found[names[0]]) + more, subject=names[0], evidence=others)

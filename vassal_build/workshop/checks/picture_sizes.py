@@ -55,7 +55,7 @@ def _shrunk(module: OpenedModule) -> Iterator[Diagnostic]:
         facts, name, scale, definition = max(found, key=lambda one: (one[0].pixels, one[1]))
         needed = [math.ceil(side * scale * zoom) for side in (facts.width, facts.height)]
         more = f" (and {len(found) - 1} more pictures)" if found[1:] else ""
-        message = f"'{name}' of {facts.width} by {facts.height} pixels is drawn at {scale:g}"
+        message = f"'{name}' has {facts.width} by {facts.height} pixels and is drawn at a scale of {scale:g}"
         enough = f"{needed[0]} by {needed[1]} pixels are enough for the largest zoom{more}"
         place = module.at(definition.path, definition.line)
         yield PICTURE_SHRUNK.at(place, f"{message}; {enough}", subject=name)

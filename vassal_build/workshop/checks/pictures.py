@@ -57,9 +57,9 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             missing.setdefault(name, {})[place] = None
     for name, places in missing.items():
         first, *others = places
-        code, message = MISSING_PICTURE, f"there is no picture '{name}'"
+        code, message = MISSING_PICTURE, f"images/ has no picture '{name}'"
         if name.lower() in lower:
-            code, message = PICTURE_OF_OTHER_CASE, f"'{name}' is called '{lower[name.lower()]}' in images/"
+            code, message = PICTURE_OF_OTHER_CASE, f"'{name}' is '{lower[name.lower()]}' in images/"
         yield code.at(first, message + _and_in(others), subject=name, evidence=tuple(map(str, others)))
 
 
@@ -69,7 +69,7 @@ def _and_in(others: Sequence[Location]) -> str:
         return ""
     names = [place.detail.rpartition("/")[2] for place in others[:SHOWN]]
     more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
-    return f" (and so in {counted(len(others), 'more place')}: {', '.join(names)}{more})"
+    return f" (also in {counted(len(others), 'more place')}: {', '.join(names)}{more})"
 
 
 def _is_there(name: str, there: set[str]) -> bool:

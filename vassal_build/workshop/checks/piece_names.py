@@ -22,8 +22,8 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             known.append(definition)
     for name, (first, *others) in found.items():
         if others:
-            slots = "another slot holds" if len(others) == 1 else f"{len(others)} other slots hold"
-            message = f"{slots} a piece called '{name}': {others[0].path}"
+            slots = "another slot has" if len(others) == 1 else f"{len(others)} other slots have"
+            message = f"{slots} a piece with the name '{name}': {others[0].path}"
             evidence = tuple(one.path for one in others[1:5])
             place = module.at(first.path, first.line)
             yield PIECES_OF_ONE_NAME.at(place, message, subject=name, evidence=evidence)

@@ -27,7 +27,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for second in _seconds(attribute, places):
             name = second.get(attribute, "")
             place = module.at(paths[second], line_of(second))
-            yield PLACES_OF_ONE_NAME.at(place, f"more than one {word} is called '{name}'", subject=name)
+            yield PLACES_OF_ONE_NAME.at(place, f"more than one {word} has the name '{name}'", subject=name)
 
 
 def _neighbours(module: OpenedModule) -> Iterator[tuple[str, str, Iterable[etree._Element]]]:

@@ -62,7 +62,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
 def _unknown(place: Location, who: str, references: Iterable[Reference]) -> Iterator[Diagnostic]:
     for one in references:
         if not one.is_known:
-            verb = "is called" if is_fixed(one.text) else "can be meant by"
+            verb = "has the name" if is_fixed(one.text) else "matches"
             yield one.code.at(place, f"{who}: no {one.word} {verb} '{one.text}'", subject=one.text)
 
 

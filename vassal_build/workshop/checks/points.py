@@ -54,7 +54,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         areas = [] if above is None else _areas(module, above, "" if board in NO_BOARD else board, edges=False)
         message = _off(areas, x, y)
         if message:
-            what = f"'{element.get('name', '')}' begins"
+            what = f"'{element.get('name', '')}' starts"
             yield POINT_OFF_BOARD.at(module.at(path, line_of(element)), f"{what} {message}", subject=f"{x},{y}")
 
 

@@ -40,7 +40,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if other is not None and name in as_written:
             continue
         first = places[0]
-        hint = f"; there is '{other}'" if other is not None else ""
+        hint = f"; do you mean '{other}'?" if other is not None else ""
         more = f" (and {len(places) - 1} more)" if len(places) > 1 else ""
         message = f"{first.what}{more} reads '{name}', which nothing sets{hint}: {first.shown}"
         evidence = tuple(str(text.place) for text in places[1:5])

@@ -54,7 +54,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             other = meant_by(name, spelling)
             if other is not None:
                 meant.add(other)
-                message = f"{text.what} reads '{name}', which nothing sets; is '{other}' meant? {text.shown}"
+                message = f"{text.what} reads '{name}', which nothing sets; do you mean '{other}'? {text.shown}"
                 yield MISSPELT_PROPERTY.at(text.place, message, subject=name)
     if is_closed(module):
         yield from _unread(module, meant, Spelling(read))
@@ -85,7 +85,7 @@ def _unread(module: OpenedModule, meant: set[str], read: Spelling) -> Iterator[D
         first = setters[0]
         more = f" (and {len(setters) - 1} more)" if setters[1:] else ""
         other = read.like(name)
-        hint = f"; is '{other}' meant?" if other else ""
+        hint = f"; do you mean '{other}'?" if other else ""
         message = f"{first.kind}{more} sets '{name}', which nothing reads{hint}"
         yield PROPERTY_NOBODY_READS.at(first.place, message, subject=name)
 

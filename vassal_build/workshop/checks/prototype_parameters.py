@@ -84,13 +84,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             known = named.setdefault(name, frozenset(words(use.prototype.text)))
             for text in use.unread:
                 yield PARAMETER_NOT_READ.at(
-                    place, f"'{text}' among the parameters of '{name}' is not read", subject=text
+                    place, f"VASSAL does not read '{text}' in the parameters of '{name}'", subject=text
                 )
             for key in use.given.keys() - known:
-                message = f"'{name}' is given '{key}', and has no ${key}$ in it"
+                message = f"'{name}' gets the parameter '{key}', but its definition has no ${key}$"
                 yield UNKNOWN_PARAMETER.at(place, message, subject=key)
             for field, word in use.lost:
-                message = f"'{name}' has parameters, so its {field} shows '{word}' and not the value of ${word}$"
+                message = f"'{name}' has parameters, so its {field} shows '{word}' instead of the value of ${word}$"
                 yield DOLLARS_LOST.at(place, message, subject=word)
 
 
@@ -109,9 +109,7 @@ def _left_out(module: OpenedModule) -> Iterator[Diagnostic]:
             if ";" in trait.type_text().removeprefix(Prototype.ID):
                 continue
             for key in sorted(wanted.get(trait.name, frozenset()) - known):
-                message = (
-                    f"'{trait.name}' shows ${key}$, which other pieces give it as a parameter and this one does not"
-                )
+                message = f"'{trait.name}' shows ${key}$, but this piece does not give that parameter, as others do"
                 yield PARAMETER_LEFT_OUT.at(module.at(definition.path, definition.line), message, subject=key)
 
 

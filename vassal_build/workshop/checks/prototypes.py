@@ -31,11 +31,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         place = module.at(definition.path, definition.line)
         for name in _used(definition):
             if name not in module.prototypes and is_fixed(name):
-                yield MISSING_PROTOTYPE.at(place, f"there is no prototype '{name}'", subject=name)
+                yield MISSING_PROTOTYPE.at(place, f"the module has no prototype '{name}'", subject=name)
         if definition.kind is not Kind.PROTOTYPE:
             continue
         if definition.name in seen:
-            yield PROTOTYPES_OF_ONE_NAME.at(place, f"'{definition.name}' is there twice", subject=definition.name)
+            yield PROTOTYPES_OF_ONE_NAME.at(
+                place, f"two prototypes have the name '{definition.name}'", subject=definition.name
+            )
         seen.add(definition.name)
         if definition.name not in used and all_fixed:
             yield UNUSED_PROTOTYPE.at(place, f"nothing uses '{definition.name}'", subject=definition.name)

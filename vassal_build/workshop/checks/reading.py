@@ -15,7 +15,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         yield UNREADABLE_PART.at(trouble.place, f"it cannot be read: {trouble.reason}")
     if module.held:
         if not module.elements:
-            yield MODULE_NOT_KNOWN.at(module.entry(module.held), "it was not held against a module")
+            yield MODULE_NOT_KNOWN.at(module.entry(module.held), "it was checked without its module")
     elif module.is_extension:
         yield from _of_extension(module)
 
@@ -23,7 +23,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
 def _of_extension(module: OpenedModule) -> Iterator[Diagnostic]:
     place, named = module.at(module.elements[0][0]), module.root.get("module", "")
     if module.base is None:
-        yield MODULE_NOT_KNOWN.at(place, f"it was not held against its module '{named}'", subject=named)
+        yield MODULE_NOT_KNOWN.at(place, f"it was checked without its module '{named}'", subject=named)
     elif named != module.base.root.get("name", "") and module.root.get("anyModule") != "true":
-        message = f"its module is '{named}', not '{module.base.root.get('name', '')}'"
+        message = f"it belongs to the module '{named}', not to '{module.base.root.get('name', '')}'"
         yield OF_ANOTHER_MODULE.at(place, message, subject=named)

@@ -29,7 +29,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             meant = (boards for name, boards in doubled.items() if trait.map in ("", name))
             board = next((boards[trait.region] for boards in meant if trait.region in boards), None)
             if board is not None:
-                message = f"SendToLocation: the board '{board}' has more than one region '{trait.region}'"
+                message = f"SendToLocation: more than one region of the board '{board}' has the name '{trait.region}'"
                 place = module.at(definition.path, definition.line)
                 yield REGIONS_OF_ONE_NAME.at(place, message, subject=trait.region)
 

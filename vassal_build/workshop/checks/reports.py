@@ -29,7 +29,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         place = module.at(definition.path, definition.line)
         for trait in definition.piece.find_all(ReportAction):
             if not trait.keys:
-                yield EMPTY_REPORT.at(place, f"ReportAction '{trait.message}' has no key")
+                yield EMPTY_REPORT.at(place, f"ReportAction '{trait.message}' has no keystroke")
             elif not trait.message and not any(trait.cycle_messages):
                 keys = ", ".join(map(key_words, trait.keys))
                 yield EMPTY_REPORT.at(place, f"ReportAction on {keys} has no text")

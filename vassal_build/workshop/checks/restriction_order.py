@@ -39,10 +39,10 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if stand is Stand.BELOW and not (key is None and "Restricted" in mentions(module).words):
             below.setdefault(path, []).append(key)  # None: all commands, and the property of that name is not asked for
     for path, keys in below.items():
-        told = [key for key in keys if key is not None]
-        what = f"the commands on {', '.join(map(key_words, told))}" if told else "all commands"
-        message = f"it restricts {what} of traits above it, and these stand below it"
-        yield RESTRICTED_FROM_ABOVE.at(places[path], message, subject=", ".join(map(subject_of, told)))
+        fixed = [key for key in keys if key is not None]
+        what = f"the commands on {', '.join(map(key_words, fixed))}" if fixed else "all commands"
+        message = f"it restricts {what} of traits above it, but these are below it"
+        yield RESTRICTED_FROM_ABOVE.at(places[path], message, subject=", ".join(map(subject_of, fixed)))
 
 
 def _stands(module: OpenedModule) -> dict[tuple[str, KeyStroke | None], Stand]:

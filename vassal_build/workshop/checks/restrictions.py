@@ -36,5 +36,5 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         if not is_useful:
             idle.setdefault(path, []).append(key)
     for path, keys in idle.items():
-        message = f"it restricts {', '.join(map(key_words, keys))}, on which no command of these pieces is"
+        message = f"it restricts {', '.join(map(key_words, keys))}, but no command of these pieces has that keystroke"
         yield RESTRICTS_NOTHING.at(places[path], message, subject=", ".join(map(subject_of, keys)))

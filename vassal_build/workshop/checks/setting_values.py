@@ -27,13 +27,13 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
         for name, value in ((str(name), str(value)) for name, value in element.attrib.items()):
             wanted = _wanted(kind, name, value)
             if wanted:
-                message = f"{name} must be {wanted}, and is '{value}'"
+                message = f"{name} is '{value}'; it must be {wanted}"
                 yield VALUE_OF_WRONG_KIND.at(module.at(path, line_of(element)), message, subject=name)
     for definition in module.definitions:
         for trait in definition.piece.traits:
             for name, value in _colors(trait):
                 place = module.at(definition.path, definition.line)
-                message = f"{type(trait).__name__}: {name} must be a colour such as 255,0,0, and is '{value}'"
+                message = f"{type(trait).__name__}: {name} is '{value}'; it must be a colour such as 255,0,0"
                 yield VALUE_OF_WRONG_KIND.at(place, message, subject=name)
 
 

@@ -20,7 +20,7 @@ def in_setups(module: OpenedModule) -> SetupCheck:
         if module.knows_all and setup.state is not None:
             names = dict.fromkeys(unknown_deck(deck.name, known) for _, deck in setup.state.decks)
             for name in filter(None, names):
-                message = f"a deck of the set-up: no deck is called '{name}'"
+                message = f"the setup has a deck '{name}', which the module lacks"
                 yield UNKNOWN_DECK.at(module.entry(setup.file), message, subject=name)
 
     return check

@@ -37,11 +37,11 @@ def in_setups(module: OpenedModule) -> SetupCheck:
         if not setup.readable:
             return
         if not setup.ends:
-            yield SETUP_CUT_OFF.at(place, "it has no end_save", subject=setup.name)
+            yield SETUP_CUT_OFF.at(place, "it does not end with end_save", subject=setup.name)
         if setup.state is not None and not setup.state.setup_done and stacks_at_start:
-            yield SETUP_STACKS_AGAIN.at(place, "it has no SETUP_STACK", subject=setup.name)
+            yield SETUP_STACKS_AGAIN.at(place, "it has no SETUP_STACK command", subject=setup.name)
         if setup.strange and not may_have_commands:
-            message = f"{setup.strange} commands are of no known kind"
+            message = f"{setup.strange} commands are of an unknown kind"
             yield STRANGE_COMMAND.at(place, message, subject=setup.name)
         yield from _of_this_module(module, setup)
 
@@ -56,12 +56,12 @@ def _of_this_module(module: OpenedModule, setup: ReadSetup) -> Iterator[Diagnost
         yield SETUP_OF_ANOTHER_MODULE.at(place, error.reason, subject=setup.name)
         return
     if told is None or setup.savedata is None:
-        yield SETUP_OF_ANOTHER_MODULE.at(place, "its metadata are missing", subject=setup.name)
+        yield SETUP_OF_ANOTHER_MODULE.at(place, "it has no metadata", subject=setup.name)
         return
     for field in ("name",) if module.held else ("name", "version"):
         said, meant = getattr(told, field), module.root.get(field)
         if said and meant and said != meant:
-            message = f"{field} is '{said}', that of the module '{meant}'"
+            message = f"{field} is '{said}', but in the module '{meant}'"
             yield SETUP_OF_ANOTHER_MODULE.at(place, message, subject=setup.name)
 
 

@@ -13,5 +13,5 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     """Yield SETUP_MISSING. Source: PredefinedSetup."""
     for setup in module.setups:
         if setup.missing:
-            message = f"there is no entry '{setup.file}' for '{setup.name}'"
+            message = f"the archive has no file '{setup.file}' for the setup '{setup.name}'"
             yield SETUP_MISSING.at(module.at(setup.path, setup.line), message, subject=setup.name)

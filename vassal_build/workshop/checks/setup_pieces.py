@@ -93,7 +93,7 @@ def _pieces(
         elif gpid not in placed and not _is_told_elsewhere(gpid, state, differences):
             strange.setdefault(gpid, []).append(piece)
     for gpid, pieces in strange.items():
-        message = f"the module defines no piece of gpid '{gpid}'{_and_more(pieces)}"
+        message = f"the module defines no piece with gpid '{gpid}'{_and_more(pieces)}"
         yield STRANGE_PIECE.at(module.entry(setup.file, piece_name(pieces[0])), message, subject=gpid)
     stale.pop("", None)
     for difference, pieces in stale.items():
@@ -107,9 +107,9 @@ def _and_more(pieces: Sequence[Piece]) -> str:
     if not pieces[1:]:
         return ""
     _, *others = dict.fromkeys(piece.basic.gpid for piece in pieces)
-    gpids = f", also of gpid {', '.join(others[:SHOWN])}" if others else ""
+    gpids = f", also with gpid {', '.join(others[:SHOWN])}" if others else ""
     left = f" and {len(others) - SHOWN} more" if others[SHOWN:] else ""
-    return f"; {counted(len(pieces) - 1, 'more piece')} of the set-up likewise{gpids}{left}"
+    return f"; {counted(len(pieces) - 1, 'more piece')} of the setup likewise{gpids}{left}"
 
 
 def _is_told_elsewhere(gpid: str, state: GameState, differences: _Differences) -> bool:
@@ -124,10 +124,10 @@ def _difference(ours: list[str], theirs: list[str], names: Mapping[str, str]) ->
     missing = [text for text in ours if text not in theirs]
     extra = [text for text in theirs if text not in ours]
     if not missing and not extra:
-        return "its traits have another order or number"
+        return "its traits differ in order or number"
     number = f"{counted(max(len(missing), len(extra)), 'trait')} differ{'' if missing[1:] or extra[1:] else 's'}"
     if missing and extra and names[missing[0]] == names[extra[0]]:
-        return f"{number}: {changed(f'{names[missing[0]]}, as it is -> as defined', extra[0], missing[0])}"
+        return f"{number}: {changed(f'{names[missing[0]]}, in the setup -> in the module', extra[0], missing[0])}"
     parts = [f"lacks {names[missing[0]]}"] if missing else []
     parts += [f"has {names[extra[0]]}"] if extra else []
     return f"{number}: it {' and '.join(parts)}"

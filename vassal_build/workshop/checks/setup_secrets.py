@@ -23,7 +23,7 @@ def in_setups(module: OpenedModule) -> SetupCheck:
     def check(setup: ReadSetup) -> Iterator[Diagnostic]:
         for number, what in _secrets(setup.state) if setup.state else ():
             if number:
-                message = f"it holds {counted(number, what)}"
+                message = f"it contains {counted(number, what)}"
                 yield SETUP_WITH_PLAYERS.at(module.entry(setup.file), message, subject=setup.name)
 
     return check

@@ -56,6 +56,6 @@ def _of_trait(trait: Trait) -> list[str]:
 def _unknown(place: Location, what: str, named: list[str], known: frozenset[str]) -> Iterator[Diagnostic]:
     lost = [side for side in dict.fromkeys(named) if side and side not in known | {OBSERVER} and "$" not in side]
     for side in lost:
-        sides = f"its sides are {', '.join(sorted(known))}" if known else "it has no sides at all"
+        sides = f"the sides are {', '.join(sorted(known))}" if known else "it has no sides"
         message = f"{what.rsplit('.', 1)[-1]} is for the side '{side}', which the module does not have; {sides}"
         yield SIDE_NOBODY_HAS.at(place, message, subject=side)

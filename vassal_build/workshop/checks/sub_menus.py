@@ -33,9 +33,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     for (path, menu), found in useful.items():
         missing = [f"'{command}'" for command in menu.commands if command not in found]
         if missing:
-            message = (
-                f"the sub-menu '{menu.name}' holds {', '.join(missing)}, which no command of these pieces is called"
-            )
+            message = f"the sub-menu '{menu.name}' lists {', '.join(missing)}, but no command of these pieces has it"
             yield SUB_MENU_NAMES_NOTHING.at(places[path], message, subject=menu.name)
 
 

@@ -31,7 +31,7 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
                 told.add(id(trait))
                 named = trait.menu or trait.name
                 shown = f"Trigger Action '{named}'" if named else "a Trigger Action"
-                message = f"{shown} acts on {key_words(key)} and presses it again, without end"
+                message = f"{shown} starts on {key_words(key)} and sends it again, without end"
                 yield TRIGGER_PRESSES_ITSELF.at(
                     module.at(placed.origin.path, placed.origin.line), message, subject=subject_of(key)
                 )

@@ -22,6 +22,6 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
             if isinstance(trait, RawTrait):
                 own = trait.type_text().partition(";")[0]
                 near = spelling.like(own)
-                hint = f"; is '{near}' meant?" if near else ""
+                hint = f"; do you mean '{near}'?" if near else ""
                 place = module.at(definition.path, definition.line)
                 yield UNKNOWN_TRAIT.at(place, f"VASSAL has no trait '{own}'{hint}", subject=own)

@@ -20,7 +20,7 @@ def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnosti
     if any(map(has_java, module.together)):
         return
     for name in sorted(module.pictures - _used(module, in_setups)):
-        yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module names it", subject=name)
+        yield UNUSED_PICTURE.at(module.entry(PICTURES + name), "nothing in the module uses it", subject=name)
 
 
 def shown_by(piece: Piece) -> Iterator[str]:

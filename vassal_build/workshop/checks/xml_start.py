@@ -24,5 +24,5 @@ def check(module: OpenedModule) -> Iterator[Diagnostic]:
     if before.strip(b" \t\r\n") or (before and declared):
         start = "the XML declaration" if declared else "the first component"
         place = Location(f"{module.name}/{module.build.entry}", 1)
-        message = f"{counted(len(before), 'byte')} before {start}: VASSAL cannot open the file; delete them"
+        message = f"{counted(len(before), 'byte')} before {start}, so VASSAL cannot open the file; delete them"
         yield BEFORE_THE_XML.at(place, message, subject=module.build.entry)
