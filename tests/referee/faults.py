@@ -16,6 +16,7 @@ from rules_check.referee.aspects import distance
 from rules_check.referee.dialect import apart
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
+from rules_check.rules.cannot import CannotBeDone
 from tests.referee.ford import Club, Deed, codes_of, done, wrong
 from vassal_build.template.the_ford.rules import RULES, guards
 from vassal_build.template.the_ford.rules.deed import Action
@@ -151,7 +152,7 @@ def _faults(position: Position, random: Random) -> Iterator[tuple[Deed, str, tup
             continue
         try:
             fault = Deed(position, action, done(position, action))
-        except (LookupError, AssertionError):
+        except CannotBeDone:
             continue
         after = _settled(fault.after)
         last = after[-1].after if after else fault.after

@@ -138,6 +138,7 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, action: Fire) -> Position:
+    guards.require_alive(position, action.unit)
     there = position.enemies_at(action.target, position.printed(action.unit).side)
     fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
     # 5: the unit's fire or less hits
