@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import graphlib
 import subprocess
 import sys
 from pathlib import Path
@@ -164,6 +165,33 @@ SHARED = [row for row in sources("rules_check") if not row[0].startswith("rules_
 def test_shared_rooms_of_the_referee_import_no_game(name: str, file: Path) -> None:
     """They are handed its rule set."""
     assert not [imported for imported in imports(name, file) if imported.startswith("rules_check.games.la_")]
+
+
+def circle(rows: list[tuple[str, Path]]) -> list[str]:
+    """Give modules that import one another in a ring, if only for types; none where there is no ring."""
+    known = {name for name, _ in rows}
+    graph = {}
+    for name, file in rows:
+        named = imports(name, file)
+        graph[name] = {each for each in (*named, *(each.rpartition(".")[0] for each in named)) if each in known}
+    try:
+        graphlib.TopologicalSorter(graph).prepare()
+    except graphlib.CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_shared_rooms_of_the_referee_import_one_way() -> None:
+    """None imports what imports it, not even for its types or behind a function."""
+    assert circle(SHARED) == []
+
+
+def test_a_ring_of_imports_is_seen(tmp_path: Path) -> None:
+    """One for types alone, too."""
+    first, second = tmp_path / "first.py", tmp_path / "second.py"
+    first.write_text("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from rooms.second import Two\n")
+    second.write_text("from rooms import first\n")
+    assert set(circle([("rooms.first", first), ("rooms.second", second)])) == {"rooms.first", "rooms.second"}
 
 
 def test_a_game_has_one_name_in_four_places() -> None:

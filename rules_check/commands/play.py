@@ -15,9 +15,10 @@ from msgspec import Struct
 
 from rules_check.broken import Broken, doing, in_one_line
 from rules_check.commands.asking import all_known
-from rules_check.play.game import Game, play, player_of
+from rules_check.play.game import play, player_of
 from rules_check.play.log.comparing import compare
 from rules_check.play.log.setting import Setting
+from rules_check.play.played import Game
 from rules_check.play.summary import Summary, summarise
 from rules_check.replay.reading import read_tables
 from rules_check.report.progress import watched

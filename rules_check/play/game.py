@@ -7,10 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from msgspec import Struct, field
-
 from rules_check.broken import doing
 from rules_check.cases.statements import reads_back
+from rules_check.play.played import Fault, Game
 from rules_check.play.player import Player
 from rules_check.rules import judging
 from rules_check.rules.ruleset import RuleSet
@@ -21,29 +20,6 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
 STEP_LIMIT = 20_000
-
-
-class Fault(Struct, frozen=True):
-    """What went wrong in a game: the step, the action, and in words what a rule or an invariant says against it."""
-
-    step: int
-    action: Any
-    message: str
-
-
-class Game(Struct, frozen=True):
-    """A played game: its seed, steps, ending, turn at the end, and how often each milestone was met.
-
-    `points` are the Victory Points at the end, None in a game without.
-    """
-
-    seed: int
-    steps: int
-    winner: str
-    turn: int
-    points: int | None
-    met: Counter[str] = field(default_factory=Counter)
-    fault: Fault | None = None
 
 
 Watcher = Callable[[Any, Any, Any], None]

@@ -8,7 +8,7 @@ from statistics import median
 
 from msgspec import Struct
 
-from rules_check.play.game import Game
+from rules_check.play.played import Game
 
 
 class Summary(Struct, frozen=True):

@@ -25,7 +25,7 @@ from rules_check.replay.sightings import Table
 from rules_check.rules.records import TIME, AuditJoined
 
 
-def auditor(dialect: Dialect[Any, Any]) -> AuditJoined:
+def auditor(dialect: Dialect[Any, Any]) -> AuditJoined[Reading]:
     """Give what judges records of a game by its dialect."""
     return partial(audit_joined, dialect)
 

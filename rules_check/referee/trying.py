@@ -90,17 +90,20 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         findings = judging.check(self.rules, world.here, filled.action)
         if judging.is_illegal(findings):
             return None
+        is_judged = not any(map(is_grave, findings))
         try:
-            after = judging.apply(self.rules, world.here, filled.action)
+            after = (judging.apply if is_judged else judging.forced)(self.rules, world.here, filled.action)
         except Unknown as unknown:
             why = judging.missing(world.here, unknown)
-        except (AssertionError, LookupError):
-            why = findings[-1]
+            findings = (*findings, why) if is_judged else findings
         else:
-            return self._written(world, filled, findings, after, step) if any(map(is_grave, findings)) else None
-        found = findings if any(map(is_grave, findings)) else (*findings, why)
+            if is_judged:
+                return None
+            if after is not None:
+                return self._written(world, filled, findings, after, step)
+            why = findings[-1]
         units = judging.about(self.rules, world.here, filled.action).units
-        done = self._written(world, filled, found, self._shown(world.here, units, seen), step)
+        done = self._written(world, filled, findings, self._shown(world.here, units, seen), step)
         return done.doubted(f"what was done before {why.message}")
 
     def _shown(self, here: P, units: Container[str], seen: P) -> P:
@@ -113,7 +116,7 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
     def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
         """Give the world after an action that breaks a rule, done all the same.
 
-        None when it breaks none, waits for a die, or leads nowhere: what plays an action is made for legal ones.
+        None when it breaks none, waits for a die, cannot be done at all, or a value is missing.
         """
         filled = self.filled(world, action)
         if filled.waits:
@@ -122,10 +125,10 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         if not judging.is_illegal(findings):
             return None
         try:
-            after = judging.apply(self.rules, world.here, filled.action)
-        except (AssertionError, LookupError, Unknown):
+            after = judging.forced(self.rules, world.here, filled.action)
+        except Unknown:
             return None
-        return self._written(world, filled, findings, after, step)
+        return None if after is None else self._written(world, filled, findings, after, step)
 
     def judged(self, world: World[P], action: A, step: int, after: P) -> World[P]:
         """Give the world after an action that was done, legal or not; `after` is the position that it left."""

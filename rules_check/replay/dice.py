@@ -9,8 +9,8 @@ from msgspec import Struct
 from rules_check.codes.die import ROLLED_AGAIN, TAKEN_BACK
 from rules_check.replay.events import Rolled, Step
 from rules_check.replay.fairness import FACES, Fairness, fairness
+from rules_check.replay.origin import LONGEST
 from rules_check.replay.record import Record
-from rules_check.replay.release import LONGEST
 from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.location import Location
 

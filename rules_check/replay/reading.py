@@ -15,8 +15,9 @@ from rules_check.replay.body import Body
 from rules_check.replay.events import Step
 from rules_check.replay.identify import Identifier
 from rules_check.replay.layout import places_for
+from rules_check.replay.origin import release_of, title_of
 from rules_check.replay.record import Record, Scene
-from rules_check.replay.release import Release, release_of, title_of
+from rules_check.replay.release import Release
 from rules_check.replay.sightings import Table
 from rules_check.rules import judging
 from rules_check.rules.opened import Opened, opened_game
@@ -62,7 +63,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         return self.opened.facts
 
     @property
-    def records(self) -> Records[Any, Any]:
+    def records(self) -> Records[Any, Any, Reading]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
             raise UnusableFile(f"the rules of '{self.rules.slug}' read no saves and logs yet", self.record.name)

@@ -60,10 +60,11 @@ class Handler(Struct, Generic[P, X], frozen=True):
     """An action's row: `family` are the three letters of the codes by which it is judged.
 
     `check` yields what is wrong with it, nothing when it is legal; one whose dice are not rolled yet is judged as far
-    as it can be. `apply` is defined for legal actions with all their dice. `words` tells it in a sentence, and is
-    empty for the end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a
-    finding of its own. `unlisted` says in words why no list of what may be done has the action, empty for one that some
-    list has. `check` and `apply` raise Unknown when a value is missing.
+    as it can be. `apply` is handed actions with all their dice, legal ones and such as were done against the rules; it
+    raises CannotBeDone for one of these that nothing can come of. `words` tells it in a sentence, and is empty for the
+    end of a segment. `closing` marks an action at which duties of many pieces fall due, each with a finding of its own.
+    `unlisted` says in words why no list of what may be done has the action, empty for one that some list has. `check`
+    and `apply` raise Unknown when a value is missing.
     """
 
     kind: type[X]

@@ -9,6 +9,7 @@ from rules_check.broken import Misfit, doing, note
 from rules_check.codes.missing import is_of_unknown, unknown_code
 from rules_check.codes.rep_play import BY_RULING
 from rules_check.facts.fact import Unknown, Why
+from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding, is_grave
 from rules_check.rules.handler import About, Die
 from rules_check.rules.lister import Lister
@@ -83,12 +84,26 @@ def collected(position: State, check: Callable[[], Iterator[Diagnostic]]) -> tup
 
 
 def apply(rules: RuleSet[F, P, A], position: P, action: A) -> P:
-    """Play an action that `check` finds legal and give the next position; raise Unknown when a value is missing."""
+    """Play an action and give the next position; raise Unknown when a value is missing.
+
+    Raises CannotBeDone for an action against the rules that nothing can come of.
+    """
     try:
         return rules.by_action[type(action)].apply(position, action)
     except Exception as error:
         note(error, game=rules.slug, action=action)
         raise
+
+
+def forced(rules: RuleSet[F, P, A], position: P, action: A) -> P | None:
+    """Give the position after an action that is done whatever the rules say; None where it cannot be done at all.
+
+    Raises Unknown when a value is missing.
+    """
+    try:
+        return apply(rules, position, action)
+    except CannotBeDone:
+        return None
 
 
 def play(rules: RuleSet[F, P, A], position: P, action: A) -> tuple[P | None, tuple[Diagnostic, ...]]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from rules_check.replay.sightings import Sighting
+from rules_check.replay.sightings import Sighting
 
 
 class Borne(Enum):

@@ -16,14 +16,14 @@ from vassal_build.gamebox.box import Gamebox
 
 if TYPE_CHECKING:
     from rules_check.audit.verdict import Audit
-    from rules_check.play.game import Game
-    from rules_check.play.log.recording import Played
     from rules_check.play.log.setting import Setting
-    from rules_check.replay.reading import Reading
+    from rules_check.play.played import Game, Played
     from rules_check.replay.sightings import Table
 
 F = TypeVar("F")
 P = TypeVar("P", bound=State)
+R = TypeVar("R")
+R_contra = TypeVar("R_contra", contravariant=True)
 
 
 TIME = "time"
@@ -73,11 +73,11 @@ class Overlay(Struct, frozen=True):
     supplied: tuple[Supplied, ...]
 
 
-class AuditJoined(Protocol):
+class AuditJoined(Protocol[R_contra]):
     """Judges the records of one game, in the order of play, as one, and gives the audit of each."""
 
     def __call__(
-        self, readings: Sequence[Reading], *, printed_only: bool = False, windows: bool = True
+        self, readings: Sequence[R_contra], *, printed_only: bool = False, windows: bool = True
     ) -> tuple[Audit, ...]:
         """Judge; with `printed_only` what rests on reconstructed values is unverifiable.
 
@@ -94,8 +94,8 @@ def _nothing(_: object) -> None:
     return None
 
 
-class Records(Struct, Generic[F, P], frozen=True):
-    """What a game's rules do with saves and logs.
+class Records(Struct, Generic[F, P, R], frozen=True):
+    """What a game's rules do with saves and logs; R is a record as it is read, with the rules that it is judged by.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
     are named. `judge_setup` judges the set-up that a save shows,
@@ -109,7 +109,7 @@ class Records(Struct, Generic[F, P], frozen=True):
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
     judge_setup: Callable[[P], tuple[Diagnostic, ...]]
     differences: Callable[[P, P], Iterator[Difference]]
-    audit: AuditJoined
+    audit: AuditJoined[R]
     pieces: Callable[[P], Iterator[Laid]]
     overlay: Callable[[P], Overlay]
     matters: Callable[[P], object]

@@ -62,7 +62,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     load_cases: Callable[[], CaseWords[F, P]] | None = None
     load_player: Callable[[], Player[P, A]] | None = None
     load_questions: Callable[[], Questions[P]] | None = None
-    load_records: Callable[[], Records[F, P]] | None = None
+    load_records: Callable[[], Records[F, P, Any]] | None = None
     load_hands: Callable[[], Hands[P]] | None = None
 
     @cached_property
@@ -81,7 +81,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         return self._loaded(f"what answers questions about '{self.slug}'", self.load_questions)
 
     @cached_property
-    def records(self) -> Records[F, P] | None:
+    def records(self) -> Records[F, P, Any] | None:
         """What the rules do with saves and logs, imported when first asked for; raise UnusableFile if it cannot be."""
         return self._loaded(f"what '{self.slug}' does with saves and logs", self.load_records)
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from rules_check.referee.aspects import distance
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
+from rules_check.rules.cannot import CannotBeDone
 from tests.referee.ford import Club, Deed, codes_of, done, wrong
 from vassal_build.template.the_ford.rules import RULES, guards
 from vassal_build.template.the_ford.rules.deed import Action
@@ -147,7 +148,7 @@ def _faults(position: Position, random: Random) -> Iterator[tuple[Deed, str, tup
             continue
         try:
             fault = Deed(position, action, done(position, action))
-        except (LookupError, AssertionError):
+        except CannotBeDone:
             continue
         after = _settled(fault.after)
         last = after[-1].after if after else fault.after

@@ -28,7 +28,7 @@ def _audit(readings: Sequence[Reading], *, printed_only: bool = False, windows: 
     return audit_joined(readings, printed_only=printed_only, windows=windows)
 
 
-RECORDS: Records[Facts, Position] = Records(
+RECORDS: Records[Facts, Position, Reading] = Records(
     position_of,
     setup.judge_save,
     differences,

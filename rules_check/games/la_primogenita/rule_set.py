@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
     from rules_check.games.la_primogenita.position.actions import Action
     from rules_check.play.player import Player
+    from rules_check.replay.reading import Reading
     from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
 
@@ -51,7 +52,7 @@ def _questions() -> Questions[Position]:
     return QUESTIONS
 
 
-def _records() -> Records[Facts, Position]:
+def _records() -> Records[Facts, Position, Reading]:
     from rules_check.games.la_primogenita.records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
 
     return RECORDS

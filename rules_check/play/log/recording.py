@@ -9,9 +9,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from rules_check.broken import doing
-from rules_check.play.game import Game, play
+from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
+from rules_check.play.played import Game, Played
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.codec.commands import Command
@@ -30,19 +31,6 @@ class Turn(Struct, Generic[P, A], frozen=True):
     before: P
     actions: tuple[A, ...]
     after: P
-
-
-class Played(Struct, Generic[P, A], frozen=True):
-    """What the rules played and how the log shows it: one action, or several that were made as one.
-
-    The log's steps from `first` to `last`, counted from 1, carry it out; `last` is below `first` where none does.
-    """
-
-    before: P
-    actions: tuple[A, ...]
-    after: P
-    first: int
-    last: int
 
 
 class Recording(Discreet, Struct, Generic[P, A], frozen=True):

@@ -21,7 +21,7 @@ class Overlays(Struct):
     `names` are the units that are spoken of; `has_zones` says whether a zone is told, or cannot be.
     """
 
-    records: Records[Any, Any]
+    records: Records[Any, Any, Any]
     place: Place
     kept: list[dict[str, object]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)

@@ -17,7 +17,6 @@ from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps
 from rules_check.games.la_primogenita.codes import order as codes
 from rules_check.games.la_primogenita.orders import declaring
-from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
@@ -95,7 +94,7 @@ def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Pos
     thrown = rolled.rolls or ()
     is_legal = after is not None
     for rolls in dict.fromkeys(((*thrown, *(BEST,) * (number - len(thrown))), (BEST,) * number)):
-        forced = _forced(follower.rules, follower.position, replace(rolled, rolls=rolls or None))
+        forced = judging.forced(follower.rules, follower.position, replace(rolled, rolls=rolls or None))
         if forced is not None and not (is_legal and rolls == thrown):
             missed = is_legal and rolls != thrown
             yield Use(rolled, forced, _far(follower, rolled, later, forced), is_legal, missed)
@@ -112,14 +111,6 @@ def _far(follower: Follower, declared: Declare, later: Position, after: Position
     """Give how far a use is from the table; who was not marked counts where somebody was."""
     strangers = len(set(declared.units) - follower.marked) if follower.marked else 0
     return follower.distance(later, after) + strangers
-
-
-def _forced(rules: OwnRules, position: Position, declared: Declare) -> Position | None:
-    """Give the position after a declaration, legal or not; None where it leads nowhere."""
-    try:
-        return judging.apply(rules, position, declared)
-    except (AssertionError, LookupError):
-        return None
 
 
 def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None:

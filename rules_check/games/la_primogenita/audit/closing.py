@@ -153,13 +153,9 @@ def forget_battle(follower: Follower) -> None:
 
 def end(follower: Follower, ending: Action, step: int) -> None:
     """Play what ends a window; where it is illegal it is written down and done all the same."""
-    if follower.offer(ending, step):
-        return
-    try:
-        follower.position = judging.apply(follower.rules, follower.position, ending)
-    except (AssertionError, LookupError):
-        # an ending that has nothing to end, such as drawing from an empty Order Track
-        return
+    if not follower.offer(ending, step):
+        # one that has nothing to end, such as drawing from an empty Order Track, changes nothing
+        follower.position = judging.forced(follower.rules, follower.position, ending) or follower.position
 
 
 def _judge_strange(follower: Follower, seen: Position, step: int, endings: Sequence[Action]) -> set[Key]:

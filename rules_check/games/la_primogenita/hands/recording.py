@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita.hands.recorder import Recorder
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, Move
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.play import played
 from rules_check.play.log import recording
 from rules_check.play.log.recording import Turn, recorded, turns
 from rules_check.play.log.setting import Setting
@@ -18,7 +19,7 @@ from rules_check.play.log.time import Tracker
 from rules_check.rules.records import Hands
 from vassal_build.gamebox.box import Gamebox
 
-Played = recording.Played[Position, Action]
+Played = played.Played[Position, Action]
 Recording = recording.Recording[Position, Action]
 
 

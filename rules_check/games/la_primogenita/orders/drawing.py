@@ -15,6 +15,7 @@ from rules_check.games.la_primogenita.position.actions import Declare, Decline, 
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from rules_check.rules.listing import listed
 from vassal_build.diagnostics import Diagnostic
@@ -51,7 +52,10 @@ def check_boxes(position: Position) -> Iterator[Diagnostic]:
 def apply_draw(position: Position, _: Draw) -> Position:
     """Draw the highest Order: a Combination Order to its box, any other to the Order being executed Box."""
     position = end_order(position)
-    number = on_track(position)[0]
+    track = on_track(position)
+    if not track:
+        raise CannotBeDone("no Order is on the Order Track")
+    number = track[0]
     if position.facts.orders[number].kind is OrderKind.COMBINATION:
         return position.with_orders({number: Whereabouts.HELD}).changed(just_drawn=frozenset({number}))
     position = position.with_orders({number: Whereabouts.EXECUTING})

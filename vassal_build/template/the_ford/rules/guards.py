@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .state import Position
+from .state import GONE, Position
 
 FACES = 6
 """A die has so many sides."""
@@ -110,6 +111,13 @@ def faces_are(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[
 def wrong_dice(position: Position, dice: tuple[int, ...], cite: str) -> Diagnostic:
     """Give the finding that the number of dice is wrong."""
     return finding(position, WRONG_DICE, f"wrong number of dice: {_shown(dice)}", cite=cite)
+
+
+def require_alive(position: Position, *units: str) -> None:
+    """Raise CannotBeDone where one of some units is eliminated: nothing can come of what it does."""
+    for unit in units:
+        if position.units[unit].place == GONE:
+            raise CannotBeDone(f"{position.printed(unit).name} is eliminated")
 
 
 def _shown(dice: tuple[int, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_check.referee.auditing import auditor
+from rules_check.replay.reading import Reading
 from rules_check.rules.records import Records
 from vassal_build.diagnostics import Diagnostic
 
@@ -19,7 +20,7 @@ def _judge_setup(_: Position) -> tuple[Diagnostic, ...]:
     return ()
 
 
-RECORDS: Records[Facts, Position] = Records(
+RECORDS: Records[Facts, Position, Reading] = Records(
     position_on,
     _judge_setup,
     differences,

@@ -11,6 +11,7 @@ from rules_check.games.la_primogenita.orders.minor.effect import Effect
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.traces import Traces
+from rules_check.rules.cannot import CannotBeDone
 
 
 def dug_place(position: Position, action: Declare) -> str:
@@ -45,7 +46,10 @@ def _source(position: Position, action: Declare) -> str:
 
 def _apply(position: Position, action: Declare) -> Position:
     if action.taken_from or not position.stock.get(action.side, 0):
-        position = control.return_trench(position, _source(position, action))
+        taken = _source(position, action)
+        if not taken:
+            raise CannotBeDone("there is no Trench to dig with")
+        position = control.return_trench(position, taken)
     return place_trench(position, action.side, dug_place(position, action))
 
 

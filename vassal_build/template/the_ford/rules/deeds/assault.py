@@ -14,7 +14,7 @@ from rules_check.referee.dialect import Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 
-from .. import odds
+from .. import guards, odds
 from ..deed import Deed
 from ..fight import settled
 from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
@@ -30,6 +30,7 @@ MOST = 5
 
 
 def _apply(position: Position, action: Assault) -> Position:
+    guards.require_alive(position, *action.units)
     place, facts = action.target, position.facts
     column = _column(position, action)
     result = odds.result(position, column, action.dice[0])

@@ -132,6 +132,7 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, action: Fire) -> Position:
+    guards.require_alive(position, action.unit)
     fired = position.noted(FIRED, action.unit)
     # 5: the unit's fire or less hits
     if sum(action.dice) > position.face(action.unit).fire:

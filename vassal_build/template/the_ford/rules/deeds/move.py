@@ -12,7 +12,7 @@ from rules_check.cases.syntax import Statement
 from rules_check.graph.paths import path_to
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 
-from .. import river, works
+from .. import guards, river, works
 from ..deed import Deed
 from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
 from ..notes import MOVED
@@ -47,6 +47,7 @@ def moves_of(position: Position, unit: str) -> Iterator[Move]:
 
 
 def _apply(position: Position, action: Move) -> Position:
+    guards.require_alive(position, action.unit)
     paid = river.toll(position, action.unit, action.path, action.dice)
     path = river.comes_to(position, action.unit, action.path, action.dice)
     moved = works.entered(position, action.unit, path)

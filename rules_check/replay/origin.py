@@ -1,0 +1,49 @@
+"""Which game a record is of, by the stamp that the press lays on every table, and of which data.
+
+A record of another module is refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_check.games import is_judged, slugs
+from rules_check.replay.body import Body
+from rules_check.replay.record import Record
+from rules_check.replay.release import STAMP, Release
+from vassal_build.diagnostics import UnusableFile, printable
+from vassal_build.gamebox.settings import read_toml
+from vassal_build.games import game_of
+from vassal_build.properties import STAMPED
+
+WORDS = "strings/en.toml"
+LONGEST = 200
+"""So many letters are told of the name of another module."""
+
+
+def release_of(record: Record, bodies: Iterable[Body]) -> Release:
+    """Tell the release: from the stamp, else from the name of the module; `bodies` are those at the start.
+
+    Raises UnusableFile, naming the module, when it is none of a game that can be judged.
+    """
+    stamp = next((body.marks for body in bodies if body.counter == STAMP), None)
+    if stamp is None:
+        slug = next((game for game in slugs() if title_of(game) == record.module), "")
+        release = Release(slug, version=record.version)
+    else:
+        release = Release(*(stamp.get(name, "") for name in STAMPED))
+    if not is_judged(release.game):
+        module = f"of the module '{printable(record.module)[:LONGEST]}'" if record.module else "of an unnamed module"
+        games = ", ".join(title_of(game) for game in slugs())
+        raise UnusableFile(f"it is {module}, and only games of {games} can be read", record.name)
+    return release
+
+
+def title_of(slug: str) -> str:
+    """Give the name of a game's module: its title in English, or its slug where that cannot be read."""
+    try:
+        words = read_toml(game_of(slug).data / WORDS, f"{slug}/{WORDS}").values
+    except UnusableFile:  # another game is not to stop this file
+        return slug
+    title = words.get("game", {}).get("title", slug)
+    return str(title)

@@ -1,0 +1,43 @@
+"""What nothing can come of, however the rules are broken: to draw and to dig where there is nothing (3.2, Order 37)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.cases.position_file import position_from
+from rules_check.games import rules_of
+from rules_check.games.la_primogenita.position.actions import Action, Declare, Draw
+from rules_check.rules import judging
+from rules_check.rules.cannot import CannotBeDone
+
+GAME = "la_primogenita"
+NOTHING: dict[str, tuple[str, Action]] = {
+    "no Order is on the Order Track": ("segment order1", Draw()),
+    "there is no Trench to dig with": (
+        "segment order1; order allied 37 executing; stock trench allied 0",
+        Declare("allied", 37, place="K-16"),
+    ),
+}
+
+
+@pytest.mark.parametrize("told", NOTHING)
+def test_nothing_comes_of_it(told: str) -> None:
+    """The rules say why."""
+    state, action = NOTHING[told]
+    assert done(state, action) == told
+
+
+def test_what_is_illegal_may_be_done() -> None:
+    """A Trench where no unit is."""
+    assert done("segment order1; order allied 37 executing", Declare("allied", 37, place="K-16")) == ""
+
+
+def done(state: str, action: Action) -> str:
+    """Do what is illegal, and give why it cannot be done."""
+    position = position_from(f"GAME {GAME}\nEDITION 1.0a\nSTATE\n  turn 3; {state}\n")[1]
+    assert judging.is_illegal(judging.check(rules_of(GAME), position, action))
+    try:
+        judging.apply(rules_of(GAME), position, action)
+    except CannotBeDone as cannot:
+        return str(cannot)
+    return ""
