@@ -1,4 +1,4 @@
-"""The pages that people read: short where they promise it, with pictures and links that lead somewhere, and true."""
+"""The pages that people read: short where they promise it, with pictures, and links that lead somewhere."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.documents.commands_page import PAGE, page
 from tests.documents.fenced import FENCED, pages
 from tests.paths import ROOT
 
@@ -64,8 +63,3 @@ def test_a_picture_is_as_wide_as_a_laptop_and_light(name: str) -> None:
     with Image.open(path) as picture:
         assert picture.size[0] == 1366
     assert path.stat().st_size < BYTES
-
-
-def test_the_page_of_commands_says_what_they_say() -> None:
-    """`python -m tests.documents.commands_page` writes it."""
-    assert PAGE.read_text("utf-8") == page()
