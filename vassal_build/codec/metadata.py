@@ -100,7 +100,7 @@ def _root(data: bytes, place: str) -> etree._Element:
     except etree.XMLSyntaxError as error:
         raise CodecError(f"this is not well-formed XML (line {error.lineno})", place) from None
     if b"<!DOCTYPE" in data:
-        raise CodecError("XML with a DTD is not read", place)
+        raise CodecError("XML with a document type is not allowed", place)
     if root.tag != "data":
         raise CodecError("the root element is not <data>", place)
     return root
@@ -128,7 +128,7 @@ def _add(root: etree._Element, tag: str, text: str, language: str | None = None)
     try:
         child.text = text or None
     except ValueError:
-        raise CodecError("a control character cannot stand in XML", tag) from None
+        raise CodecError("XML cannot contain control characters", tag) from None
 
 
 def _add_translated(root: etree._Element, tag: str, text: str | None, others: tuple[tuple[str, str], ...]) -> None:

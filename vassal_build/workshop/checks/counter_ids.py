@@ -1,4 +1,4 @@
-"""No two counters of the module have the same CounterId. Those of set-ups are setup_counters.py.
+"""No two counters of the module have the same CounterId. Those of setups are setup_counters.py.
 
 The CounterId is the Marker by which the referee knows a counter; a module without it has nothing to check here.
 """
@@ -19,7 +19,7 @@ DUPLICATE_COUNTER_ID = Code(
     Severity.ERROR,
     "Two pieces have the same CounterId, and it is not a marker that may occur any number of times.",
     "`rules-check` identifies a counter by its CounterId and would mistake one for the other.",
-    "Two slots, or two pieces of a set-up, with the CounterId rifles_1.",
+    "Two slots, or two pieces of a setup, with the CounterId rifles_1.",
     "Give each counter an id of its own.",
 )
 

@@ -1,4 +1,4 @@
-"""No set-up holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
+"""No setup holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SETUP_WITH_PLAYERS = Code(
     Severity.ERROR,
     "A setup contains players, their private notes, or pieces that belong to a player.",
     "It gives away a player's password and takes a side before the game begins.",
-    "A set-up saved by someone who had joined a side.",
+    "A setup saved by someone who had joined a side.",
     "Make the setup again in VASSAL without joining a side.",
 )
 

@@ -26,7 +26,7 @@ UNUSED_PICTURE = Code(
 
 
 def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the set-ups."""
+    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the setups."""
     if any(map(has_java, module.together)):
         return
     for name in sorted(module.pictures - _used(module, in_setups)):
