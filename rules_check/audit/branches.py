@@ -76,8 +76,14 @@ def _findings(log: _Log) -> Iterator[Finding]:
             yield log.finding(rep_chain.CHANGED_BETWEEN, words, place, counter)
     branches = list(_branches(log))
     yield from branches
-    if before is None and not branches and not log.own.is_from_the_beginning:
+    if before is None and not branches and not log.own.is_from_the_beginning and not _is_led_to(log):
         yield from _missing(log)
+
+
+def _is_led_to(log: _Log) -> bool:
+    """Say whether another log, which began with another table, has that with which this one begins."""
+    start = log.own.trail.start
+    return any(log.logs[number].trail.start != start for number in log.met)
 
 
 def _branches(log: _Log) -> Iterator[Finding]:
