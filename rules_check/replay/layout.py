@@ -93,7 +93,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         if fit is not None:
             fits[window[0][0]] = fit
         elif board.id == main:
-            message = "its boards are not laid out as those of this release; name the module it is of with --module"
+            message = "its boards differ from this release; name its own module with --module"
             raise UnusableFile(message, name)
     windows = {board.id: box.strings.text(f"windows.{board.id}") for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
@@ -165,7 +165,7 @@ def _checked(places: ModulePlaces, seen: tuple[Seen, ...], name: str, module: Pa
         here = sum(each.mark.ground is ground for each in seen)
         away = sum(each.mark.ground is ground for each in wrong)
         if away > here * (1 - MOST if ground in (Ground.HEX, Ground.ORDER) else 0):
-            message = f"the module {module.name} has other boards than this table lies on; name that of its release"
+            message = f"the module {module.name} does not have the boards of this file; name the module of its release"
             raise UnusableFile(message, name)
     return places.renamed(renamed)
 

@@ -134,7 +134,7 @@ class _Reader(Struct):
 
     def refuse(self, *_: object) -> None:
         """Refuse a DTD, which may name entities of any size and files of ours."""
-        raise CodecError("XML with a DTD is not read", self.place)
+        raise CodecError("XML with a document type is not allowed", self.place)
 
 
 def _root(data: bytes, place: str) -> _Element:
@@ -168,7 +168,7 @@ def _translations(root: _Element, tag: str, engine: str) -> tuple[tuple[str, str
 
 def _line(tag: str, text: str, language: str | None = None) -> str:
     if _CONTROL.search(text):
-        raise CodecError("a control character cannot stand in XML", tag)
+        raise CodecError("XML cannot contain control characters", tag)
     start = tag if language is None else f'{tag} lang="{_quoted(language)}"'
     return f"  <{start}>{text.translate(_ESCAPED)}</{tag}>" if text else f"  <{start}/>"
 

@@ -40,7 +40,7 @@ def read_toml(file: Path, shown: str) -> KeyFile:
         _check_numbers(values, shown)
         return KeyFile(shown, values, text)
     except FileNotFoundError:
-        raise UnusableFile("the file is not there", shown) from None
+        raise UnusableFile("the file is missing", shown) from None
     except OSError as error:
         raise UnusableFile(f"the file cannot be read: {error.strerror}", shown) from None
     except UnicodeDecodeError:
@@ -165,9 +165,9 @@ class SettingsReader(Struct, frozen=True):
         try:
             return Status(word), source
         except ValueError:
-            self.fault(key, f"the status is {word!r}; it may be printed, reconstructed or missing")
+            self.fault(key, f"the status is {word!r}; it must be printed, reconstructed or missing")
             return None, source
 
 
 def _instead(value: object) -> str:
-    return "; it is not there" if value is None else f", not {value!r}"
+    return ", but is missing" if value is None else f", not {value!r}"
