@@ -17,9 +17,10 @@ STILL_HIDDEN = Code(
     "HID101",
     "unit-still-hidden",
     Severity.ERROR,
-    "A hidden unit fires, or dice are rolled for fire or an assault while a unit is hidden there (10).",
+    "A hidden unit fires, or dice are rolled for fire at a hex or an assault while a unit is hidden there (10).",
     "All of them open first.",
     "HID101: a unit is still hidden in 0603 Mill",
+    "Open the hidden units before you roll the dice.",
 )
 CODES: tuple[Code, ...] = (STILL_HIDDEN,)
 

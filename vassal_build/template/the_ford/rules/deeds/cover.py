@@ -31,9 +31,10 @@ CANNOT_HIDE = Code(
     "HID201",
     "unit-that-cannot-hide",
     Severity.ERROR,
-    "A unit lies down that is hidden already, is not of the Guard, is in no wood or has an enemy beside it (10).",
-    "Only woods hide, and nobody hides from an enemy beside him.",
+    "A unit hides that is hidden already, is not of the Guard, is in no wood, or is next to an enemy (10).",
+    "Only woods hide units, and nobody hides from an enemy next to him.",
     "HID201: Hussars cannot hide in 0703",
+    "Leave the unit open.",
 )
 
 

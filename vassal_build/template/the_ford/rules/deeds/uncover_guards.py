@@ -20,25 +20,28 @@ NOT_HIDDEN = Code(
     "HID102",
     "open-already",
     Severity.ERROR,
-    "A unit opens that does not lie face down on the map (10).",
-    "Only what is hidden can open.",
+    "A unit opens that is not face down on the map (10).",
+    "Only a hidden unit can open.",
     "HID102: Hussars is not hidden",
+    "Leave the unit as it is.",
 )
 NO_OCCASION = Code(
     "HID103",
     "opened-out-of-fights",
     Severity.ERROR,
-    "A hidden unit opens in a phase in which it neither fires nor can be fired at or assaulted (10).",
-    "It opens for fire and assaults, and at no other time.",
+    "A hidden unit opens in a phase without fire or assault (10).",
+    "Hidden units open only for fire and assaults.",
     "HID103: Hussars opens in the phase guard_moves",
+    "Open the unit in a phase of fire or assault.",
 )
 FOR_NOTHING = Code(
     "HID104",
     "opened-for-nothing",
     Severity.ERROR,
-    "A phase ends, and a unit that opened in it has neither fired nor been fired at or assaulted (10).",
-    "A unit opens for a fight alone.",
-    "HID104: Hussars has opened for nothing",
+    "A phase ends, and a unit that opened in it did not fight (10).",
+    "A unit opens only before it fires, or before fire or an assault at its hex.",
+    "HID104: Hussars opened for nothing",
+    "Turn the unit face down again, or do what it opened for.",
 )
 CODES: tuple[Code, ...] = (STILL_HIDDEN, NOT_HIDDEN, NO_OCCASION, FOR_NOTHING)
 FIGHTS = ("fire", "assault")
@@ -80,5 +83,5 @@ def opened_for_nothing(position: Position) -> Iterator[Diagnostic]:
     """Find the units that opened in the phase and have not fought in it."""
     # 10: it opens only before it fires, or is fired at or assaulted
     for unit in sorted(position.in_phase.get(OPENED.word, ())):
-        message = f"{position.printed(unit).name} has opened for nothing"
+        message = f"{position.printed(unit).name} opened for nothing"
         yield finding(position, FOR_NOTHING, message, place=position.units[unit].place, subject=unit, cite="10")
