@@ -140,22 +140,22 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
 
 
 def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path) -> None:
-    """To the Column it is a unit of the Guard, and its side opens it, with a report; then it may lie down again."""
+    """To the Column it is a unit of the Guard; its side opens it, with a report, and moves it face down without one."""
     engine.setup("Mist", "Column")
-    assert not [piece for piece in engine.pieces() if piece.shown in ("Hussars", "Mill Militia", "Jaegers A")]
+    assert not [piece for piece in engine.pieces() if piece.shown.startswith(("Mill Militia", "Jaegers"))]
     assert [piece.location for piece in engine.pieces() if piece.shown == "Guard unit"].count("0603") == 1
     engine.setup("Mist", "Guard")
-    hussars = next(piece for piece in engine.pieces() if piece.shown.startswith("Hussars"))
+    militia = next(piece for piece in engine.pieces() if piece.shown.startswith("Mill Militia"))
     engine.chat()
-    engine.choose(hussars.id, "Open")
-    assert any("Hussars opens in 0703" in line for line in engine.chat())
+    engine.choose(militia.id, "Open")
+    assert any("Mill Militia opens in 0603" in line for line in engine.chat())
     table = read_tables(engine.save(tmp_path / "open.vsav")).at()[1]
-    assert table.named("hussars").hidden == ""
-    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0703")) == 0
-    engine.choose(hussars.id, "Lie down")
-    assert any("Hussars lies down in 0703" in line for line in engine.chat())
-    engine.move_to(hussars.id, "Map", "0704")
-    assert not any("Hussars" in line for line in engine.chat())
+    assert table.named("militia").hidden == ""
+    assert ("guard", "0603") not in [(blind.side, blind.place) for blind in table.blinds()]
+    engine.choose(militia.id, "Lie down")
+    assert any("Mill Militia lies down in 0603" in line for line in engine.chat())
+    engine.move_to(militia.id, "Map", "0604")
+    assert not any("Militia" in line for line in engine.chat())
     table = read_tables(engine.save(tmp_path / "hidden.vsav")).at()[1]
-    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0704")) == 1
+    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0604")) == 1
     engine.quiet()

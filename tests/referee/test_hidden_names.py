@@ -40,11 +40,15 @@ COMMANDS = (
 
 
 class Shown(Struct, frozen=True):
-    """The logs of a first turn: one that ends before hidden units move, and that of all of it; who is still hidden."""
+    """The logs of a first turn: one that ends before hidden units move, and that of all of it.
+
+    The `hidden` have not opened in it; so many `blinds` lie on the table at its end.
+    """
 
     before: Path
     log: Path
     hidden: tuple[str, ...]
+    blinds: int
 
     def secrets(self, club: Club) -> Iterator[str]:
         """Yield what nobody else may know: the names and ids of what is hidden, and the ids of the pieces."""
@@ -68,11 +72,12 @@ def shown(request: pytest.FixtureRequest, club: Club) -> Shown:
     moves = [number for number, deed in enumerate(deeds) if isinstance(deed.action, Move)]
     moved = [number for number in moves if units_of(deeds[number]) & {*hidden}]
     assert moved
+    blinds = sum(state.hidden for state in deeds[-1].after.units.values())
     folder = club.folder / f"mist_{seed}"
     folder.mkdir()
     for name, part in (("before", deeds[: moved[0]]), ("log", deeds)):
         club.in_logs("mist", part)[0].rename(folder / f"{name}.vlog")
-    return Shown(folder / "before.vlog", folder / "log.vlog", hidden)
+    return Shown(folder / "before.vlog", folder / "log.vlog", hidden, blinds)
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
@@ -90,7 +95,7 @@ def test_no_command_names_what_is_hidden(club: Club, shown: Shown, tmp_path: Pat
 def test_the_table_tells_where_the_hidden_are(shown: Shown) -> None:
     """Each is a blind with a number, and told by that."""
     told = CliRunner().invoke(main, ["state", str(shown.log)]).output
-    assert told.count(" guard at 0") == len(shown.hidden)
+    assert told.count(" guard at 0") == shown.blinds
     assert "a hidden unit of the Guard moves to" in CliRunner().invoke(main, ["timeline", str(shown.log)]).output
 
 
