@@ -23,7 +23,7 @@ from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
 from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
-from .uncover_guards import all_opened
+from .uncover_guards import Uncover, all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -213,8 +213,9 @@ def _opened_in(position: Position) -> frozenset[str]:
 
 
 def _at(here: Position, shot: Fire) -> Fire | Group[Action]:
-    """Give fire at a hex, together with the opening of all that is hidden there and is opened late."""
-    first = all_opened(here, shot.target, here.printed(shot.unit).side)
+    """Give fire at a hex, together with the opening of who fires and of all that is hidden there, if it is late."""
+    hides = here.units[shot.unit].hidden and shot.unit not in here.blinds
+    first = (*((Uncover(shot.unit),) if hides else ()), *all_opened(here, shot.target, here.printed(shot.unit).side))
     return Group(first, shot) if first else shot
 
 
