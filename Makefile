@@ -36,7 +36,7 @@ tests: $(VENV)/developing
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing
-	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required
+	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required
 
 browser: $(VENV)/developing
 	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required
