@@ -95,7 +95,7 @@ DUPLICATE_COUNTER_ID = Code(
     Severity.ERROR,
     "Two pieces have the same CounterId, and it is not a marker that may occur any number of times.",
     "`rules-check` identifies a counter by its CounterId and would mistake one for the other.",
-    "Two slots, or two pieces of a set-up, with the CounterId rifles_1.",
+    "Two slots, or two pieces of a setup, with the CounterId rifles_1.",
     "Give each counter an id of its own.",
 )
 PIECES_OF_ONE_NAME = Code(

@@ -1,4 +1,4 @@
-"""MOD6xx: predefined set-ups, the saved games inside a module."""
+"""MOD6xx: predefined setups, the saved games inside a module."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ SETUP_WITH_PLAYERS = Code(
     Severity.ERROR,
     "A setup contains players, their private notes, or pieces that belong to a player.",
     "It gives away a player's password and takes a side before the game begins.",
-    "A set-up saved by someone who had joined a side.",
+    "A setup saved by someone who had joined a side.",
     "Make the setup again in VASSAL without joining a side.",
 )
 SETUP_STACKS_AGAIN = Code(

@@ -1,4 +1,4 @@
-"""`vassal-build check GAME`: says what is wrong with a game's data."""
+"""`vassal-build check GAME`: finds mistakes in a game's data."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from vassal_build.terminal import say, show_json
 @strict_option
 @format_option
 def command(game: Game, data: Path | None, strict: bool, form: str) -> None:
-    """Say what is wrong with a game's data.
+    """Find mistakes in a game's data.
 
-    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
+    Exit status 0: no errors; 1: errors (with --strict also warnings); 2: a file cannot be used.
     """
     reading = read_gamebox(game, data)
     findings = [*reading.findings, *(judge(reading.box, design_of(game)) if reading.box else ())]
@@ -58,6 +58,6 @@ def _show(reading: Reading, findings: Sequence[Diagnostic]) -> None:
     for finding in findings:
         say(str(finding))
     if reading.box is None:
-        say(f"{reading.slug}: {summary(findings)}; mend these first, the values were not compared yet")
+        say(f"{reading.slug}: {summary(findings)}; correct these first, then the values can be compared")
     else:
         say(f"{reading.slug}: edition {reading.box.edition}, data {reading.box.fingerprint}: {summary(findings)}")

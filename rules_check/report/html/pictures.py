@@ -54,7 +54,7 @@ def pictures_for(
     backs = {hidden_picture(side.id) for side in box.sides}
     strange = sorted(wanted - backs - {picture.name for picture in known})
     if strange:
-        raise UnusableFile(f"there is no picture {strange[0]} to show the game with")
+        raise UnusableFile(f"the game has no picture {strange[0]}, which the page needs")
     drawn = draw_pictures(known, box.folders, cache)
     return Pictures(
         _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),

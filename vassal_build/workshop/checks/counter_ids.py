@@ -1,4 +1,4 @@
-"""No two counters of the module have the same CounterId. Those of set-ups are setup_counters.py.
+"""No two counters of the module have the same CounterId. Those of setups are setup_counters.py.
 
 The CounterId is the Marker by which the referee knows a counter; a module without it has nothing to check here.
 """

@@ -1,4 +1,4 @@
-"""Every deck that a trait, a command, another deck or an expression names is there; of set-ups, setup_decks.py.
+"""Every deck that a trait, a command, another deck or an expression names is there; of setups, setup_decks.py.
 
 Prototypes that no piece has are passed over, and extensions without their module: what decks they may name is not
 known.

@@ -1,4 +1,4 @@
-"""No two counters of a set-up have the same CounterId; markers without number may repeat."""
+"""No two counters of a setup have the same CounterId; markers without number may repeat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every deck of a set-up is a deck of the module."""
+"""Every deck of a setup is a deck of the module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every predefined set-up is a whole saved game of this module, and places the stacks at start."""
+"""Every predefined setup is a whole saved game of this module, and places the stacks at start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every predefined set-up is in the archive."""
+"""Every predefined setup is in the archive."""
 
 from __future__ import annotations
 

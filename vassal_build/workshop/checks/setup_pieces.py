@@ -1,4 +1,4 @@
-"""The pieces and boards of set-ups are on maps and boards of the module, and are as the module defines them.
+"""The pieces and boards of setups are on maps and boards of the module, and are as the module defines them.
 
 Java code of a module may bring boards from elsewhere, so these are not looked for then.
 """
@@ -83,7 +83,7 @@ def _boards(module: OpenedModule, setup: ReadSetup, state: GameState) -> Iterato
 def _pieces(
     module: OpenedModule, setup: ReadSetup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
-    """Tell once of all pieces of a set-up that differ in the same way, by the first of them."""
+    """Tell once of all pieces of a setup that differ in the same way, by the first of them."""
     strange: dict[str, list[Piece]] = {}
     stale: dict[str, list[Piece]] = {}
     for _, piece in state.pieces:

@@ -1,4 +1,4 @@
-"""No set-up holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
+"""No setup holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
 
 from __future__ import annotations
 

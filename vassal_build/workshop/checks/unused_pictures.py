@@ -16,7 +16,7 @@ from vassal_build.workshop.opened import OpenedModule
 
 
 def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the set-ups."""
+    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the setups."""
     if any(map(has_java, module.together)):
         return
     for name in sorted(module.pictures - _used(module, in_setups)):
