@@ -105,6 +105,7 @@ def test_a_marker_of_time_that_lies_aside_is_told_when_the_log_ends(club: Club, 
     """Once, at the last step."""
     audit = audited(club, until(club, 2, "guard_fires"), drags(kind, ASIDE))
     assert told(audit) == [("REP105", audit.steps)]
+    assert [each.hex for each in audit.findings] == [ASIDE]
 
 
 def test_markers_of_time_may_lie_aside_while_the_turn_button_is_pressed(club: Club) -> None:
