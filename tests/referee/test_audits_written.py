@@ -121,6 +121,8 @@ def test_what_lies_wrong_as_a_log_begins_is_told_there(club: Club) -> None:
     name, piece = next(row for row in setting.state.pieces if "lancers" in row[1].type_text())
     state = replace(setting.state, pieces=(*setting.state.pieces, (f"{name}9", piece)))
     table = Table.of(state, club.box, setting.seats)
+    for said in ("Hello", "Good morning"):
+        table.log([table.talk("column", said)])
     write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")
     reading = read_tables(club.folder / "game.vlog")
     assert told(reading.records.audit((reading,))[0]) == [("REP101", 0)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,24 @@ def test_an_outline_has_the_tables_at_both_ends(outline: Outline, reading: Readi
     tables = [table for _, table in reading.play()]
     assert outline.end.values == {name: tables[-1].values[name] for name in tables[0].values}
     assert set(tables[0].values) < set(tables[-1].values)
+
+
+def test_a_table_has_another_mark_where_it_shows_something_else(outline: Outline, reading: Reading) -> None:
+    """Pieces, the turn button, the module's own properties; each changes by itself somewhere in the log."""
+    names = outline.start.values
+    shown = [
+        (
+            {each.piece: repr(Looks.of(each, reading.properties)) for each in table.sightings.values()},
+            table.time,
+            {name: table.values.get(name, "") for name in names},
+        )
+        for _, table in reading.play()
+    ]
+    marks = outline.trail.tables
+    for (before, mark), (after, other) in pairwise(zip(shown, marks, strict=True)):
+        assert (before != after) == (mark != other)
+    changes = {tuple(old != new for old, new in zip(before, after, strict=True)) for before, after in pairwise(shown)}
+    assert {(True, False, False), (False, True, False), (False, False, True)} <= changes
 
 
 def test_an_outline_names_counters_orders_and_segments(outline: Outline, primogenita: Gamebox) -> None:
