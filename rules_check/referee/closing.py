@@ -67,7 +67,7 @@ def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: 
     found = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, found)):
         return world
-    before = world if is_over else world.doubted("the log ends here, and the segment may not be over")
+    before = world if is_over else world.doubted("the log ends here, but the segment may go on")
     return before.written(Line(step, step, world.here, None, found), unowed(judge, world.here)).settled()
 
 
@@ -75,7 +75,7 @@ def still_owed(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
     """Give the world with a note where the log ends while something is owed."""
     if not judge.dialect.owes(world.here):
         return world
-    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something has still to be done")
+    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something must still be done")
     return world.written(Line(step, step, world.here, None, (found,)), unowed(judge, world.here))
 
 
