@@ -40,7 +40,7 @@ def test_dice_that_were_taken_back_are_told_when_they_were_thrown(reading: Readi
         (found,) = heard.dice()
         assert str(found.diagnostic) == (
             f"{LOG.name}#125 · GT1 1st ORDER: warning DIE102: "
-            "Allied threw 3 (Assault), it was undone, and step 127 threw 2"
+            "Allied threw 3 (Assault), undid it, and threw 2 in step 127"
         )
         assert found.diagnostic.subject == "Assault"
         now = found.moment
