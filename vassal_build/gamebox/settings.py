@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ def read_toml(file: Path, shown: str) -> KeyFile:
         text = file.read_bytes().decode("utf-8-sig")
         if max(map(len, lines_of(text)), default=0) > _LONGEST_LINE:
             raise UnusableFile(f"a line has more than {_LONGEST_LINE} letters", shown)
-        values = tomllib.loads(text)
+        values = _parsed(text)
         _check_numbers(values, shown)
         return KeyFile(shown, values, text)
     except FileNotFoundError:
@@ -52,6 +53,12 @@ def read_toml(file: Path, shown: str) -> KeyFile:
         raise UnusableFile(f"this is not readable as TOML: {_PLACE.sub('', str(error))}", shown, line) from None
     except ValueError:
         raise UnusableFile("a number has too many digits", shown) from None
+
+
+@lru_cache(maxsize=8)
+def _parsed(text: str) -> Mapping[str, Any]:
+    """Parse TOML; the same text once: words are read for the title of a game, and then for its data."""
+    return tomllib.loads(text)
 
 
 def _check_numbers(value: object, shown: str) -> None:
