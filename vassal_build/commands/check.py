@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.codes import CODES
 from vassal_build.commands.output import (
     data_option,
     exit_status,
@@ -50,7 +51,7 @@ def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, obje
         "edition": reading.box.edition if reading.box else None,
         "data": reading.box.fingerprint if reading.box else None,
         "summary": tally(findings),
-        "findings": [finding_as_json(finding) for finding in findings],
+        "findings": [finding_as_json(finding, CODES) for finding in findings],
     }
 
 

@@ -11,7 +11,6 @@ import click
 from msgspec import Struct, field
 
 from vassal_build.codec.errors import CodecError
-from vassal_build.codes import CODES
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
@@ -22,6 +21,7 @@ from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
+from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.fix import fix
 from vassal_build.workshop.folder_places import FolderPlaces
@@ -30,7 +30,6 @@ from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.processes import processors
 from vassal_build.workshop.unpacked.layout import MANIFEST
 
-FAMILY = "MOD"
 Codes = tuple[str, ...]
 
 
@@ -63,7 +62,7 @@ class Request(Struct, frozen=True):
 def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Codes:  # noqa: ARG001 - click's
     wanted = tuple(part.strip().upper() for part in value.split(",") if part.strip())
     for part in wanted:
-        if not any(code.id.startswith(part) for code in CODES if code.id.startswith(FAMILY)):
+        if not any(code.id.startswith(part) for code in CODES):
             raise click.BadParameter(f"no code of lint begins with '{part}'")
     return wanted
 
@@ -253,7 +252,7 @@ def _one_as_json(checked: Checked) -> dict[str, object]:
         "looked_at": checked.looked_at,
         "known": checked.known,
         "summary": tally(checked.findings),
-        "findings": [finding_as_json(finding) for finding in checked.findings],
+        "findings": [finding_as_json(finding, CODES) for finding in checked.findings],
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from vassal_build.codes import CODES
+from vassal_build.codes.code import Code
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.game import Game
@@ -47,9 +47,9 @@ cache_option = click.option(
 strict_option = click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
 
 
-def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
-    """Give a finding as JSON values."""
-    names = {code.id: code.name for code in CODES}
+def finding_as_json(finding: Diagnostic, codes: Iterable[Code]) -> dict[str, Any]:
+    """Give a finding as JSON values; its code is one of `codes`."""
+    names = {code.id: code.name for code in codes}
     return {
         "code": finding.code,
         "name": names.get(finding.code, ""),

@@ -13,11 +13,21 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.codec.whole_files import read_whole
-from vassal_build.codes.mod_reading import OUTDATED_BASELINE
-from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.file_writing import write_file
 from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
+
+OUTDATED_BASELINE = Code(
+    "MOD093",
+    "outdated-baseline",
+    Severity.NOTE,
+    "The baseline lists a finding that is no longer there.",
+    "While the line stands, the fault would not be reported if it came back.",
+    "A picture that the baseline lists as missing and that is now in the archive.",
+    "Delete the line from the baseline, or write the baseline again with `--write-baseline`.",
+)
 
 TITLE = "# Known findings of vassal-build lint: code, file, entry, place, subject. Delete what is corrected."
 FIELDS = 5
