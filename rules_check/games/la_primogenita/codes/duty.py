@@ -55,6 +55,20 @@ TRENCH = _duty(
     "A Trench returns to its Order Sheet when the enemy enters or nobody is left in it.",
     "a Trench of the Allied side lies in H-3, and none is due",
 )
+STATES = _duty(
+    "CMB904",
+    "states-unlike-the-play",
+    "A unit bears another mark than the play leaves it with, of those that a variant adds (1.4).",
+    "A mark says what a rule of the variant has done to the unit.",
+    "11th Indian Brigade bears no mark, and the play comes to Parched",
+)
+LAID = _duty(
+    "MOV904",
+    "marker-unlike-the-play",
+    "A marker that a variant adds lies, or is missing, where the play says otherwise (1.4).",
+    "A rule of the variant lays it there and takes it away.",
+    "no marker lies in H-3, and the play comes to Smoke",
+)
 DISRUPTED = _duty(
     "BMB901",
     "disruption-unlike-the-play",
@@ -134,6 +148,8 @@ DUTY: tuple[Code, ...] = (
     NOT_REMOVED,
     NOT_PLACED,
     TRENCH,
+    STATES,
+    LAID,
     DISRUPTED,
     SUPPLY,
     UNCLEAR_SUPPLY,
