@@ -15,7 +15,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import OWN, game_of
 
-WARGAME = "turn phase vp disrupted supply flag trench source retreat advance counterattack push"
+WARGAME = "assault turn phase vp disrupted supply flag trench source retreat advance counterattack push"
 ENGLISH = "altitude control desert special nation elite march note group band"
 FREE = frozenset((WARGAME + " " + ENGLISH).split())
 SHORTEST = 4

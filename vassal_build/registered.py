@@ -103,7 +103,7 @@ def _check(what: str, entry: Entry, value: Versioned) -> None:
 def called(what: str, call: Callable[[], V]) -> V:
     """Give what a call into a game's package gives; raise UnusableFile, in one line, for whatever it raises.
 
-    `what` names it: "the game 'keren' of keren 1.0".
+    `what` names it: "the game 'the_ford' of the-ford 1.0".
     """
     try:
         return call()

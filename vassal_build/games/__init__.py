@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from vassal_build.module.design import PressDesign
 
 GROUP = "vassal_build.games"
-OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "vassal_build.games.la_primogenita:GAME"),)
+OWN: tuple[tuple[str, str], ...] = (
+    ("la_primogenita", "vassal_build.games.la_primogenita:GAME"),
+    ("keren", "vassal_build.games.keren:GAME"),
+)
 
 
 def entries_of_games() -> tuple[Entry, ...]:

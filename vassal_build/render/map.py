@@ -35,11 +35,11 @@ from vassal_build.render.map_places import arrows_drawn, entries_drawn, hexagon,
 from vassal_build.render.map_projection import projection
 from vassal_build.render.map_routes import route_paths
 from vassal_build.render.map_tracks import tracks_drawn
+from vassal_build.render.paletted import paletted
 from vassal_build.render.picture import Picture
 
 BOARD = "map"
 NAME, TEMPLATE = "board_map.png", "map.svg.j2"
-_SAMPLE, _EXACT = 6, 56
 LOWEST_LAND = 100
 """Board pixels above the tracks, which relief and coast can be drawn in."""
 
@@ -103,23 +103,4 @@ def lay_over_ground(png: bytes, context: Mapping[str, Any]) -> bytes:
     board.paste(terrain.paint_ground(context["ground"]), (0, 0))
     stamp_marks(board, context["marks"])
     board.paste(drawn, (0, 0), drawn)
-    written = BytesIO()
-    board.quantize(palette=_palette(board, drawn), dither=Image.Dither.NONE).save(written, "PNG", compress_level=5)
-    return written.getvalue()
-
-
-def _palette(board: Image.Image, drawn: Image.Image) -> Image.Image:
-    """Choose 256 colours: the commonest that were drawn, exactly as drawn, and the others for the ground."""
-    small = (board.width // _SAMPLE, board.height // _SAMPLE)
-    exact = _commonest(drawn.resize(small, Image.Resampling.NEAREST))
-    sample = board.resize(small, Image.Resampling.NEAREST)
-    rest = sample.quantize(256 - len(exact), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(([value for colour in exact for value in colour] + rest)[: 256 * 3])
-    return palette
-
-
-def _commonest(drawn: Image.Image) -> list[tuple[int, int, int]]:
-    """Give the colours of most pixels of an RGBA picture, of those that hide all beneath them."""
-    counted: list[tuple[int, Any]] = drawn.getcolors(drawn.width * drawn.height) or []
-    return [colour[:3] for _, colour in sorted(counted, reverse=True) if colour[3] == 255][:_EXACT]
+    return paletted(board, drawn)

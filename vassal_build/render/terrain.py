@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from vassal_build.render.map_noise import Field, combined, mountains, smooth_noise
+from vassal_build.render.relief import lit_ground
 
 VERSION = 1
 """Raised whenever the same data are painted in another way."""
@@ -52,7 +53,7 @@ def paint_ground(ground: Mapping[str, Any]) -> Image.Image:
     masks = _terrain_masks(ground, coarse)
     altitude = _altitudes(ground["altitudes"], coarse)
     colour = _colours(masks, altitude).resize(fine, Image.Resampling.BICUBIC)
-    lit = _lit(colour, _relief(masks, altitude, fine))
+    lit = lit_ground(colour, _relief(masks, altitude, fine), _SHADOW, _LIGHT)
     land = _veiled(lit, ground, coarse)
     return _with_sea(land, ground["sea"], ground["islands"]).resize((width, height), Image.Resampling.BICUBIC)
 
@@ -138,19 +139,6 @@ def _relief(masks: Mapping[str, Image.Image], altitude: Field, fine: tuple[int, 
         s=swell.resize(fine, Image.Resampling.BILINEAR),
         c=crags,
     )
-
-
-def _lit(colour: Image.Image, height: Field) -> Image.Image:
-    """Light the ground from the north-west: slopes turned away darken, those turned to it brighten."""
-    ahead, behind = ImageChops.offset(height, 1, 1), ImageChops.offset(height, -1, -1)
-    slope = combined(lambda a: (a["b"] - a["a"]) / 46, a=ahead, b=behind)
-    slope = combined(lambda a: a["s"] / (abs(a["s"]) + 1), s=slope)
-    dark = combined(lambda a: a["s"] * -190, s=slope).convert("L")
-    bright = combined(lambda a: a["s"] * 150, s=slope).convert("L")
-    lit = colour.copy()
-    lit.paste(_SHADOW, (0, 0, *lit.size), dark)
-    lit.paste(_LIGHT, (0, 0, *lit.size), bright)
-    return lit
 
 
 def _veiled(land: Image.Image, ground: Mapping[str, Any], size: tuple[int, int]) -> Image.Image:

@@ -40,8 +40,8 @@ def town_points(box: Gamebox) -> Iterator[Diagnostic]:
 
 
 def source_levels(box: Gamebox) -> Iterator[Diagnostic]:
-    """Every Supply Source says its level, unless that is missing."""
-    for place in box.places:
+    """Every Supply Source says its level, unless that is missing; a game without words for levels has none."""
+    for place in box.places if box.settings.get("vocabulary", {}).get("level") else ():
         is_missing = place.provenance.of("level").status is Status.MISSING
         if place.supply and not place.level and not is_missing:
             message = f"{place.id} is a Supply Source and has no level"

@@ -56,7 +56,7 @@ def marker_kits(strings: Strings) -> tuple[Kit, ...]:
         plain_marker(),
         follower(strings, TURN_MARKER, "game_turn", f"${TURN}$"),
         follower(strings, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        _victory_points(strings),
+        victory_points(strings, 0, LAST_POINT),
     )
 
 
@@ -75,8 +75,11 @@ def follower(strings: Strings, name: str, track: str, number: str) -> Kit:
     return Kit(name, traits)
 
 
-def _victory_points(strings: Strings) -> Kit:
-    """The marker holds the number in `VP` and goes to its box; hands cannot drag it, commands change it."""
+def victory_points(strings: Strings, least: int, most: int) -> Kit:
+    """Give the marker that holds the points in `VP` and goes to its box; hands cannot drag it, commands change it.
+
+    `least` and `most` are the numbers of the first and the last box of the track.
+    """
     text = strings.text
     rows = (
         ("gain_point", keys.GAIN_POINT, keys.ADD_POINT, Increment("1")),
@@ -92,7 +95,7 @@ def _victory_points(strings: Strings) -> Kit:
             ),
             DynamicProperty(
                 name=POINTS,
-                limits=Limits(numeric=True, minimum=0, maximum=LAST_POINT),
+                limits=Limits(numeric=True, minimum=least, maximum=most),
                 commands=tuple(KeyCommand("", key, change) for _, _, key, change in rows),
                 value="0",
             ),

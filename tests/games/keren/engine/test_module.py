@@ -1,0 +1,60 @@
+"""The module of Keren in real VASSAL: it opens without a word, its hexes have their numbers, its set-ups stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.engine.harness import Engine
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.setups import Placement
+from vassal_build.module.setups import place_spot, setup_rows
+
+
+@pytest.fixture(scope="module")
+def engine(start_engine: Callable[..., Engine], keren_module: Path) -> Engine:
+    """The module, no game begun."""
+    return start_engine(keren_module)
+
+
+def test_the_module_opens_without_a_murmur(engine: Engine, keren: Gamebox) -> None:
+    """No dialog and no logged warning; three windows; both battles in the list."""
+    engine.quiet()
+    assert [window.name for window in engine.maps()] == ["Map", "Italian forces", "Commonwealth forces"]
+    assert engine.setups() == [row.name for row in setup_rows(keren)]
+    assert engine.sides().sides == ("Commonwealth", "Italian", "Solitaire")
+
+
+@pytest.mark.parametrize("setup", [0, 1])
+def test_a_set_up_stands_as_the_data_say(engine: Engine, keren: Gamebox, setup: int) -> None:
+    """Every counter of the set-up lies in its place, those that take no part in their side's box, and nothing more."""
+    row = setup_rows(keren)[setup]
+    assert engine.setup(row.name, "Commonwealth") == "Commonwealth"
+    fixtures = ("place_", "staff_", "stamp")
+    pieces = [piece for piece in engine.pieces() if not (piece.counter or "").startswith(fixtures)]
+    places = {copy_of(keren, each): each.place for each in row.setup.placements}
+    places |= {unit.id: f"{unit.side}_spare" for unit in keren.units if unit.id not in places}
+    spots = {id_: place_spot(keren, place) for id_, place in places.items()}
+    assert Counter((piece.counter, piece.map, piece.x, piece.y) for piece in pieces) == Counter(
+        (id_, spot.window, spot.x, spot.y) for id_, spot in spots.items()
+    )
+    assert engine.turn().text == "Turn 1: Administrative Phase"
+    engine.quiet()
+
+
+def copy_of(keren: Gamebox, placement: Placement) -> str:
+    """Give the CounterId of a placement: copies of a marker are told apart by `#1`, `#2`."""
+    marker = keren.marker_by_id.get(placement.counter)
+    return f"{placement.counter}#{placement.copy}" if marker and marker.count > 1 else placement.counter
+
+
+def test_hexes_have_the_numbers_that_the_rules_print(engine: Engine, keren: Gamebox) -> None:
+    """VASSAL numbers them by itself: the named ones, and row 00 of odd columns."""
+    engine.setup(engine.setups()[0], "Italian")
+    ids = ["2622", "3224", "3323", "5300", "6003", "2016", "4900", "6030", "0100", "3029"]
+    centres = [keren.grid.centre(keren.hex_by_id[id_].hex) for id_ in ids]
+    assert engine.locations("Map", centres) == ids
+    engine.quiet()

@@ -1,0 +1,48 @@
+"""The units as pieces: one piece for both sides of a counter, with the factors of each side as properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from vassal_build.codec.keystroke import NO_KEY
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
+from vassal_build.module import keys
+from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
+
+SYMBOL_AIR = "air"
+FIRED = "fired"
+
+
+def units(box: Gamebox) -> Iterator[Counter]:
+    """Give every unit as a piece, in the order of the data; its home is the box of those that take no part."""
+    homes = homes_in(box)
+    for unit in box.units:
+        kit = "Aircraft" if unit.symbol == SYMBOL_AIR else "Gun" if unit.category == "artillery" else "Battalion"
+        turns = len(unit.faces) > 1
+        down, up = (keys.STEP_DOWN, keys.STEP_UP) if turns else (NO_KEY, NO_KEY)
+        faces = sorted(unit.faces, key=lambda face: face.back)
+        layer = face_layer(tuple(picture_of(unit, face) for face in faces), down, up)
+        own = {
+            "Category": box.strings.text(f"categories.{unit.category}"),
+            "Band": box.strings.text(f"bands.{BAND.of(unit)}") if BAND.of(unit) else "",
+            "Division": DIVISION.of(unit),
+        }
+        for number, face in enumerate(faces, 1):
+            own[f"Fire{number}"] = written(RANGED_FIRE.of(face))
+            own[f"Assault{number}"] = written(ASSAULT.of(face))
+            own[f"Movement{number}"] = str(face.movement or 0)
+        home = homes.get(f"{unit.side}_spare")
+        yield counter_of(box, unit.id, unit.name, unit.side, kit, layer, own, home)
+
+
+def picture_of(unit: Unit, face: Face) -> str:
+    """Name the picture of one side of a unit."""
+    return f"unit_{unit.id}_{REVERSE.of(face)}.png" if face.back else f"unit_{unit.id}.png"
+
+
+def written(value: Fraction | None) -> str:
+    """Write a factor as it is printed: `4`, or `1/2`; nothing where none is known."""
+    return "" if value is None else str(value)
