@@ -1,7 +1,8 @@
 # make module   builds dist/la_primogenita-<version>.vmod
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
 #               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side
-# make bench    figures of the press, as ratios and times of whole processes in one run
+# make bench    measures everything once and writes docs/figures.md
+# make pictures draws the README's pictures anew, in docs/pictures
 # make mutants  changes lines of a package one by one and runs its unit tests on each: MUTATE=PATTERN of dotted names
 # make proof    countersheets, boards and charts as PNG pages in dist/proof
 # make clean    forgets everything that was made
@@ -12,7 +13,7 @@ MUTATE ?= vassal_build.workshop.refresh.*
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: module test bench mutants proof engine browser clean
+.PHONY: module test bench mutants pictures proof engine browser clean
 
 module: $(VENV)/installed
 	$(BIN)/vassal-build build $(GAME)
@@ -38,6 +39,9 @@ bench: $(VENV)/developing engine
 mutants: $(VENV)/developing
 	$(BIN)/mutmut run '$(MUTATE)'
 	$(BIN)/mutmut results
+
+pictures: $(VENV)/developing browser
+	$(BIN)/python -m tests.games.la_primogenita.documents.pictures
 
 proof: $(VENV)/installed
 	$(BIN)/vassal-build proof $(GAME)

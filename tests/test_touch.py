@@ -113,7 +113,7 @@ LEFT_OUT = {
     "a state without its row": (
         without(STATE, 0),
         "test_every_deed_is_played",
-        "bears 'drenched', which the game does not know",
+        "has the mark 'drenched', which is not in the game",
     ),
     "a state that nobody is given": (
         without(STATE, 1),

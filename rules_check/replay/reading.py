@@ -66,7 +66,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def records(self) -> Records[Any, Any, Reading]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
-            raise UnusableFile(f"the rules of '{self.rules.slug}' read no saves and logs yet", self.record.name)
+            raise UnusableFile(f"the rules of '{self.rules.slug}' cannot read saves and logs yet", self.record.name)
         return self.rules.records
 
     def source(self, step: int) -> str:
@@ -107,7 +107,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         for each in self.properties:
             asked = [piece for piece in map(self.identifier.sighting, self.begins) if piece.sort == each.sort]
             if asked and not any(map(each.is_borne_by, asked)):
-                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules ask for"
+                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules need"
                 found.append(NO_SUCH_PROPERTY.at(Location(self.record.name), message, subject=each.name))
         return tuple(found)
 

@@ -172,7 +172,7 @@ class Record(Discreet, Struct, frozen=True):
     def at(self, number: int | None = None) -> tuple[Step, Scene]:
         """Give one step with the table after it, the last without a number; raise UnusableFile when there is none."""
         if number is not None and not 0 <= number <= self.steps:
-            raise UnusableFile(f"there is no step {number}; it has {self.steps}", self.path.name)
+            raise UnusableFile(f"it has no step {number}, only {self.steps} steps", self.path.name)
         return deque(self.play(number), maxlen=1).pop()
 
 
@@ -213,7 +213,7 @@ class _Table(Struct):
         setting: list[AddPiece] = []
         first = next(visits, None)
         if first is None or not isinstance(first.command, BeginSave):
-            raise CodecError("it does not begin with a table, so its start is missing")
+            raise CodecError("it does not begin with a table, so its beginning is missing")
         first = None
         for visit in visits:
             if visit.depth == 1 and visit.text.startswith(Log.PREFIX):

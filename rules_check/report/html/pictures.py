@@ -52,7 +52,7 @@ def pictures_for(
     known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
     strange = sorted(wanted - {picture.name for picture in known})
     if strange:
-        raise UnusableFile(f"there is no picture {strange[0]} to show the game with")
+        raise UnusableFile(f"the game has no picture {strange[0]}, which the page needs")
     drawn = draw_pictures(known, box.folders, cache)
     return Pictures(
         _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),

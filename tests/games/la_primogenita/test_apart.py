@@ -54,9 +54,9 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 """The commands that write files into a folder: lines, each with what it would write over."""
 REFUSED = (
-    "it is read, too, and would be written over",
-    "is there already and is not written over",
-    "it is there already; name",
+    "this file is also read and would be overwritten; choose another name",
+    "already exists and is not overwritten",
+    "this already exists; name",
 )
 
 

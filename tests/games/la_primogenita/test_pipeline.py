@@ -237,4 +237,4 @@ def test_a_missing_folder_of_games_is_one_clear_line(tmp_path: Path) -> None:
         [sys.executable, "-I", "-c", code], check=False, capture_output=True, text=True, cwd=tmp_path, timeout=60
     )
     assert (run.returncode, run.stderr.count("\n")) == (2, 1)
-    assert "art: the folder of games is not there" in run.stderr
+    assert "art: the folder with the games does not exist" in run.stderr

@@ -115,7 +115,7 @@ FITTING = Told(4, "H-5\nSkin goes too far", ("4.1",))
     ],
     ids=["as expected", "too late", "another section", "another unit"],
 )
-def test_a_finding_is_held_against_the_expectation(told: Told, *, is_told: bool, is_right: bool) -> None:
+def test_a_finding_is_checked_against_the_expectation(told: Told, *, is_told: bool, is_right: bool) -> None:
     """Step, section and deed."""
     found = score("a", [MADE], [told])
     assert [(each.told is not None, each.is_right) for each in found.scores] == [(is_told, is_right)]

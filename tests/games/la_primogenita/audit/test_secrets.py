@@ -133,7 +133,7 @@ def test_the_page_tells_no_secret(folders: list[Path], drawings: Path) -> None:
     assert pages[0] == pages[1]
 
 
-def test_logs_held_against_each_other_tell_no_chosen_order(folders: list[Path]) -> None:
+def test_logs_checked_against_each_other_tell_no_chosen_order(folders: list[Path]) -> None:
     """Neither where they are put together nor where their tables are compared."""
     other = folders[1] / "game.vlog"
     assert told(folders[0], "diff", other).startswith("0 differences\n")

@@ -35,7 +35,7 @@ LEFT_OUT = {
     "a marker that the data do not have": ((EFFECT, bare(MARKER), STATE), MARKER, "no markers of the kind 'smoke'"),
     "a marker that hides nothing": ((EFFECT, without(MARKER, 0), STATE), MARKER, "screen.1"),
     "a marker that is never taken off": ((EFFECT, without(MARKER, 1), STATE), MARKER, "screen.2"),
-    "a state that the data do not have": ((EFFECT, MARKER, bare(STATE)), STATE, "'parched' says nothing of a unit"),
+    "a state that the data do not have": ((EFFECT, MARKER, bare(STATE)), STATE, "'parched' is not a detail of a unit"),
     "a state that nobody is given": ((EFFECT, MARKER, without(STATE, 0)), STATE, "parched.1"),
     "a state that is never taken off": ((EFFECT, MARKER, without(STATE, 1)), STATE, "parched.2"),
 }
