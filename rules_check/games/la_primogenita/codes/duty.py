@@ -70,6 +70,7 @@ STATES = _duty(
     "A unit bears another mark than the play leaves it with, of those that a variant adds (1.4).",
     "A mark says what a rule of the variant has done to the unit.",
     "11th Indian Brigade bears no mark, and the play comes to Parched",
+    "Set or clear the mark on the unit as the message says.",
 )
 LAID = _duty(
     "MOV904",
@@ -77,6 +78,7 @@ LAID = _duty(
     "A marker that a variant adds lies, or is missing, where the play says otherwise (1.4).",
     "A rule of the variant lays it there and takes it away.",
     "no marker lies in H-3, and the play comes to Smoke",
+    "Put the marker into the hex, or return it to its box, as the message says.",
 )
 DISRUPTED = _duty(
     "BMB901",
