@@ -24,7 +24,7 @@ def _put_states(position: Position, unit: str, states: frozenset[str]) -> Positi
 
 def _borne(position: Position, unit: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
     shown, due = (listed(position.facts.states[each] for each in sorted(states)) for states in (seen, played))
-    message = f"{position.printed(unit).name} bears {shown or 'no mark'}, and the play comes to {due or 'none'}"
+    message = f"{position.printed(unit).name} has the mark {shown or '(none)'}, but should have {due or 'none'}"
     return Mistake(duty.STATES, message, "1.4")
 
 
@@ -43,7 +43,7 @@ def _put_laid(position: Position, place: str, kinds: frozenset[str]) -> Position
 
 def _lies(position: Position, place: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
     shown, due = (listed(position.facts.laid[each].name for each in sorted(kinds)) for kinds in (seen, played))
-    message = f"{shown or 'no marker'} lies in {place_name(position, place)}, and the play comes to {due or 'none'}"
+    message = f"{shown or 'no marker'} is in {place_name(position, place)}, but {due or 'none'} should be there"
     return Mistake(duty.LAID, message, "1.4")
 
 

@@ -67,18 +67,18 @@ TRENCH = _duty(
 STATES = _duty(
     "CMB904",
     "states-unlike-the-play",
-    "A unit bears another mark than the play leaves it with, of those that a variant adds (1.4).",
+    "A unit has another mark than it should have after the actions so far; a variant adds such marks (1.4).",
     "A mark says what a rule of the variant has done to the unit.",
-    "11th Indian Brigade bears no mark, and the play comes to Parched",
-    "Set or clear the mark on the unit as the message says.",
+    "11th Indian Brigade has the mark (none), but should have Parched",
+    "Set or clear the mark on the unit.",
 )
 LAID = _duty(
     "MOV904",
     "marker-unlike-the-play",
-    "A marker that a variant adds lies, or is missing, where the play says otherwise (1.4).",
-    "A rule of the variant lays it there and takes it away.",
-    "no marker lies in H-3, and the play comes to Smoke",
-    "Put the marker into the hex, or return it to its box, as the message says.",
+    "A marker that a variant adds is where there should be none, or is missing (1.4).",
+    "A rule of the variant places and removes it.",
+    "no marker is in H-3, but Smoke should be there",
+    "Put the marker into the hex, or back into its box.",
 )
 DISRUPTED = _duty(
     "BMB901",

@@ -75,8 +75,8 @@ def test_units_are_parched_in_it(told: tuple[list[Any], Any]) -> None:
 
 
 DUE: dict[str, tuple[Callable[[Any], Any], str]] = {
-    "MOV904": (lambda position: position.with_lying("smoke", ("H-3",)), "no marker lies in H-3"),
-    "CMB904": (lambda position: position.bearing("bde10", "parched"), "10th Indian Brigade bears no mark"),
+    "MOV904": (lambda position: position.with_lying("smoke", ("H-3",)), "no marker is in H-3"),
+    "CMB904": (lambda position: position.bearing("bde10", "parched"), "10th Indian Brigade has the mark (none)"),
 }
 """What the play comes to and the table does not show, by the code of what is found."""
 
@@ -92,7 +92,7 @@ def test_what_the_table_does_not_show_falls_due(variant: Copied, code: str) -> N
     played = comes_to(start)
     (gap,) = gaps(played, start)
     found = duty_of(played, gap)
-    assert (found.code, found.message.split(", and")[0]) == (code, message)
+    assert (found.code, found.message.split(", but")[0]) == (code, message)
 
 
 def is_smoke(action: object) -> bool:
