@@ -12,6 +12,8 @@ from rules_check.play.game import play
 from tests.games.la_primogenita.touch.copied import copied
 from tests.games.la_primogenita.touch.patches import EFFECT, MARKER, STATE, Variant
 
+pytestmark = pytest.mark.slow
+
 SEED = 3
 """A game in which a unit is parched."""
 

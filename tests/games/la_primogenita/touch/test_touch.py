@@ -17,6 +17,8 @@ from tests.games.la_primogenita.touch.patches import VARIANTS, Variant
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.read import read_gamebox
 
+pytestmark = pytest.mark.slow
+
 MOST = 3
 """So many files of her rules at most are touched, her data and cases aside."""
 SEED = 9
