@@ -109,16 +109,16 @@ def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only
         yield (act.Advance(unit, place),)
     if not battle_only:
         changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-        others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
+        others = {there for other, way in follower.known.ways.items() if other != unit for _, there in way}
         lone = [each for each in changed if each not in others]
-        way = follower.ways.get(unit, [])
+        way = follower.known.ways.get(unit, [])
         meant = paths.moves(position, unit, place, way, changed=changed, lone=lone)
         yield from ((move,) for move in meant)
 
 
 def announcements(follower: Follower) -> Iterator[act.Push]:
     """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
-    position, marks = follower.position, follower.marks
+    position, marks = follower.position, follower.known.marks
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
         return
