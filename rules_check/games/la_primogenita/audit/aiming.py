@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import about, dice
+from rules_check.games.la_primogenita.audit.believing import FAILED, FORBIDDEN, unmarked
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps
 from rules_check.games.la_primogenita.codes import order as codes
@@ -47,7 +48,7 @@ class Use(Struct, frozen=True):
     @property
     def rank(self) -> tuple[int, int]:
         """The order in which uses are believed: the nearest first, the legal ones before others."""
-        return self.far, self.missed + 2 * (not self.is_legal)
+        return self.far, FAILED * self.missed + FORBIDDEN * (not self.is_legal)
 
 
 def carry_out(follower: Follower, later: Position, step: int) -> None:
@@ -109,8 +110,7 @@ def _rolled(follower: Follower, declared: Declare) -> Declare:
 
 def _far(follower: Follower, declared: Declare, later: Position, after: Position) -> int:
     """Give how far a use is from the table; who was not marked counts where somebody was."""
-    strangers = len(set(declared.units) - follower.known.marked) if follower.known.marked else 0
-    return follower.distance(later, after) + strangers
+    return follower.distance(later, after) + unmarked(declared.units, follower.known.marked)
 
 
 def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.audit.believing import MOST_DUMPS
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position import actions as act
@@ -134,7 +135,7 @@ def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tu
     at = follower.when(gap)
     near = sorted((each for each in found if each.fell), key=lambda each: abs(follower.when(each) - at))
     gone = [each.subject for each in near]
-    for number in range(min(len(gone), 4) + 1):
+    for number in range(min(len(gone), MOST_DUMPS) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)
     yield (act.Place(gap.subject, gap.place),)

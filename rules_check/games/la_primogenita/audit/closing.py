@@ -11,6 +11,7 @@ from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
 from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
+from rules_check.games.la_primogenita.audit.believing import Judged
 from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.disputes import Disputes
 from rules_check.games.la_primogenita.audit.dumps import moments
@@ -195,9 +196,10 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
     found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.known.forgiven]
     # 2.2: with the Open City go the units that surrender
-    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
+    ranks = {GapKind.SOURCE: Judged.SOURCE, GapKind.PLACE: Judged.PLACE, GapKind.OPEN_CITY: Judged.OPEN_CITY}
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
-    rank = {_key(each): 3 if opened and each.fell else ranks.get(each.kind, 4) for each in found}
+    gone = {_key(each) for each in found if opened and each.fell}
+    rank = {_key(each): ranks.get(each.kind, Judged.REST) for each in found} | dict.fromkeys(gone, Judged.SURRENDERED)
     ranked = zip((rank[_key(gap)] for gap in found), moments(follower, found), found, strict=True)
     return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import aiming
+from rules_check.games.la_primogenita.audit.believing import unmarked
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
 from rules_check.games.la_primogenita.audit.knowledge import Announced
@@ -180,8 +181,8 @@ def _play_best(follower: Follower, found: Iterable[Declare], later: Position, st
         rolled = _rolled(follower, action)
         after = None if rolled is None else follower.tried((rolled,))
         if rolled is not None and after is not None:
-            strangers = len(set(rolled.units) - follower.known.marked) if follower.known.marked else 0
-            ranked.append(((follower.distance(later, after) + strangers, -changed[rolled.place]), number, rolled))
+            far = follower.distance(later, after) + unmarked(rolled.units, follower.known.marked)
+            ranked.append(((far, -changed[rolled.place]), number, rolled))
     if not ranked:
         return False
     best = min(ranked, key=lambda row: row[:2])

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations
+from rules_check.games.la_primogenita.audit.believing import ODD_FIGHTER
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
@@ -282,6 +283,6 @@ def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
         rolled: Fight = replace(action, roll=roll)
         after = follower.tried((rolled,))
         if after is not None:
-            strangers = len(set(marks.units) ^ set(action.units)) if marks.units else 0
-            ranked.append((follower.distance(later, after) + 2 * strangers, number, rolled))
+            odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
+            ranked.append((follower.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
     return min(ranked, key=lambda row: row[:2])[2] if ranked else None

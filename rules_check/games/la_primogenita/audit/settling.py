@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.audit.believing import Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.follower import Follower
@@ -137,17 +138,17 @@ def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
     return {each.subject for each in found if each.fell}.issuperset(defenders)
 
 
-def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
-    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went."""
+def _rank(position: Position, gap: Gap, *, wiped: bool) -> Read:
+    """Give when a gap is read."""
     battle = position.battle
     if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or gap.fell):
-        return 0
+        return Read.BATTLE
     if gap.kind is not GapKind.PLACE:
-        return 1
+        return Read.STATE
     defends = battle is not None and position.units[gap.subject].place == battle.place
     if defends and (wiped or not gap.fell):
-        return 0
-    return 2
+        return Read.BATTLE
+    return Read.WAY
 
 
 def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
