@@ -94,10 +94,11 @@ class Tableau(Struct):
     def _units(self) -> UnitsSeen:
         shelf = self.table.shelf(Sort.UNIT)
         found = shelf.kept(read_units, lambda before: read_units(Reader(self.facts, self.box), shelf.pieces, before))
-        masked = {each.subject for each in self.table.hidden}
+        hiding = {each.side for each in self.table.hidden}
         for unit, wrong in found.wrong.items():
-            # a unit that one side has hidden is not missing
-            self.wrong.extend(each for each in wrong if each.code is not rep.MISSING_PIECE or unit not in masked)
+            # which units a side has hidden, and which are missing, only the side knows
+            missed = self.facts.units[unit].side not in hiding
+            self.wrong.extend(each for each in wrong if missed or each.code is not rep.MISSING_PIECE)
         return found
 
 

@@ -27,6 +27,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 GOOD = MAIL[7]
 """A short log in which an Order is drawn and executed."""
 FOREIGN = VASSAL_FILES / "36" / "b.vlog"
