@@ -14,13 +14,13 @@ The words of this package:
 - *Settling* closes gaps by legal actions: for each gap its *candidates* are *tried*, and those that close it are
   *offered*, which judges them and writes them into the ledger (settling.py, candidates.py, paths.py, dumps.py).
 - *Closing* ends a window: late losses are *paid* (losses.py, unpaid.py), what no legal action explains is judged as
-  what was *meant* (closing.py, beyond.py), the Orders' uses are told (aiming.py, declarations.py), and each gap that is
-  left is a *duty* that the table does not show (duties.py, phases.py, surrender.py).
+  what was *meant* (closing.py, illegal_retreats.py), the Orders' uses are told (aiming.py, declarations.py), and each
+  gap that is left is a *duty* that the table does not show (duties.py, phases.py, surrender.py).
 - A gap is *forgiven* that has been told, and *standing* while it was told in a window before. What is *owed* stood open
   when the follower was *shaken*: something illegal was done, and until the table is *adopted* nothing is relied on.
 - A fault is *lasting* that is nobody's action and can be mended, as a hex over its limit (lasting.py). A *dispute* is
   what another reading of the rules gives (disputes.py). Results are *early* that were shown before the button was
-  pressed for their segment (early.py).
-- *Marks* are what the module's commands Attack, Bombard and Target set on counters (marks.py, coming.py, fights.py).
+  pressed for their segment (early_marks.py).
+- *Marks* are what the module's commands Attack, Bombard and Target set on counters (marks.py, order_outcomes.py, fights.py).
 - What is *believed* where several actions would do, and why, is believing.py.
 """
