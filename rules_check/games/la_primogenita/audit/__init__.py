@@ -21,6 +21,7 @@ The words of this package:
 - A fault is *lasting* that is nobody's action and can be mended, as a hex over its limit (lasting.py). A *dispute* is
   what another reading of the rules gives (disputes.py). Results are *early* that were shown before the button was
   pressed for their segment (early_marks.py).
-- *Marks* are what the module's commands Attack, Bombard and Target set on counters (marks.py, order_outcomes.py, fights.py).
+- *Marks* are what the module's commands Attack, Bombard and Target set on counters (marks.py, fights.py,
+  order_outcomes.py).
 - What is *believed* where several actions would do, and why, is believing.py.
 """
