@@ -18,19 +18,19 @@ except KeyboardInterrupt:  # later on click says the same
 
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
-    ("cases", "cases", "Run rule cases: tiny positions, a play, and what must follow."),
-    ("legal", "legal", "List what may be done in a position."),
+    ("cases", "cases", "Run rule cases: small positions, an action, and the expected result."),
+    ("legal", "legal", "List the legal actions in a position."),
     ("reach", "reach", "Show where units can move."),
-    ("supply", "supply", "Show who is in supply, and from where."),
+    ("supply", "supply", "Show which units are in supply, and from which source."),
     ("zoc", "zoc", "Show the Zones of Control."),
-    ("ask", "ask", "Ask anything else that a game's rules answer."),
-    ("play", "play", "Play whole games by random legal choice, as a test of the rules."),
-    ("audit", "audit", "Judge saves and logs step by step, with a report."),
-    ("timeline", "timeline", "Tell a log turn by turn in the words of the rulebook."),
-    ("state", "state", "Show the table of a save or log as a position; judge a finished set-up."),
-    ("diff", "diff", "Tell what changed on the table between two saves."),
-    ("dice", "dice", "List the dice of logs, those taken back, and how likely they are."),
-    ("explain", "explain", "Explain a code such as MOV101."),
+    ("ask", "ask", "Ask other questions that a game's rules answer."),
+    ("play", "play", "Play whole games with random legal actions, to test the rules."),
+    ("audit", "audit", "Judge every step of saves and logs by the rules."),
+    ("timeline", "timeline", "List the actions of a log, turn by turn, in the words of the rulebook."),
+    ("state", "state", "Show the position in a save or log; judge a finished setup."),
+    ("diff", "diff", "Show what changed on the table between two saves."),
+    ("dice", "dice", "List the dice of logs, undone throws, and how likely the results are."),
+    ("explain", "explain", "Explain a code of audit, such as MOV101."),
 )
 
 
@@ -49,7 +49,11 @@ class Commands(LazyGroup):
 
 @click.group(cls=Commands, package="rules_check.commands", rows=COMMANDS)
 @click.version_option(__version__, prog_name="rules-check", message="%(prog)s %(version)s")
-@click.option("--traceback", is_flag=True, help="For who writes rules: where they raise, stop with Python's traceback.")
+@click.option(
+    "--traceback",
+    is_flag=True,
+    help="For authors of rules: stop with a Python traceback where the rules raise an error.",
+)
 def main(*, traceback: bool) -> None:
     """Judge the play in VASSAL saves and logs by the rules of the game."""
     if traceback:

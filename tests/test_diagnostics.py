@@ -9,11 +9,14 @@ import pytest
 
 from rules_check.codes import CODES as REFEREE_CODES
 from rules_check.games import OWN, rules_of
-from vassal_build.codes import CODES, Code, explain
+from vassal_build.codes import CODES as DATA_CODES
+from vassal_build.codes.code import Code, explain
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile, tally
 from vassal_build.location import Location
+from vassal_build.workshop.codes import CODES as LINT_CODES
 
 OF_GAMES = [code for slug, _ in OWN for code in rules_of(slug).codes]
+CODES = (*DATA_CODES, *LINT_CODES)
 ALL_CODES = (*CODES, *REFEREE_CODES, *OF_GAMES)
 
 
@@ -75,7 +78,7 @@ def test_every_code_is_documented(code: Code) -> None:
 
 def test_explain_takes_an_id_or_a_name() -> None:
     """Both ways lead to the same documentation, in small letters too."""
-    assert explain("BOX101") == explain("box101") == explain("hex-off-the-map")
-    assert explain("BOX101").startswith("BOX101 hex-off-the-map (error)\n")
+    assert explain(CODES, "BOX101") == explain(CODES, "box101") == explain(CODES, "hex-off-the-map")
+    assert explain(CODES, "BOX101").startswith("BOX101 hex-off-the-map (error)\n")
     with pytest.raises(KeyError):
-        explain("BOX999")
+        explain(CODES, "BOX999")

@@ -13,6 +13,7 @@ from tests.made_game import made_game
 from tests.paths import ROOT
 from tests.touch.patches import DEED, MARKER, PATCHES, STATE, Edit, Patch
 
+pytestmark = pytest.mark.slow
 NAME = "grey_river"
 MOST = 3
 """So many files of the game's package at most are touched."""
@@ -113,7 +114,7 @@ LEFT_OUT = {
     "a state without its row": (
         without(STATE, 0),
         "test_every_deed_is_played",
-        "bears 'drenched', which the game does not know",
+        "has the mark 'drenched', which is not in the game",
     ),
     "a state that nobody is given": (
         without(STATE, 1),

@@ -1,4 +1,4 @@
-"""The command `vassal-build`: which commands there are. Each is a file of `commands/`, imported when it is called.
+"""The command `vassal-build` and its list of commands. Each is a file in `commands/`, imported when it is called.
 
 An unusable file is one line on standard error and exit status 2; findings of severity error are exit status 1.
 """
@@ -15,21 +15,21 @@ except KeyboardInterrupt:  # later on click says the same
 
 # A command's name, the module of `commands/` it is in, and its line in the list of commands.
 COMMANDS: tuple[tuple[str, str, str], ...] = (
-    ("new", "new", "Make a package with a small complete game, to change into your own."),
+    ("new", "new", "Create a package with a small complete game that you change into your own."),
     ("build", "build", "Build a game's module from its data and art."),
-    ("proof", "proof", "Draw countersheets, boards and charts as pages to look at or print."),
-    ("lint", "lint", "Say what is wrong with any VASSAL module."),
-    ("info", "info", "Say what a module, extension, save or log is."),
-    ("unpack", "unpack", "Make a folder of a module that reads well in a version control system."),
-    ("pack", "pack", "Make a module of an unpacked folder."),
-    ("diff", "diff", "Say what changed between two modules or saves."),
+    ("proof", "proof", "Draw countersheets, boards and charts as pages to view or print."),
+    ("lint", "lint", "Find mistakes in any VASSAL module."),
+    ("info", "info", "Show what a module, extension, save or log contains."),
+    ("unpack", "unpack", "Unpack a module into text files, for version control."),
+    ("pack", "pack", "Pack an unpacked folder into a module again."),
+    ("diff", "diff", "Show what changed between two modules or two saves."),
     ("text", "text", "Show a module, save or log as text, for git diff."),
-    ("refresh", "refresh", "Bring old saves to a module's current definitions."),
-    ("redact", "redact", "Take players' names and passwords out of saves and logs."),
-    ("check", "check", "Say what is wrong with a game's data."),
-    ("sources", "sources", "Show what is printed, reconstructed and missing; write worksheets."),
-    ("games", "games", "List the games that are installed."),
-    ("explain", "explain", "Explain a code such as BOX101."),
+    ("refresh", "refresh", "Update old saves to the pieces of a newer module."),
+    ("redact", "redact", "Remove players' names and passwords from saves and logs."),
+    ("check", "check", "Find mistakes in a game's data."),
+    ("sources", "sources", "List which values are printed, reconstructed or missing; write worksheets."),
+    ("games", "games", "List the installed games."),
+    ("explain", "explain", "Explain a code of check or lint, such as BOX101."),
 )
 
 

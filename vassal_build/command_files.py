@@ -61,4 +61,4 @@ def _check(target: Path) -> None:
     try:
         check_apart(target)
     except OSError as error:
-        raise UnusableFile(error.strerror or "it is read, too", target) from None
+        raise UnusableFile(error.strerror or "this file is also read", target) from None

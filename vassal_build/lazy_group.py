@@ -89,7 +89,7 @@ def one_line() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        what = printable(str(error.filename)) if error.filename else "standard output cannot be written to"
+        what = printable(str(error.filename)) if error.filename else "cannot write to standard output"
         raise _Unusable(f"{what} ({error.strerror})") from None
 
 

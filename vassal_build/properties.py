@@ -23,7 +23,7 @@ EDITION = "Edition"
 FINGERPRINT = "Fingerprint"
 MODULE_VERSION = "ModuleVersion"
 STAMPED = (GAME, EDITION, FINGERPRINT, MODULE_VERSION)
-"""What the stamp in a set-up says."""
+"""What the stamp in a setup says."""
 
 DISRUPTED = "Disrupted"
 SUPPLY = "Supply"

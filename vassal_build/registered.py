@@ -76,7 +76,7 @@ def loaded(entry: Entry, kind: type[G]) -> G:
     what = f"the game '{entry.slug}' of {entry.package}"
     value = called(what, entry.load)
     if not isinstance(value, kind):
-        raise _unusable(what, f"it gives a {type(value).__name__}, and a {kind.__name__} is needed")
+        raise _unusable(what, f"it is a {type(value).__name__}, but must be a {kind.__name__}")
     _check(what, entry, value)
     return value
 
@@ -95,9 +95,11 @@ def try_rules(entry: Entry) -> None:
 
 def _check(what: str, entry: Entry, value: Versioned) -> None:
     if value.api != API:
-        raise _unusable(what, f"it is written for version {value.api} of what games give; this is version {API}")
+        raise _unusable(
+            what, f"it is made for version {value.api} of the interface for games, but this is version {API}"
+        )
     if value.slug != entry.slug:
-        raise _unusable(what, f"it is registered as '{entry.slug}' and calls itself '{value.slug}'")
+        raise _unusable(what, f"it is registered as '{entry.slug}', but its slug is '{value.slug}'")
 
 
 def called(what: str, call: Callable[[], V]) -> V:

@@ -50,7 +50,7 @@ def pool_of(
             process.terminate()
         raise
     except futures.BrokenExecutor:
-        raise UnusableFile("a process that shared the work was ended from outside") from None
+        raise UnusableFile("one of the processes that shared the work was stopped from outside") from None
     finally:
         pool.shutdown(cancel_futures=True)
 

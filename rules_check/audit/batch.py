@@ -258,7 +258,9 @@ def _done(task: Task, reading: Listening, found: Audit) -> Done:
             with in_one_line(file=task.path, game=reading.rules.slug):
                 task.report(reading, whole)
         if task.first > found.steps:
-            raise UnusableFile(f"there is no step {task.first}, only {found.steps}", task.path.name)
+            raise UnusableFile(
+                f"the log has only {found.steps} steps, so you cannot begin at step {task.first}", task.path.name
+            )
     except UnusableFile as error:
         return Done(task.path, fault=str(error))
     return Done(task.path, _told(whole, task))
@@ -269,14 +271,14 @@ def _opened(task: Task) -> Reading:
     try:
         if task.path.is_dir():
             os.scandir(task.path).close()
-            raise UnusableFile("there is no save or log in this folder", task.path)
+            raise UnusableFile("this folder contains no save or log", task.path)
         reading = read_tables(task.path, task.data, task.module)
     except OSError as error:
         raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
     edition = task.edition or reading.release.edition or reading.facts.edition
     known = reading.rules.editions
     if edition not in known:
-        message = f"there are no rules of the edition {edition}, only of {', '.join(known)}"
+        message = f"the game has no edition {edition}; it has {', '.join(known)}"
         raise UnusableFile(message, task.path.name)
     if task.printed_only:
         require_grounds(reading.opened)

@@ -22,7 +22,7 @@ from vassal_build.counted import counted
 from vassal_build.location import Location
 
 SHARED = 10
-"""Two logs that begin with a set-up are of one game when they share a throw, or so many steps that changed pieces."""
+"""Two logs that begin with a setup are of one game when they share a throw, or so many steps that changed pieces."""
 
 
 def findings_of(logs: Sequence[Outline], lines: Sequence[Line]) -> tuple[tuple[Finding, ...], ...]:
@@ -76,8 +76,14 @@ def _findings(log: _Log) -> Iterator[Finding]:
             yield log.finding(rep_chain.CHANGED_BETWEEN, words, place, counter)
     branches = list(_branches(log))
     yield from branches
-    if before is None and not branches and not log.own.is_from_the_beginning:
+    if before is None and not branches and not log.own.is_from_the_beginning and not _is_led_to(log):
         yield from _missing(log)
+
+
+def _is_led_to(log: _Log) -> bool:
+    """Say whether another log, which began with another table, has that with which this one begins."""
+    start = log.own.trail.start
+    return any(log.logs[number].trail.start != start for number in log.met)
 
 
 def _branches(log: _Log) -> Iterator[Finding]:
@@ -103,7 +109,7 @@ def _branches(log: _Log) -> Iterator[Finding]:
 def _is_same_game(log: Outline, other: Outline, common: int) -> bool:
     """Say whether logs with one table at their start are of one game.
 
-    Many games begin with the same set-up, and some of these with the same throws, too.
+    Many games begin with the same setup, and some of these with the same throws, too.
     """
     if not log.is_from_the_beginning or common == log.steps == other.steps:
         return True
@@ -122,12 +128,12 @@ def _overlap(log: _Log, other: Outline, step: int, common: int) -> Finding:
 def _fork(log: _Log, other: Outline, step: int, common: int) -> Iterator[Finding]:
     where = f"from the table of {other.file} after step {step + common}"
     yield log.finding(
-        rep_chain.FORKED, f"{where} it goes another way" + (f", after its step {common}" if common else "")
+        rep_chain.FORKED, f"{where} it continues differently" + (f", after its step {common}" if common else "")
     )
     pairs = _other_dice(_after(log.own.throws, common), _after(other.throws, step + common))
     if pairs:
         number = f"{counted(len(pairs), 'throw')} {agreeing(len(pairs), 'shows', 'show')}"
-        message = f"{where}, {number} another result than there"
+        message = f"{where}, {number} a different result"
         yield log.finding(THROWN_ELSEWHERE, message, "", "", *(_told(*pair) for pair in pairs))
 
 

@@ -42,9 +42,9 @@ class _Exact:
         self.weights = self._weights()
 
     def lines(self) -> tuple[Line, ...]:
-        """Give the lines, the longest first."""
+        """Give the lines, the longest first; talk that is in none of them comes last."""
         ends = {self._end(number) for number in self.left if not self.logs[number].is_idle}
-        waiting = sorted(self.left, key=self._rank)
+        waiting = sorted(self.left, key=lambda number: (self.logs[number].is_idle, *self._rank(number)))
         first = [number for number in waiting if not self.logs[number].is_idle and self._start(number) not in ends]
         return tuple(self._line(number) for number in (*first, *waiting) if number in self.left)
 
@@ -118,7 +118,7 @@ def _fits(logs: Sequence[Outline], lines: Sequence[Line]) -> list[tuple[int, int
     known = met(logs)
     whole = [line for line in lines if not known[line[0]]]
     for head in (line[0] for line in whole if not logs[line[0]].is_from_the_beginning):
-        for tail in (line[-1] for line in whole if line[0] != head):
+        for tail in (line[-1] for line in whole):
             if may_follow(logs[tail], logs[head]):
                 number = len(changed(logs[tail], logs[head]))
                 if number <= FEW:

@@ -18,8 +18,8 @@ def changed(before: Outline, after: Outline) -> tuple[tuple[str, str, str], ...]
 def _changed(before: Outline, after: Outline) -> Iterator[tuple[str, str, str]]:
     a, b = before.end, after.start
     if a.time != b.time:
-        words = f"{CLOCK} says {before.told(a.time)} at the end of {before.file}"
-        yield "", "", f"{words}, and {after.told(b.time)} at the start of {after.file}"
+        words = f"{CLOCK} shows {before.told(a.time)} at the end of {before.file}"
+        yield "", "", f"{words}, but {after.told(b.time)} at the start of {after.file}"
     for counter in sorted({*a.pieces, *b.pieces}):
         mine, theirs = list(a.pieces.get(counter, ())), list(b.pieces.get(counter, ()))
         for same in tuple(mine):
@@ -38,10 +38,10 @@ def _words(before: Outline, after: Outline, counter: str, old: Looks | None, new
     name = _name(after, counter)
     if old is None or new is None:
         there, missing = (before.file, after.file) if new is None else (after.file, before.file)
-        return f"{name} is on the table of {there}, and not on that of {missing}"
+        return f"{name} is on the table of {there}, but not on that of {missing}"
     rows = [(mine, theirs) for mine, theirs in zip_longest(_told(old), _told(new), fillvalue="") if mine != theirs]
     was, shows = (", ".join(filter(None, each)) for each in zip(*rows, strict=True))
-    return f"{name} {was} at the end of {before.file}, and {shows} at the start of {after.file}"
+    return f"{name} {was} at the end of {before.file}, but {shows} at the start of {after.file}"
 
 
 def _name(log: Outline, counter: str) -> str:
@@ -52,4 +52,4 @@ def _name(log: Outline, counter: str) -> str:
 
 def _told(looks: Looks) -> tuple[str, ...]:
     """Give what a piece shows, part by part, as words that follow its name."""
-    return f"lies in {looks.place or 'no place'}", f"shows side {looks.face}", *looks.told
+    return f"is in {looks.place or 'no place'}", f"shows face {looks.face}", *looks.told

@@ -1,4 +1,4 @@
-"""Who plays: logs that begin with the same set-up are of different games where other people play them."""
+"""Who plays: logs that begin with the same setup are of different games where other people play them."""
 
 from __future__ import annotations
 

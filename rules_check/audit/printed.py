@@ -15,7 +15,7 @@ def require_grounds(game: Opened) -> None:
     ours = next((fact for fact in sources.facts(game.box) if fact.status is not Status.PRINTED), None)
     if ours is not None:
         raise UnusableFile(
-            f"the rules of {game.box.title} do not say which findings rest on values that are not printed, such as"
+            f"the rules of {game.box.title} do not mark findings that depend on values that are not printed, such as"
             f" {ours.what}; audit without --printed-only",
             ours.location.file,
             ours.location.line,

@@ -51,13 +51,13 @@ def position_from_json(text: str, file: str = "", opened: Opener = own_game) -> 
         document = within
     slug = document.get("game")
     if not isinstance(slug, str) or not is_judged(slug):
-        raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}", file)
+        raise UnusableFile(f"there is no game '{slug}'; the installed games are {', '.join(slugs())}", file)
     game = opened(slug)
     form = form_of(game.rules)
     with doing(game=slug):
         position = form.position(document, game.facts, file)
     if form.edition(position) not in (editions := game.rules.editions):
-        raise UnusableFile(f"edition '{form.edition(position)}' cannot be judged; {', '.join(editions)} can", file)
+        raise UnusableFile(f"the game has no edition '{form.edition(position)}'; it has {', '.join(editions)}", file)
     return game, position
 
 
@@ -84,7 +84,7 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
     detail = _json("\n".join(lines[ends + 1 :]), file, ends + 2)
     strange = sorted(set(detail) - set(form.details))
     if strange:
-        raise UnusableFile(f"a position has no detail '{strange[0]}'", file, ends + 2)
+        raise UnusableFile(f"'{strange[0]}' is not a part of a position", file, ends + 2)
     with doing(game=case.game):
         return game, form.detailed(position, detail, file)
 
@@ -92,7 +92,7 @@ def position_from(text: str, file: str = "", opened: Opener = own_game) -> tuple
 def form_of(rules: AnyRules) -> PositionForm[Any, Any]:
     """Give how positions of a game are written; raise UnusableFile where its rules do not tell."""
     if rules.positions is None:
-        raise UnusableFile(f"the rules of '{rules.slug}' have no words for position files")
+        raise UnusableFile(f"the rules of '{rules.slug}' cannot read position files")
     return rules.positions
 
 
@@ -112,9 +112,9 @@ def _json(text: str, file: str, line: int) -> dict[str, object]:
     except json.JSONDecodeError as error:
         raise UnusableFile(f"not JSON: {error.msg}", file, line + error.lineno - 1) from None
     except RecursionError:
-        raise UnusableFile("not JSON: too deep", file, line) from None
+        raise UnusableFile("not JSON: nested too deeply", file, line) from None
     except UnicodeEncodeError:
-        raise UnusableFile("a text in it has half a character (a lone surrogate)", file) from None
+        raise UnusableFile("a text contains half a character (a lone surrogate)", file) from None
     if not isinstance(document, dict):
         raise UnusableFile("not a position", file, line)
     return document
@@ -122,7 +122,7 @@ def _json(text: str, file: str, line: int) -> dict[str, object]:
 
 def _number(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
-        raise _Refused(f"a number in it has more than {MOST_DIGITS} digits")
+        raise _Refused(f"a number has more than {MOST_DIGITS} digits")
     return int(digits)
 
 
@@ -130,7 +130,7 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
-            raise _Refused(f"'{key}' is there twice")
+            raise _Refused(f"'{key}' is given twice")
         found[key] = value
     return found
 

@@ -55,9 +55,9 @@ def case_files(path: Path) -> list[Path]:
     try:
         files = sorted(path.rglob("*.case")) if path.is_dir() else [path]
     except OSError as error:
-        raise UnusableFile(f"it cannot be read ({error.strerror})", path) from None
+        raise UnusableFile(f"this cannot be read ({error.strerror})", path) from None
     if not files:
-        raise UnusableFile("there is no *.case file in it", path)
+        raise UnusableFile("this folder contains no *.case file", path)
     return files
 
 
@@ -73,8 +73,8 @@ def _cases_in(file: Path) -> list[Case]:
         return cases
     error = next((case.error for case in cases if case.error is not None), None)
     if error is None:
-        raise UnusableFile("there is no case in it", file)
-    raise UnusableFile(f"there is no case in it: {shorten(str(error), LONGEST)}", file, error.line)
+        raise UnusableFile("this file contains no case", file)
+    raise UnusableFile(f"this file contains no case: {shorten(str(error), LONGEST)}", file, error.line)
 
 
 def run(case: Case) -> Result:
@@ -96,14 +96,14 @@ def position_of(case: Case, opened: Callable[[str], Opened] = own_game) -> Any:
     Raises CaseError for what cannot be read.
     """
     if not is_judged(case.game):
-        raise CaseError(f"there is no game '{case.game}'; the games are {', '.join(slugs())}", case.line)
+        raise CaseError(f"there is no game '{case.game}'; the installed games are {', '.join(slugs())}", case.line)
     game = opened(case.game)
     editions = game.rules.editions
     edition = case.edition or editions[0]
     if edition not in editions:
-        raise CaseError(f"edition '{edition}' cannot be judged; {', '.join(editions)} can", case.line)
+        raise CaseError(f"the game has no edition '{edition}'; it has {', '.join(editions)}", case.line)
     if game.rules.cases is None:
-        raise CaseError(f"the rules of '{case.game}' have no words for cases", case.line)
+        raise CaseError(f"the rules of '{case.game}' cannot read cases", case.line)
     return game.rules.cases.position(game.facts, replace(case, edition=edition).numbered(game.box.numbering))
 
 
@@ -119,7 +119,7 @@ def _step(rules: RuleSet[F, P, A], statement: Statement, position: P) -> tuple[P
     action = action_of(rules, statement, position)
     findings = judging.check(rules, position, action)
     if not findings and (die := judging.needed(rules, position, action)) is not None:
-        raise statement.error(f"a die is needed ({die.name}); write `roll` and its faces")
+        raise statement.error(f"this action needs a die ({die.name}); write `roll` and its result")
     return judging.follow(rules, position, action, findings)
 
 

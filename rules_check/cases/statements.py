@@ -34,7 +34,7 @@ def reads_back(rules: RuleSet[F, P, A], position: P, action: A) -> None:
     except CaseError as error:
         again = error
     if again != action:
-        raise Misfit(f"what is written as '{text}' is read as {again}")
+        raise Misfit(f"'{text}' was written, but is read as {again}")
 
 
 def statement_of(rules: RuleSet[F, P, A], action: A) -> str:

@@ -95,9 +95,9 @@ def read_text(path: Path) -> str:
     """
     try:
         if path.exists() and not path.is_file():
-            raise UnusableFile("this is no file", path)
+            raise UnusableFile("this is not a file", path)
         if path.stat().st_size > MOST_BYTES:
-            raise UnusableFile(f"the file has more than {MOST_BYTES} bytes", path)
+            raise UnusableFile(f"the file is larger than {MOST_BYTES} bytes", path)
         return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
         raise UnusableFile(f"the file cannot be read: {error.strerror}", path) from None
@@ -116,10 +116,10 @@ def position_in(text: str, file: str = "") -> Case:
     for number, line in enumerate(lines_of(text), 1):
         ended = reader.feed(line, number)
         if ended is not None:
-            ended.error = ended.error or CaseError("a position is one STATE without a case round it", number)
+            ended.error = ended.error or CaseError("a position file has one STATE and no CASE", number)
             return ended
     if reader.case is None or "STATE" not in reader.case.blocks:
-        raise UnusableFile("there is no STATE in it", file)
+        raise UnusableFile("it has no STATE", file)
     return reader.case
 
 
@@ -173,7 +173,7 @@ class _Reader:
             if keyword in blocks and len(words) == 1 and keyword not in self.case.blocks:
                 self.block = self.case.blocks.setdefault(keyword, [])
             else:
-                self._fail(f"'{content}' is no block of a case, or a second one", number)
+                self._fail(f"'{content}' is not a block of a case, or it is given twice", number)
             return None
         if keyword in ("GAME", "EDITION") and len(words) == 2:
             self.block = None
@@ -182,7 +182,7 @@ class _Reader:
             self.block = self.terrain
         else:
             self._open("", "", number)
-            self._fail(f"'{content}' is unknown outside a case", number)
+            self._fail(f"'{content}' cannot be outside a case", number)
             return self._close()
         return None
 
@@ -199,7 +199,7 @@ class _Reader:
         if self.block is None:
             if self.case is None:
                 self._open("", "", number)
-            self._fail(f"'{content.strip()}' stands in no block", number)
+            self._fail(f"'{content.strip()}' is not in a block", number)
             return
         for part in content.split(";"):
             words = tuple(_word(*match.groups()) for match in _WORD.finditer(part))

@@ -28,7 +28,7 @@ def as_written(statement: Statement) -> Iterator[None]:
         _, _here, *called = way_of(error)
         if not all(_reads(frame) for frame, _ in called):
             raise
-        raise statement.error("this is not how such a statement is written") from None
+        raise statement.error("this statement is not complete or has a word too many") from None
 
 
 def _reads(frame: FrameType) -> bool:

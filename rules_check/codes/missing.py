@@ -28,20 +28,22 @@ def missing_code(family: str) -> Code:
         f"{family}{_MISSING}",
         f"missing-value-{family.lower()}",
         Severity.UNVERIFIABLE,
-        "The judgement needs a printed value, and the data has none.",
-        "The referee never guesses; fill in the value (`vassal-build sources` writes worksheets) and judge again.",
+        "The judgement needs a printed value that the data do not have.",
+        "`rules-check` never guesses a value.",
         f"{family}{_MISSING}: cannot be judged: unit militia movement is missing",
+        "Fill in the value (`vassal-build sources` writes worksheets), and judge again with --data.",
     )
 
 
 @cache
 def hidden_code(family: str) -> Code:
-    """Give the code of a family for a judgement that hangs on what a player hides."""
+    """Give the code of a family for a judgement that depends on what a player hides."""
     return Code(
         f"{family}{_HIDDEN}",
-        f"hangs-on-what-is-hidden-{family.lower()}",
+        f"depends-on-something-hidden-{family.lower()}",
         Severity.UNVERIFIABLE,
-        "The judgement hangs on what only one side may see, such as which units lie face down in a hex.",
-        "It can be made by whoever may see it, or when it is no longer hidden.",
-        f"{family}{_HIDDEN}: cannot be judged: who stands in 2116 is hidden",
+        "The judgement depends on something that only one side may see, such as which units are face down in a hex.",
+        "Nothing that your opponent cannot see is shown or judged.",
+        f"{family}{_HIDDEN}: cannot be judged: the units in 2116 are hidden",
+        "The side that may see it can use --reveal. Or judge the log again when it is no longer hidden.",
     )

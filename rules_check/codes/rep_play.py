@@ -7,81 +7,90 @@ from vassal_build.diagnostics import Severity
 
 DIE_FOR_NOTHING = Code(
     "REP201",
-    "die-for-nothing-told",
+    "purpose-of-die-unknown",
     Severity.UNVERIFIABLE,
-    "A die was thrown, and it cannot be told for what.",
-    "No battle is declared that it could be for, and no legal battle fits. What came of it until the next Order is "
-    "taken from the table; where nothing came of it, a button was pressed by mistake, and it is a note.",
-    "REP201: the die Assault (4) was thrown, and no battle that it could be for is declared",
+    "A die was thrown, and its purpose cannot be seen.",
+    "No declared battle needs it, and no legal battle fits. What it led to before the next Order is read from the "
+    "table. If it led to nothing, somebody pressed a button by mistake, and the finding is a note.",
+    "REP201: the die Assault (4) was thrown, but no declared battle needs it",
+    "Declare a battle before you throw. Use the command Target if the module has it.",
 )
 TARGET_NOT_TOLD = Code(
     "REP202",
-    "target-not-told",
+    "target-unknown",
     Severity.UNVERIFIABLE,
-    "An Order was carried out, and for which unit or hex cannot be told.",
-    "Neither a mark nor the table tells it; the module has the command Target for this.",
-    "REP202: Order 16 was carried out, and nothing on the table that it may be used on shows for what",
+    "An Order was carried out, but its unit or hex cannot be seen.",
+    "Neither a mark nor the table shows it.",
+    "REP202: Order 16 was carried out, but nothing on the table shows on which unit or hex",
+    "Use the module's command Target before you carry out the Order.",
 )
 CLOCK_FORGOTTEN = Code(
     "REP203",
     "turn-button-forgotten",
     Severity.NOTE,
-    "Play went on to another segment, and nobody pressed the turn button.",
-    "The segment was inferred from the Orders, or from marks on the table that only it explains.",
-    "REP203: the Orders show that GT1 order2 has begun; the turn button says rail",
+    "Play went on to another segment, but nobody pressed the turn button.",
+    "The segment is inferred from the Orders, or from marks on the table that only it explains.",
+    "REP203: the Orders show that GT1 order2 has begun, but the turn button shows rail",
+    "Press the turn button when a segment begins.",
 )
 CLOCK_BACK = Code(
     "REP204",
     "turn-button-back",
     Severity.NOTE,
-    "The turn button was turned back, or to another time than comes next.",
-    "Players mend a button pressed too often so; the time is taken from the button.",
+    "Somebody turned the turn button back, or to a time that is not the next.",
+    "Players correct a wrong press in this way. The button gives the time.",
     "REP204: the turn button went from GT2 deduct to GT1 victory",
+    "Nothing, if the time is right now.",
 )
 
 BY_AGREEMENT = Code(
     "REP205",
     "step-by-agreement",
     Severity.NOTE,
-    "The players marked in the log that a step stands outside the rules by agreement, or was taken back.",
-    "What the rules say against what was done last before such a mark, and against what came of the same pieces until "
-    "the next Order is drawn or the segment changes, is told as a note.",
-    "REP205: the players say that what was done here was agreed upon, or was taken back",
+    "The players marked a step as agreed although the rules do not allow it, or as taken back.",
+    "Breaches of the rules in what was done last before the mark are shown as notes. So are those that the same pieces "
+    "led to, until the next Order or segment.",
+    "REP205: the players agreed on what was done here, or took it back",
+    "Nothing.",
 )
 
 BY_RULING = Code(
     "REP206",
     "legal-by-another-reading",
     Severity.NOTE,
-    "A sentence of the rules may be read in several ways, and what was done is legal by another reading than ours.",
-    "What some legal reading allows is legal; players who read the sentence as we do should know that it was done.",
-    "REP206: Field Guns stands beside an enemy; legal by another reading of section 5: it may choose",
+    "A sentence of the rules can be read in several ways, and the action is legal by another reading than ours.",
+    "Whatever one legal reading allows is legal. Players who read the sentence as we do should know about it.",
+    "REP206: Field Guns is next to an enemy; legal by another reading of section 5: it may choose",
+    "Agree on one reading before the game.",
 )
 
 DIE_FOR_WHOM = Code(
     "REP207",
-    "die-not-told-for-whom",
+    "thrower-of-die-unknown",
     Severity.UNVERIFIABLE,
-    "A die was thrown, and so many could have thrown it that the referee does not try them all.",
-    "Marks of who acts on whom, set before the die, tell it; a game whose module has them reads them.",
-    "REP207: the die Fire (3) was thrown, and it is not told for whom: too many could have thrown it",
+    "A die was thrown, and too many units could have thrown it to try them all.",
+    "Marks that show who acts on whom, set before the throw, would answer it.",
+    "REP207: the die Fire (3) was thrown, but not shown for whom: too many could have thrown it",
+    "If the module has marks for this, set them before you throw.",
 )
 
 STILL_OWED = Code(
     "REP208",
     "log-ends-while-something-is-owed",
     Severity.NOTE,
-    "The log ends while something has still to be done at once, such as a step to lose.",
-    "It may have been done in a log that is not here, or be forgotten; nobody is accused.",
-    "REP208: the log ends while something has still to be done",
+    "The log ends although something must still be done at once, such as losing a step.",
+    "The players may have done it in a later log, or forgotten it, so it is not an error.",
+    "REP208: the log ends while something must still be done",
+    "Add the next log to the command.",
 )
 CLOCK_LATE = Code(
     "REP209",
     "turn-button-late",
     Severity.WARNING,
-    "Several things were done that belong to the next segment, and the turn button was pressed after them.",
-    "They are judged as in the segment in which all of them are legal; the button has to tell the time.",
-    "REP209: what is done here belongs to fire, and the turn button says move",
+    "Several actions belong to the next segment, but the turn button was pressed only after them.",
+    "They are judged in the segment where all of them are legal. The button should give the time.",
+    "REP209: what is done here belongs to fire, but the turn button shows move",
+    "Press the turn button before the first action of a segment.",
 )
 
 REP_PLAY: tuple[Code, ...] = (

@@ -13,9 +13,9 @@ from rules_check.commands.asking import Request, answer_words, asking, order_opt
 @click.argument("words", metavar="[WORD]...", nargs=-1)
 @order_option
 def command(request: Request, question: str, words: tuple[str, ...], order: int | None) -> None:
-    """Ask QUESTION of POSITION: a position file, save, log, or set-up (GAME:SETUP).
+    """Ask QUESTION about POSITION, which is a position file, save, log or setup (GAME:SETUP).
 
-    Each WORD is the id of a unit, a place or a side that you ask about: `rules-check ask sees the_ford:dawn 0503 0606`.
-    A question that the game does not answer, such as `?`, names those that it does.
+    Each WORD is the id of a unit, a place or a side: `rules-check ask sees the_ford:dawn 0503 0606`. With `?` as the
+    question you see which questions the game answers.
     """
     answer_words(question, request, words, order)

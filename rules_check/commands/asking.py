@@ -29,23 +29,25 @@ from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (
     click.argument("file", metavar="POSITION", type=Read()),
-    click.option("--step", type=click.IntRange(min=0), help="Of a log: the table after this step, not the last."),
-    click.option("--data", type=Read(), help="A folder of facts to lay over the game's own."),
-    click.option("--module", type=Read(), help="The module, whose own grids then tell the places."),
+    click.option(
+        "--step", type=click.IntRange(min=0), help="The position after this step of a log. [default: after the last]"
+    ),
+    click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
+    click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
     click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True),
-    click.option("--png", type=Written(), help="Also draw the map with the answer on it."),
+    click.option("--png", type=Written(), help="Also draw a map with the answer."),
     click.option(
         "--cache",
         type=Written(),
         default=Path("build/cache"),
         show_default=True,
-        help="Keeps drawings.",
+        help="A folder that keeps drawings for the next time.",
     ),
 )
 
-order_option = click.option("--order", type=int, help="Suppose that the Order of this number is being executed.")
-unit_option = click.option("--unit", "units", multiple=True, help="Only this unit; may be given more than once.")
-side_option = click.option("--side", "sides", multiple=True, help="Only this side's.")
+order_option = click.option("--order", type=int, help="Assume that the Order with this number is being executed.")
+unit_option = click.option("--unit", "units", multiple=True, help="Only this unit; you can repeat this option.")
+side_option = click.option("--side", "sides", multiple=True, help="Only this side.")
 
 
 class Request(Struct, frozen=True):
@@ -82,7 +84,7 @@ class Asked(Struct, frozen=True):
 
 
 def opened(request: Request, order: int | None = None) -> Asked:
-    """Open a position file, a save or log, or a set-up written `GAME:SETUP`; raise UnusableFile.
+    """Open a position file, a save or log, or a setup written `GAME:SETUP`; raise UnusableFile.
 
     With `order` the position is the one in which that Order is being executed.
     """
@@ -92,7 +94,7 @@ def opened(request: Request, order: int | None = None) -> Asked:
 
 def _opened(request: Request) -> Asked:
     if request.file.exists() and not request.file.is_file():
-        raise UnusableFile("this is no file", request.file)
+        raise UnusableFile("this is not a file", request.file)
     if is_zipfile(request.file):
         reading = read_tables(request.file, request.data, request.module)
         _, table = reading.at(request.step)
@@ -109,7 +111,7 @@ def _opened(request: Request) -> Asked:
 def _supposed(asked: Asked, order: int) -> Any:
     questions = asked.opened.rules.questions
     if questions is None or questions.suppose is None:
-        raise click.UsageError(f"there are no Orders in {asked.opened.box.title}")
+        raise click.UsageError(f"{asked.opened.box.title} has no Orders")
     try:
         with doing(game=asked.opened.rules.slug):
             return questions.suppose(asked.position, order)
@@ -150,9 +152,7 @@ def _question(asked: Asked, name: str) -> Question[Any]:
         if question.name == name:
             return question
     answered = ", ".join(question.name for question in rows) or "none"
-    raise click.UsageError(
-        f"the rules of {asked.opened.box.title} do not answer the question '{name}'; they answer: {answered}"
-    )
+    raise click.UsageError(f"the rules of {asked.opened.box.title} do not answer '{name}'; they answer: {answered}")
 
 
 def _about(asked: Asked, words: Iterable[str]) -> Asking:
@@ -163,7 +163,7 @@ def _about(asked: Asked, words: Iterable[str]) -> Asking:
         kinds = {"units": position.pieces, "places": position.places, "sides": sides}
         kind = next((kind for kind, ids in kinds.items() if word in ids), None)
         if kind is None:
-            raise click.UsageError(f"'{word}' is neither a unit nor a place nor a side")
+            raise click.UsageError(f"'{word}' is not a unit, a place or a side")
         named[kind].append(word)
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
@@ -182,7 +182,7 @@ def all_known(asked: Path | str) -> Iterator[None]:
     try:
         yield
     except Unknown as unknown:
-        message = f"what may be done cannot be judged: {unknown.what}"
+        message = f"the legal actions are not known: {unknown.what}"
         where = unknown.location or Location(str(asked))
         raise UnusableFile(message, where.file, where.line) from None
 
@@ -195,10 +195,10 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     if file is None:
         return
     if game.rules.records is None:
-        raise UnusableFile(f"the rules of '{game.rules.slug}' do not tell which pictures lie where")
+        raise UnusableFile(f"the rules of '{game.rules.slug}' do not say which pictures to draw")
     drawn = {*game.box.hex_by_id, *game.box.place_by_id}
     if not {*drawn, *game.box.box_by_id}.issuperset(asked.position.places):
-        raise UnusableFile("only a position on the game's own map can be drawn", request.file)
+        raise UnusableFile("only positions on the game's own map can be drawn", request.file)
     colours = {side.id: side.colour for side in game.box.sides}
     with doing(game=game.rules.slug):
         pieces = tuple(game.rules.records.pieces(asked.position))

@@ -22,22 +22,32 @@ from vassal_build.terminal import say, show_json
 
 @click.command("audit")
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=Read())
-@click.option("--strict", is_flag=True, help="Warnings count as errors, and so does an audit that judged nothing.")
-@click.option("--printed-only", is_flag=True, help="What rests on a reconstructed value is unverifiable.")
-@click.option("--from", "first", type=click.IntRange(min=0), default=0, metavar="STEP", help="Tell from this step on.")
-@click.option("--to", "last", type=click.IntRange(min=0), metavar="STEP", help="Tell up to this step.")
-@click.option("--edition", default="", help="The edition of the rules, instead of the one the file names.")
-@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
-@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
-@click.option("--html", type=Written(), help="Also write a page to step through; a folder for many.")
+@click.option("--strict", is_flag=True, help="Exit status 1 also for warnings, and for an audit that judged nothing.")
+@click.option("--printed-only", is_flag=True, help="Findings that depend on reconstructed values become unverifiable.")
+@click.option(
+    "--from", "first", type=click.IntRange(min=0), default=0, metavar="STEP", help="Show findings from this step on."
+)
+@click.option("--to", "last", type=click.IntRange(min=0), metavar="STEP", help="Show findings up to this step.")
+@click.option("--edition", default="", help="The edition of the rules, if it is not the one in the file.")
+@click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
+@click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
+@click.option(
+    "--html", type=Written(), help="Also write an HTML page that you can step through; for several files a folder."
+)
 @click.option(
     "--cache",
     type=Written(),
     default=Path("build/cache"),
     show_default=True,
-    help="Keeps the drawings of --html, in the current folder unless another is named.",
+    help="A folder that keeps the drawings of --html for the next time.",
 )
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="So many files at once.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="The number of files to judge at the same time.",
+)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(
     files: tuple[Path, ...],
@@ -49,15 +59,17 @@ def command(
     form: str,
     **how: object,
 ) -> None:
-    """Judge saves and logs, and folders of them: what happened, whether it was legal, by which rule, how sure.
+    """Judge saves and logs, and folders of them: what happened, whether it was legal, and by which rule.
 
-    Logs of one game are judged as one, in the order of play, whatever order they are named in. JSON is one object for
-    one file and a list for several. Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a
-    file cannot be used, the others being judged all the same.
+    Logs of one game are judged together in the order of play; you can name them in any order. JSON is an object for one
+    file and a list for several.
+
+    Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a file cannot be used (the others
+    are judged).
     """
     first, last = how["first"], how["last"]
     if isinstance(first, int) and isinstance(last, int) and first > last:
-        raise click.UsageError(f"no step is from {first} on and up to {last}")
+        raise click.UsageError(f"--from {first} is after --to {last}")
     paths = files_among(files)
     many = len(paths) > 1
     pages = _pages(html, paths) if html is not None else dict.fromkeys(paths)

@@ -23,8 +23,7 @@ EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
 def command(paths: tuple[Path, ...], form: str) -> None:
     """Run the cases in files, and in folders of *.case files.
 
-    Exit status 0: all pass; 1: some fail; 2: a case cannot be read, or a file or folder has none; the others are run
-    all the same.
+    Exit status 0: all pass; 1: some fail; 2: a case cannot be read, or a file or folder has none (the others are run).
     """
     results, faults = _run(paths)
     for fault in faults:

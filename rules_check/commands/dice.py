@@ -18,13 +18,13 @@ from vassal_build.terminal import say, show_json, show_table
 
 @click.command("dice")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
-@click.option("--strict", is_flag=True, help="Warnings count as errors.")
+@click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
-    """List every throw of dice in LOGS, name those that were undone, and tell how likely they are for fair dice.
+    """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
 
-    Steps that stand in several logs were played once, and their dice count once. Exit status 0: read; 1: with --strict,
-    throws were made again; 2: a file that cannot be used, the others being read all the same.
+    Steps that are in several logs count once, and so do their dice. Exit status 0: listed; 1: with --strict, a throw
+    was undone and made again; 2: a file cannot be used (the others are listed).
     """
     read, faults = [], []
     for log in logs:

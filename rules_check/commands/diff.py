@@ -18,17 +18,19 @@ from vassal_build.terminal import say, show_json
 @click.command("diff")
 @click.argument("before", type=Read())
 @click.argument("after", type=Read())
-@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
-@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
+@click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
+@click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(before: Path, after: Path, module: Path | None, data: Path | None, form: str) -> None:
-    """Tell what changed on the table from one save to another; of a log its end counts.
+    """Show what changed on the table from one save to another. For a log its end counts.
 
-    Exit status 0: told; 2: a file that cannot be used.
+    Exit status 0: shown; 2: a file cannot be used.
     """
     old, new = (read_tables(file, data, module) for file in (before, after))
     if old.release.game != new.release.game:
-        raise UnusableFile(f"it is of {new.release.game}, and {before.name} of {old.release.game}", after.name)
+        raise UnusableFile(
+            f"this is a game of {new.release.game}, but {before.name} is one of {old.release.game}", after.name
+        )
     (a, odd_before), (b, odd_after) = map(_last_position, (old, new))
     with doing(file=f"{before} and {after}", game=old.rules.slug):
         found = list(old.records.differences(a, b))

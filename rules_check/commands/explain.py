@@ -14,7 +14,7 @@ from vassal_build.terminal import say
 
 @click.command("explain")
 @click.argument("code")
-@click.option("--game", help="Of this game; without, of the first game that has the code.")
+@click.option("--game", help="The game of the code. [default: the first game that has it]")
 def command(code: str, game: str | None) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far."""
     for slug in (game,) if game else slugs():

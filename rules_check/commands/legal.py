@@ -20,13 +20,13 @@ COLOUR, COVER = "#7b3fa0", 0.32
 @click.command("legal")
 @asking
 @order_option
-@click.option("--unit", "names", multiple=True, help="Only what this unit may do; may be given more than once.")
+@click.option("--unit", "names", multiple=True, help="Only actions of this unit; you can repeat this option.")
 def command(request: Request, order: int | None, names: tuple[str, ...]) -> None:
-    """List what may be done in POSITION: a position file, save, log, or set-up (GAME:SETUP).
+    """List the legal actions in POSITION, which is a position file, save, log or setup (GAME:SETUP).
 
-    Each line is a PLAY statement of the case language; a move is listed once for each hex it can end in. A line marked
-    "sample" stands for others of its kind: an attack is listed by each unit alone, by each stack and by all units
-    together, not by every set of units. What is listed of each such kind is said below the table.
+    Each line is a PLAY statement of the case language. A move has one line for each hex where it can end. A line marked
+    "sample" is an example of many similar actions: an attack is listed for each unit, each stack and all units
+    together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
     _check_names(asked, names)
@@ -44,13 +44,13 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     counts = Counter(place for action in found if (place := _about(asked, action).place) in places)
     marks = [Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()]
     when = f"GT{asked.position.turn} {asked.position.segment}"
-    draw_answer(request, asked, marks, f"What may be done, {when}: actions that end in or aim at each hex")
+    draw_answer(request, asked, marks, f"Legal actions, {when}: how many end in each hex or have it as a target")
 
 
 def _check_names(asked: Asked, names: tuple[str, ...]) -> None:
     for name in names:
         if name not in asked.position.pieces:
-            raise click.UsageError(f"there is no unit '{name}' in this position")
+            raise click.UsageError(f"this position has no unit '{name}'")
 
 
 def _about(asked: Asked, action: Any) -> About:
@@ -83,9 +83,9 @@ def _show(asked: Asked, found: list[Any]) -> None:
         )
         for action in found
     ]
-    show_table("What may be done now", ("action", "play", "dice", "listed"), rows)
+    show_table("Legal actions", ("action", "play", "dice", "listed"), rows)
     counts = Counter(map(type, found))
-    say(", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "nothing may be done")
+    say(", ".join(f"{count} {kind.__name__}" for kind, count in counts.items()) or "no action is legal")
     for kind, words in samples.items():
         if counts[kind]:
-            say(f"{kind.__name__}: {counts[kind]} listed as samples, more may be legal: {words}")
+            say(f"{kind.__name__}: {counts[kind]} listed as examples, more may be legal: {words}")

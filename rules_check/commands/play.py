@@ -35,17 +35,23 @@ ORDER = "Order "
 
 @click.command("play")
 @click.argument("game")
-@click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next has the next seed.")
-@click.option("--setup", default="", help="The set-up to start from; without, the first of the game.")
-@click.option("--data", type=Read(exists=True, file_okay=False), help="Facts laid over the game's.")
-@click.option("--log", "folder", type=Written(file_okay=False), help="Write each game as a log here.")
+@click.option("--games", "number", default=10, show_default=True, type=click.IntRange(1), help="The number of games.")
+@click.option(
+    "--seed", default=1, show_default=True, help="The seed of the first game; each further game has the next seed."
+)
+@click.option("--setup", default="", help="The setup to start from. [default: the game's first]")
+@click.option(
+    "--data",
+    type=Read(exists=True, file_okay=False),
+    help="Your own data files: what they fill in replaces the game's values.",
+)
+@click.option("--log", "folder", type=Written(file_okay=False), help="Also write a log of each game into this folder.")
 @click.option(
     "--module",
     type=Read(exists=True, dir_okay=False),
-    help="The module that the logs are of; needed with --log.",
+    help="The module for the logs; needed with --log.",
 )
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that play at once.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="The number of processes.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def command(
     game: str,
@@ -59,12 +65,12 @@ def command(
     jobs: int,
     form: str,
 ) -> None:
-    """Play whole games of GAME by random choice among legal actions, as a test of the rules.
+    """Play whole games of GAME with random legal actions, to test the rules.
 
-    With --log each game is also written as the log of the module that two players would have made of it.
+    With --log each game is also written as a VASSAL log, as if two players had played it with the module.
 
-    Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed reproduces it); 2: the
-    rules raise in a game, the others being played all the same.
+    Exit status 0: every game ended by the rules; 1: a rule or an invariant was broken (the seed repeats the game); 2:
+    the rules stopped with an error in a game (the others are played).
     """
     setup = setup or _opened(game, data).box.settings["module"]["setups"][0]
     start, player = _start(game, setup, data), player_of(_opened(game, data).rules)
@@ -91,7 +97,7 @@ class Logs(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """What all games have in common: game, set-up, facts laid over the game's, and where logs go."""
+    """What all games have in common: game, setup, facts laid over the game's, and where logs go."""
 
     game: str
     setup: str
@@ -100,11 +106,11 @@ class Table(Struct, frozen=True):
 
 
 def _logs(game: str, setup: str, folder: Path | None, module: Path | None) -> Logs | None:
-    """Make the folder of the logs; raise UnusableFile when that fails or the module has no such set-up."""
+    """Make the folder of the logs; raise UnusableFile when that fails or the module has no such setup."""
     if folder is None:
         return None
     if module is None:
-        raise click.UsageError("--log needs --module, the module that the logs are of")
+        raise click.UsageError("--log needs --module, the module for the logs")
     _setting(game, setup, None, module)
     make_folder(folder)
     return Logs(folder, module)
@@ -132,7 +138,7 @@ def _setting(game: str, setup: str, data: Path | None, module: Path) -> Setting:
 def _hands(opened: Opened) -> Hands[Any]:
     """Give what writes logs of a game; raise UnusableFile where its rules have nothing that does."""
     if opened.rules.hands is None:
-        raise UnusableFile(f"the rules of '{opened.rules.slug}' write no logs yet")
+        raise UnusableFile(f"the rules of '{opened.rules.slug}' cannot write logs yet")
     return opened.rules.hands
 
 

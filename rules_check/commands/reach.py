@@ -13,9 +13,9 @@ from rules_check.rules.question import Asking
 @order_option
 @unit_option
 def command(request: Request, order: int | None, units: tuple[str, ...]) -> None:
-    """Show where units can move in POSITION: a position file, save, log, or set-up (GAME:SETUP).
+    """Show where units can move in POSITION, which is a position file, save, log or setup (GAME:SETUP).
 
-    In a game with Orders units move by the Order being executed; --order supposes one. A value that is missing makes a
-    unit's reach unknown.
+    In a game with Orders units move by the Order being executed; use --order to choose another. If a value is missing,
+    the reach of a unit is unknown.
     """
     answer("reach", request, Asking(units=tuple(map(str.lower, units))), order)

@@ -39,17 +39,17 @@ class Shown(Struct, frozen=True):
 
 @click.command("state")
 @click.argument("file", type=Read())
-@click.option("--step", type=click.IntRange(min=0), help="The table after this step of a log; without, after the last.")
-@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
-@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
 @click.option(
-    "--reveal", multiple=True, metavar="SIDE", help="Also tell the Orders that this side has chosen in secret."
+    "--step", type=click.IntRange(min=0), help="The position after this step of a log. [default: after the last]"
 )
+@click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
+@click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
+@click.option("--reveal", multiple=True, metavar="SIDE", help="Also show what only this side may see.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
-    """Show the table of a save or log; a save of a finished set-up is judged (1.7).
+    """Show the position in a save or log. If the setup has just been finished, it is judged, too.
 
-    Exit status 0: shown; 1: the set-up is wrong; 2: a file that cannot be used.
+    Exit status 0: shown; 1: the setup is wrong; 2: a file cannot be used.
     """
     reading = read_tables(file, **laid)
     with doing(file=file, game=reading.rules.slug, step=step):
@@ -69,7 +69,7 @@ def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> 
     known = [side.id for side in reading.box.sides]
     strange = sorted(sides.difference(known))
     if strange:
-        raise click.UsageError(f"there is no side '{strange[0]}'; there are {', '.join(known)}")
+        raise click.UsageError(f"there is no side '{strange[0]}'; the sides are {', '.join(known)}")
     done, table = reading.at(step)
     position, findings = reading.position(table, sides)
     if not reading.record.is_log:

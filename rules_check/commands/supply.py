@@ -12,5 +12,5 @@ from rules_check.rules.question import Asking
 @asking
 @unit_option
 def command(request: Request, units: tuple[str, ...]) -> None:
-    """Show the supply of POSITION: a position file, save, log, or set-up (GAME:SETUP)."""
+    """Show supply in POSITION, which is a position file, save, log or setup (GAME:SETUP)."""
     answer("supply", request, Asking(units=tuple(map(str.lower, units))))

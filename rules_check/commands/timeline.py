@@ -21,15 +21,15 @@ Told = tuple[Audit, dict[int, str], dict[str, str]]
 
 @click.command("timeline")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
-@click.option("--data", type=Read(), help="A folder of facts to lay over the game's own.")
-@click.option("--module", type=Read(), help="The module, whose own grids then tell the places.")
+@click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
+@click.option("--module", type=Read(), help="The module of the logs; its grids then give the places.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
-    """Tell logs as play: Game Turn, segment, Order, and every action with its steps.
+    """List the actions of logs by Game Turn, segment and Order, each with its steps.
 
-    Logs of one game are put in the order of play first. `!` stands before an action that is illegal, `?` before one
-    that cannot be verified. JSON is a list of actions for one log, for several a list of files with their actions. Exit
-    status 0, or 2 for a file that cannot be used, the others being told all the same.
+    Logs of one game come in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON is a
+    list of actions for one log, and a list of files with their actions for several. Exit status 0: listed; 2: a file
+    cannot be used (the others are listed).
     """
     paths = files_among(logs)
     told, faults = _told(paths, laid)

@@ -12,5 +12,5 @@ from rules_check.rules.question import Asking
 @asking
 @side_option
 def command(request: Request, sides: tuple[str, ...]) -> None:
-    """Show the Zones of Control in POSITION: a position file, save, log, or set-up (GAME:SETUP)."""
+    """Show Zones of Control in POSITION, which is a position file, save, log or setup (GAME:SETUP)."""
     answer("zoc", request, Asking(sides=sides))

@@ -7,6 +7,7 @@ other code is handed the rule set.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from rules_check.rules.ruleset import AnyRules, RuleSet
@@ -20,9 +21,12 @@ OWN: tuple[tuple[str, str], ...] = (
 )
 
 
-def slugs() -> tuple[str, ...]:
-    """Give the slugs of the games that can be judged, ours first; none of them is loaded."""
-    return tuple(entry.slug for entry in entries(GROUP, OWN))
+def slugs() -> Iterator[str]:
+    """Yield the slugs of the games that can be judged, none of them loaded.
+
+    Ours come first; only where they do not do, installed packages are looked through.
+    """
+    return (entry.slug for entry in entries(GROUP, OWN))
 
 
 def is_judged(slug: str) -> bool:

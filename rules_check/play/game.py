@@ -83,5 +83,5 @@ def _step(rules: RuleSet[F, P, A], position: P, action: A, step: int) -> tuple[P
     if broken:
         return None, Fault(step, action, "; ".join(broken))
     if step >= STEP_LIMIT:
-        return None, Fault(step, action, f"no end after {STEP_LIMIT} steps")
+        return None, Fault(step, action, f"the game has not ended after {STEP_LIMIT} steps")
     return after, None

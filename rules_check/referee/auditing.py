@@ -146,7 +146,7 @@ class _Auditor(Struct):
             here = gap.aspect.put(here, gap.key, gap.seen)
         for left in book.reading.records.differences(here, seen):
             if left.subject != TIME:
-                raise Misfit(f"no aspect shows what the table does ({left.message})")
+                raise Misfit(f"no aspect shows this difference: {left.message}")
 
     def _keep(self, worlds: Iterable[World[Any]]) -> None:
         self.worlds = likeliest(worlds, self.dialect.worlds)

@@ -33,8 +33,7 @@ def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due
     while left := [gap for gap in ordered(judge, world, seen) if gap.is_due(ended)]:
         world = _judged(judge, world, left[0], seen, step, ended)
         world = settle(judge, world, seen, step)
-    world = for_nothing(world)
-    return replace(world.settled(), here=_forced(judge, world.here, seen, ended))
+    return for_nothing(world).settled()
 
 
 def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
@@ -68,7 +67,7 @@ def last_segment(judge: Judge[F, P, A], world: World[P], step: int, *, is_over: 
     found = judging.check(judge.rules, world.here, judge.dialect.end(world.here))
     if not any(map(is_grave, found)):
         return world
-    before = world if is_over else world.doubted("the log ends here, and the segment may not be over")
+    before = world if is_over else world.doubted("the log ends here, but the segment may go on")
     return before.written(Line(step, step, world.here, None, found), unowed(judge, world.here)).settled()
 
 
@@ -76,7 +75,7 @@ def still_owed(judge: Judge[F, P, A], world: World[P], step: int) -> World[P]:
     """Give the world with a note where the log ends while something is owed."""
     if not judge.dialect.owes(world.here):
         return world
-    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something has still to be done")
+    found = rep_play.STILL_OWED.at(Location(""), "the log ends while something must still be done")
     return world.written(Line(step, step, world.here, None, (found,)), unowed(judge, world.here))
 
 
@@ -139,9 +138,9 @@ def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap) -> tuple[list[A], D
     return meant, cut
 
 
-def _forced(judge: Judge[F, P, A], here: P, seen: P, ended: Due, *keys: str) -> P:
-    """Give a position with what the table shows of some keys, of all where none is named, as far as it is due."""
+def _forced(judge: Judge[F, P, A], here: P, seen: P, ended: Due, key: str) -> P:
+    """Give a position with what the table shows of a key, as far as it is due."""
     for gap in gaps(judge.dialect.aspects, here, seen):
-        if gap.is_due(ended) and (not keys or gap.key in keys):
+        if gap.key == key and gap.is_due(ended):
             here = gap.aspect.put(here, gap.key, gap.seen)
     return here

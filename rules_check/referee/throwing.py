@@ -170,10 +170,10 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
 def _untold(world: World[P], roll: Roll, why: str) -> World[P]:
     """Give the world in which it is not told for whom a die was; what follows from it cannot be judged either."""
     said = f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown"
-    found = rep_play.DIE_FOR_WHOM.at(Location(""), f"{said}, and it is not told for whom: {why}")
+    found = rep_play.DIE_FOR_WHOM.at(Location(""), f"{said}, but not shown for whom: {why}")
     line = Line(roll.step, roll.step, world.here, None, (found,))
     loose = tuple(each for each in world.loose if each is not roll)
-    return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, and it is not told for whom")
+    return replace(world.written(line, world.here), loose=loose).doubted(f"{said} before, but not shown for whom")
 
 
 def _assumed(world: World[P]) -> World[P]:
@@ -193,7 +193,7 @@ def for_nothing(world: World[P]) -> World[P]:
                 rep_play.DIE_FOR_NOTHING.at(
                     Location(""),
                     f"the die {roll.die} ({', '.join(map(str, roll.faces))}) was thrown, "
-                    "and nothing is told that it could be for",
+                    "but no declared action needs it",
                 ),
             ),
         )

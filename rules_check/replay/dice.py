@@ -60,14 +60,10 @@ def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:
         place = Location(throw.file, None, f"step {throw.step}")
         shown = ",".join(map(str, throw.faces))
         if again is None:
-            yield TAKEN_BACK.at(
-                place, f"{_who(throw)} threw {shown} ({throw.die}), and it was undone", subject=throw.die
-            )
+            yield TAKEN_BACK.at(place, f"{_who(throw)} threw {shown} ({throw.die}), and undid it", subject=throw.die)
             continue
-        message = (
-            f"{_who(throw)} threw {shown} ({throw.die}), it was undone, and step {again.step} threw "
-            f"{','.join(map(str, again.faces))}"
-        )
+        then = ",".join(map(str, again.faces))
+        message = f"{_who(throw)} threw {shown} ({throw.die}), undid it, and threw {then} in step {again.step}"
         yield ROLLED_AGAIN.at(place, message, subject=throw.die)
 
 

@@ -36,7 +36,7 @@ def fairness(rolls: Sequence[int]) -> Fairness:
     """Judge rolls of a six-sided die; without any, nothing is unusual. Raises ValueError for a face there is not."""
     counted = Counter(rolls)
     if set(counted) - set(range(1, FACES + 1)):
-        raise ValueError("a die shows 1 to 6")
+        raise ValueError("a die must show 1 to 6")
     counts = tuple(counted[face] for face in range(1, FACES + 1))
     number = len(rolls)
     strangest = min(_count_chance(number, count) for count in counts)

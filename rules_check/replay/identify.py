@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from itertools import compress
-from operator import is_not
 
 from msgspec import Struct, field
 
@@ -59,7 +57,7 @@ class Identifier(Struct):
     def table(self, scene: Scene, source: str, release: Release) -> Table:
         """Give all sightings of a scene with the time and the global properties."""
         turn = scene.turns.get(TRACKER, ())
-        self._see(scene.bodies)
+        self._see(scene)
         return Table(
             source=source,
             release=release,
@@ -70,12 +68,11 @@ class Identifier(Struct):
             values=scene.values,
         )
 
-    def _see(self, bodies: Mapping[str, Body]) -> None:
+    def _see(self, scene: Scene) -> None:
         """Take in the bodies that are others than before; a step changes few of them."""
-        now, before = bodies.values(), self._held.values()
-        others = [*compress(zip(now, before, strict=False), map(is_not, now, before))]
-        if len(now) == len(before) and all(body.id == held.id for body, held in others):
-            self._change([self.sighting(body) for body, _ in others])
+        bodies, since = scene.bodies, scene.since
+        if since is not None and since.bodies is self._held:
+            self._change([self.sighting(bodies[name]) for name in since.others])
         else:
             self._sightings = {name: self.sighting(body) for name, body in bodies.items()}
             self._sort_out()
@@ -129,6 +126,7 @@ class Identifier(Struct):
             values=body.values,
             levels=body.levels,
             facing=body.facing,
+            blind=body.blind,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:
@@ -156,5 +154,6 @@ def _shows_the_same(held: Body, body: Body) -> bool:
         and held.values is body.values
         and held.marks is body.marks
         and held.hidden == body.hidden
+        and held.blind == body.blind
         and held.facing == body.facing
     )

@@ -46,7 +46,7 @@ class Seen(Struct, frozen=True):
 
 
 def landmarks(box: Gamebox) -> Iterator[Landmark]:
-    """Give the landmarks that the press lays in every set-up of a game."""
+    """Give the landmarks that the press lays in every setup of a game."""
     main = box.settings["grid"]["board"]
     for place in box.places:
         if place.kind is PlaceKind.TOWN and place.hex is not None:

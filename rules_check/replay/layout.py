@@ -11,15 +11,19 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from pathlib import Path
 from statistics import median
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.landmarks import Ground, Landmark, Seen, seen_among
-from rules_check.replay.places import NOWHERE, ModulePlaces, Places, PrintedPlaces, module_places
+from rules_check.replay.places import NOWHERE, Places, PrintedPlaces
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
+
+if TYPE_CHECKING:
+    from rules_check.replay.module_places import ModulePlaces
 
 FEWEST = 4
 """So many landmarks must lie on a board to tell how it is laid out."""
@@ -71,6 +75,8 @@ def places_for(name: str, bodies: Iterable[Body], box: Gamebox, data: str, modul
     tell. Raises UnusableFile when the module cannot be read, or the boards are not those that the table lies on.
     """
     if module is not None:
+        from rules_check.replay.module_places import module_places  # noqa: PLC0415 - takes lxml
+
         return _checked(module_places(module, box), seen_among(bodies, box), name, module)
     if box.means_the_same(data):
         return PrintedPlaces(box)
@@ -87,7 +93,7 @@ def _fitted(seen: tuple[Seen, ...], box: Gamebox, name: str) -> Places:
         if fit is not None:
             fits[window[0][0]] = fit
         elif board.id == main:
-            message = "its boards are not laid out as those of this release; name the module it is of with --module"
+            message = "its boards differ from this release; name its own module with --module"
             raise UnusableFile(message, name)
     windows = {board.id: box.strings.text(f"windows.{board.id}") for board in box.boards}
     moved = [each for each in seen if each.window in fits and not fits[each.window].is_near(each, _near(box))]
@@ -159,9 +165,9 @@ def _checked(places: ModulePlaces, seen: tuple[Seen, ...], name: str, module: Pa
         here = sum(each.mark.ground is ground for each in seen)
         away = sum(each.mark.ground is ground for each in wrong)
         if away > here * (1 - MOST if ground in (Ground.HEX, Ground.ORDER) else 0):
-            message = f"the module {module.name} has other boards than this table lies on; name that of its release"
+            message = f"the module {module.name} does not have the boards of this file; name the module of its release"
             raise UnusableFile(message, name)
-    return ModulePlaces(places.boards, places.private, {**places.ids, **renamed})
+    return places.renamed(renamed)
 
 
 def _stands(places: ModulePlaces, mark: Landmark) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from rules_check.replay.blinds import Blinds
 from rules_check.replay.body import Body, Spot, Telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.piles import Pile, Piles
@@ -46,13 +47,46 @@ class _Piece(Discreet, Struct):
     telling: Telling
 
 
+class Since(Discreet, Struct, frozen=True):
+    """What changed from one moment to a later one: the bodies as they were, and the pieces whose body is another now.
+
+    The same pieces are in the game, in the same order.
+    """
+
+    HIDDEN = ("bodies",)
+
+    bodies: Mapping[str, Body]
+    others: frozenset[str]
+
+
 class Live(Struct):
-    """The pieces, stacks and decks in the game, and the body of every piece."""
+    """The pieces, stacks and decks in the game, and the body of every piece.
+
+    `blinds` are the numbers of masked pieces, which they have as soon as the table is `laid`.
+    `_shown` are the bodies when they were last asked for, and `_others` the pieces told anew since, None where pieces
+    came into the game or left it.
+    """
 
     seats: Seats
     bodies: dict[str, Body] = field(default_factory=dict)
+    blinds: Blinds = field(default_factory=Blinds)
+    laid: bool = False
+    _shown: Mapping[str, Body] = field(default_factory=dict)
+    _others: set[str] | None = None
     _pieces: dict[str, _Piece] = field(default_factory=dict)
     _piles: Piles = field(default_factory=Piles)
+
+    def begin(self) -> None:
+        """Take in that the table with which the record begins is laid: its masked pieces have their numbers now."""
+        self.laid = True
+        masked = [body for body in self.bodies.values() if self._pieces[body.id].telling.masked]
+        for body in sorted(masked, key=self._height):
+            self._lay(body.numbered(self.blinds.number(body.id)))
+
+    def _height(self, body: Body) -> tuple[str, int, int, int]:
+        """Give where everybody sees a piece: its spot, and how high it lies in a stack."""
+        members = self.members(body.stack or "")
+        return body.map or "", body.x, body.y, members.index(body.id) if body.id in members else 0
 
     def add(self, command: AddPiece) -> Iterator[Event]:
         """Put a piece, stack or deck into the game. Raises CodecError when its texts do not fit together."""
@@ -69,9 +103,10 @@ class Live(Struct):
         basic = BasicPiece.parse(types[-1], states[-1])
         telling, spot = Telling.of(types, states), _spot(basic)
         self._pieces[identity] = _Piece(types, told, states, basic, spot, _stacks(types, states), telling)
-        self.bodies[identity] = telling.body(identity, basic, self.seats, spot, None if held is None else held.stack)
+        self._lay(telling.body(identity, basic, self.seats, spot, None if held is None else held.stack))
         body = self._told(identity)
         if held is None:
+            self._others = None
             yield Added(body)
 
     def remove(self, command: RemovePiece) -> Iterator[Event]:
@@ -80,6 +115,7 @@ class Live(Struct):
         self._pieces.pop(command.id, None)
         if command.id in self.bodies:
             self._leave(command.id)
+            self._others = None
             yield Removed(self.bodies.pop(command.id))
 
     def change(self, command: ChangePiece) -> Iterator[Event]:
@@ -126,9 +162,14 @@ class Live(Struct):
         found = self._piles.get(pile)
         return tuple(found.members) if found else ()
 
-    def scene(self) -> Mapping[str, Body]:
-        """Give the bodies as they are now; the mapping does not change any more."""
-        return dict(self.bodies)
+    def scene(self) -> tuple[Mapping[str, Body], Since | None]:
+        """Give the bodies as they are now, which do not change any more, and what changed since this was asked last.
+
+        That is None where pieces came into the game or left it.
+        """
+        since = None if self._others is None else Since(self._shown, frozenset(self._others))
+        self._shown, self._others = dict(self.bodies), set()
+        return self._shown, since
 
     def _put(self, identity: str, spot: Spot, side: str) -> Iterator[Event]:
         piece = self._pieces.get(identity)
@@ -158,7 +199,7 @@ class Live(Struct):
     def _told_without_stack(self, member: str, pile: str) -> None:
         body = self.bodies.get(member)
         if body is not None and body.stack == pile:
-            self.bodies[member] = body.lying(body.spot, None)
+            self._lay(body.lying(body.spot, None))
 
     def _told(self, identity: str, pile: str | None = None) -> Body:
         piece = self._pieces[identity]
@@ -169,8 +210,22 @@ class Live(Struct):
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
         changed = piece.telling.take(piece.states)
         told = piece.telling.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
-        self.bodies[identity] = told
+        if self.laid and (told.hidden or body.blind):
+            told = told.numbered(self._blind(identity))
+        self._lay(told)
         return told
+
+    def _blind(self, identity: str) -> int:
+        """Give the number of a piece as a blind, 0 for none."""
+        if self._pieces[identity].telling.masked:
+            return self.blinds.number(identity)
+        self.blinds.opened(identity)
+        return 0
+
+    def _lay(self, body: Body) -> None:
+        self.bodies[body.id] = body
+        if self._others is not None:
+            self._others.add(body.id)
 
     def _leave(self, identity: str, other_than: str | None = None) -> None:
         body = self.bodies.get(identity)
@@ -179,7 +234,7 @@ class Live(Struct):
         pile = self._piles.get(body.stack)
         if pile is not None and identity in pile.members:
             pile.members.remove(identity)
-        self.bodies[identity] = body.lying(body.spot, None)
+        self._lay(body.lying(body.spot, None))
 
     def _join(self, identity: str, under: str | None, spot: Spot) -> None:
         """Put a moved piece on the one that the move names, else into a stack of its map layer that lies there.
@@ -204,7 +259,7 @@ class Live(Struct):
     def _enter(self, identity: str, pile: Pile, depth: int) -> None:
         pile.members.insert(depth, identity)
         body = self.bodies[identity]
-        self.bodies[identity] = body.lying(body.spot, pile.id)
+        self._lay(body.lying(body.spot, pile.id))
 
 
 def _spot(basic: BasicPiece) -> Spot:

@@ -35,7 +35,7 @@ def release_of(record: Record, bodies: Iterable[Body]) -> Release:
     if not is_judged(release.game):
         module = f"of the module '{printable(record.module)[:LONGEST]}'" if record.module else "of an unnamed module"
         games = ", ".join(title_of(game) for game in slugs())
-        raise UnusableFile(f"it is {module}, and only games of {games} can be read", record.name)
+        raise UnusableFile(f"it is a game {module}, but only games of {games} can be read", record.name)
     return release
 
 

@@ -32,7 +32,10 @@ from vassal_build.location import Location
 
 
 class Reading(Discreet, Struct, frozen=True, dict=True):
-    """An opened save or log of a game, with the pieces of the table with which it `begins`."""
+    """An opened save or log of a game, with the pieces of the table with which it `begins`.
+
+    `reveal` are the sides whose masked pieces its reader knows.
+    """
 
     HIDDEN: ClassVar[tuple[str, ...]] = ("begins",)
 
@@ -41,6 +44,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     release: Release
     identifier: Identifier
     begins: Collection[Body] = ()
+    reveal: tuple[str, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -66,7 +70,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def records(self) -> Records[Any, Any, Reading]:
         """What the game's rules do with saves and logs; raises UnusableFile where they do nothing."""
         if self.rules.records is None:
-            raise UnusableFile(f"the rules of '{self.rules.slug}' read no saves and logs yet", self.record.name)
+            raise UnusableFile(f"the rules of '{self.rules.slug}' cannot read saves and logs yet", self.record.name)
         return self.rules.records
 
     def source(self, step: int) -> str:
@@ -90,9 +94,10 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Any, tuple[Diagnostic, ...]]:
         """Give the position of a table and what is not right with the table.
 
-        `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
+        `reveal` are the sides whose secret choices are told, and whose masked pieces are known besides those that the
+        reader knows. Raises UnusableFile where the game's rules read no tables.
         """
-        position, found = self.records.position(table, self.facts, self.box, reveal)
+        position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
         return position, (*judging.known(self.rules, found), *self._not_there)
 
     @cached_property
@@ -107,7 +112,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         for each in self.properties:
             asked = [piece for piece in map(self.identifier.sighting, self.begins) if piece.sort == each.sort]
             if asked and not any(map(each.is_borne_by, asked)):
-                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules ask for"
+                message = f"no {each.sort} has the {each.borne.value} '{each.name}', which the rules need"
                 found.append(NO_SUCH_PROPERTY.at(Location(self.record.name), message, subject=each.name))
         return tuple(found)
 

@@ -10,6 +10,7 @@ import html
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 
 from rules_check.replay.body import Body
 from rules_check.replay.events import Event, Moved, Other, Said, Seated, Step, TurnSet, ValueSet
-from rules_check.replay.live import Live
+from rules_check.replay.live import Live, Since
 from rules_check.replay.rolls import rolls_in
 from rules_check.replay.seats import Seats
 from rules_check.replay.undo import Undos, undos_of
@@ -45,7 +46,7 @@ from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.logsteps import LogStep, steps_of
 from vassal_build.codec.metadata import Metadata, version_numbers
-from vassal_build.codec.turnstate import TurnLevel, TurnState
+from vassal_build.codec.turnstate import TurnLevel
 from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.properties import SIDE
 
@@ -59,14 +60,18 @@ _REPORT_SIDE = re.compile(r"(?:\* [^:*]{1,40}: )?\* (?P<side>[^:,*]{1,40})[:,] "
 
 
 class Scene(Discreet, Struct, frozen=True):
-    """The table at one moment: bodies by piece id, turn trackers' levels, global properties, players' names by side."""
+    """The table at one moment: bodies by piece id, turn trackers' levels, global properties, players' names by side.
 
-    HIDDEN = ("values",)
+    `since` says what changed since the scene before it, None where that is not known.
+    """
+
+    HIDDEN = ("values", "since")
 
     bodies: Mapping[str, Body]
     turns: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     values: Mapping[str, str] = field(default_factory=dict)
     players: Mapping[str, str] = field(default_factory=dict)
+    since: Since | None = None
 
 
 class Record(Discreet, Struct, frozen=True):
@@ -160,11 +165,12 @@ class Record(Discreet, Struct, frozen=True):
 
     def _step(self, table: _Table, log_step: LogStep) -> Step:
         number = log_step.number
+        undoes = self.undos.targets.get(number)
+        table.live.blinds.undoing = undoes is not None
         try:
             events = [event for command in log_step.commands for event in table.run(command)]
         except CodecError as error:
             raise error.at(f"{self.path.name}: step {number}") from None
-        undoes = self.undos.targets.get(number)
         if undoes is None:
             events.extend(rolls_in(events))
         return Step(number, tuple(events), _side(events), number in self.undos.undone, undoes)
@@ -172,7 +178,7 @@ class Record(Discreet, Struct, frozen=True):
     def at(self, number: int | None = None) -> tuple[Step, Scene]:
         """Give one step with the table after it, the last without a number; raise UnusableFile when there is none."""
         if number is not None and not 0 <= number <= self.steps:
-            raise UnusableFile(f"there is no step {number}; it has {self.steps}", self.path.name)
+            raise UnusableFile(f"it has no step {number}, only {self.steps} steps", self.path.name)
         return deque(self.play(number), maxlen=1).pop()
 
 
@@ -213,7 +219,7 @@ class _Table(Struct):
         setting: list[AddPiece] = []
         first = next(visits, None)
         if first is None or not isinstance(first.command, BeginSave):
-            raise CodecError("it does not begin with a table, so its start is missing")
+            raise CodecError("it does not begin with a table, so its beginning is missing")
         first = None
         for visit in visits:
             if visit.depth == 1 and visit.text.startswith(Log.PREFIX):
@@ -228,12 +234,14 @@ class _Table(Struct):
         for add in setting:
             for _ in self.live.add(add):
                 pass
+        self.live.begin()
         self.sides.update(body.marks.get(SIDE, "") for body in self.live.bodies.values())
         return first
 
     def scene(self) -> Scene:
         """Give the table as it is now."""
-        return Scene(self.live.scene(), dict(self.turns), dict(self.values), dict(self.live.seats.names))
+        bodies, since = self.live.scene()
+        return Scene(bodies, dict(self.turns), dict(self.values), dict(self.live.seats.names), since)
 
     def run(self, command: Command) -> Iterator[Event]:
         """Run a command while what it does is asked for."""
@@ -259,7 +267,7 @@ class _Table(Struct):
                 self.values[command.name] = seats.cleaned(new)
                 yield ValueSet(command.name, seats.cleaned(old), seats.cleaned(new))
             case SetTurn():
-                self.turns[command.tracker] = levels = _levels(command.turn())
+                self.turns[command.tracker] = levels = _levels(command)
                 yield TurnSet(command.tracker, levels)
             case Player():
                 seats.take(command)
@@ -302,8 +310,10 @@ def _side(events: list[Event]) -> str:
     return next((side for side in (*moved, *reported) if side), "")
 
 
-def _levels(state: TurnState) -> tuple[int, ...]:
-    found: list[int] = []
+@lru_cache(maxsize=256)
+def _levels(command: SetTurn) -> tuple[int, ...]:
+    """Give the levels of a turn tracker; the button sets it to the same few again and again."""
+    state, found = command.turn(), list[int]()
     levels: tuple[TurnLevel, ...] = state.levels
     at = state.current_level
     while 0 <= at < len(levels):

@@ -54,7 +54,7 @@ def map_picture(
     wanted = [picture for picture in all_pictures(box, families) if picture.name in names]
     strange = sorted(names - {picture.name for picture in wanted})
     if strange:
-        raise UnusableFile(f"there is no picture {strange[0]} to draw the position with")
+        raise UnusableFile(f"the game has no picture {strange[0]}, which the map needs")
     height = board.height + STRIP
     root = etree.Element("svg", {"xmlns": SVG, "width": str(board.width), "height": str(height)})
     _caption(root, title, board.width)

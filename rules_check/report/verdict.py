@@ -61,10 +61,10 @@ def lines_of(audit: Audit) -> Iterator[str]:
 def summary_of(audit: Audit) -> str:
     """Say in a line what an audit came to."""
     if not audit.actions:
-        return "nothing was judged: the file shows no action"
+        return "nothing was judged: the file contains no action"
     total = len(audit.actions)
     told = ", ".join(_number_of(name, audit.summary[name]) for name in SEVERITIES if name in audit.summary)
-    return f"{counted(total, 'action')} judged; {told or 'nothing to find fault with'}"
+    return f"{counted(total, 'action')} judged; {told or 'no findings'}"
 
 
 def _number_of(severity: str, number: int) -> str:
@@ -81,4 +81,4 @@ def _finding_lines(found: Finding) -> Iterator[str]:
 
 def _cause(found: Finding) -> tuple[str, ...]:
     """Name the step that gave rise to a finding, where that is another."""
-    return (f"brought about in step {found.cause}",) if found.cause else ()
+    return (f"caused in step {found.cause}",) if found.cause else ()

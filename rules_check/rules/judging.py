@@ -46,7 +46,7 @@ def known(rules: RuleSet[F, P, A], findings: tuple[Diagnostic, ...]) -> tuple[Di
     """Give findings whose codes are all among those of the rules; raise Misfit where one is not."""
     for found in findings:
         if found.code not in rules.known_codes and not is_of_unknown(found.code):
-            raise Misfit(f"a finding has the code {found.code}, and there is no such code: {found.message}")
+            raise Misfit(f"a finding has the code {found.code}, which does not exist: {found.message}")
     return findings
 
 
@@ -69,7 +69,7 @@ def _noted(ruling: Ruling, reading: str, found: tuple[Diagnostic, ...]) -> Diagn
     """Give the note of a ruling in the place of the gravest finding that hangs on it."""
     hung = next(each for each in found if each.code in {code.id for code in ruling.codes})
     message = f"{hung.message}; legal by another reading of section {ruling.cite}: {ruling.readings[reading]}"
-    evidence = (*hung.evidence, f"ruling '{ruling.id}': we read '{ruling.ours}', this is '{reading}'")
+    evidence = (*hung.evidence, f"ruling '{ruling.id}': we read '{ruling.ours}', and by '{reading}' it is legal")
     return BY_RULING.at(hung.location, message, subject=hung.subject, cite=ruling.cite, evidence=evidence)
 
 

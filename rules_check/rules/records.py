@@ -98,7 +98,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     """What a game's rules do with saves and logs; R is a record as it is read, with the rules that it is judged by.
 
     `position` gives the position that a table shows and what is not right with the table; sides that are to be revealed
-    are named. `judge_setup` judges the set-up that a save shows,
+    are named. `judge_setup` judges the setup that a save shows,
     nothing when it shows none. `differences` tells what changed from one position to another, `orders` are the names of
     Orders by their numbers. `audit` judges. `pieces` yields what lies on a map, `overlay` what a page may lay over it
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
@@ -138,7 +138,7 @@ class Recording(Protocol):
 class Hands(Struct, Generic[P], frozen=True):
     """How a game played at random is written as a log of its module.
 
-    `setting` reads a named set-up out of a module, and raises UnusableFile where there is none; `record` plays from a
+    `setting` reads a named setup out of a module, and raises UnusableFile where there is none; `record` plays from a
     position by a rule set and a seed, in that setting.
     """
 

@@ -36,7 +36,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
 
     F are the printed facts as the rules want them, P the positions, A the actions. `api` is the version of the seams
     that the rules are written for; `codes` are those of the game's own findings. `facts` makes the printed facts of the
-    game's data, `start` the position of a named set-up of it; it raises UnusableFile for one that is not there.
+    game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
     `tells_grounds` says that findings hold the values that they rest on and that are not known from print.
 
@@ -112,16 +112,16 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
         """
         kinds, verbs = [row.kind for row in self.handlers], [row.form.verb for row in self.handlers]
         listed = dict.fromkeys(kind for lister in self.listers for kind in lister.kinds)
-        yield from (f"a list has {kind.__name__}, and no row plays it" for kind in listed if kind not in kinds)
+        yield from (f"a list contains {kind.__name__}, but no row plays it" for kind in listed if kind not in kinds)
         silent = [row.kind for row in self.handlers if not row.unlisted and row.kind not in listed]
-        yield from (f"{kind.__name__} has a row, and no list has it" for kind in silent)
+        yield from (f"{kind.__name__} has a row, but no list contains it" for kind in silent)
         yield from (f"{kind.__name__} has two rows" for kind in self.by_action if kinds.count(kind) > 1)
         yield from (f"two rows have the verb '{verb}'" for verb in self.by_verb if verbs.count(verb) > 1)
         ids = [code.id for code in self.codes]
-        yield from (f"two codes are called {id_}" for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
+        yield from (f"two codes have the id {id_}" for id_ in dict.fromkeys(ids) if ids.count(id_) > 1)
         if self.rulings and self.read_as is None:
-            yield "it has rulings, and nothing that reads a position by them"
-        yield from (f"the ruling '{each.id}' has one reading alone" for each in self.rulings if not each.others)
+            yield "it has rulings, but no function that reads a position by them"
+        yield from (f"the ruling '{each.id}' has only one reading" for each in self.rulings if not each.others)
 
     @cached_property
     def known_codes(self) -> frozenset[str]:

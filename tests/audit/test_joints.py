@@ -47,15 +47,15 @@ def between(before: End, after: End) -> list[tuple[str, str, str]]:
 
 
 WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
-    ({"place": "A-2"}, "lies in A-1", "lies in A-2"),
-    ({"place": ""}, "lies in A-1", "lies in no place"),
-    ({"face": 2}, "shows side 1", "shows side 2"),
+    ({"place": "A-2"}, "is in A-1", "is in A-2"),
+    ({"place": ""}, "is in A-1", "is in no place"),
+    ({"face": 2}, "shows face 1", "shows face 2"),
     ({"told": ("has Low Supply", SHOWN[1])}, "has Full Supply", "has Low Supply"),
     ({"told": (SHOWN[0], "says 1 point")}, "says 0 points", "says 1 point"),
     (
         {"face": 2, "told": ("has Low Supply", SHOWN[1])},
-        "shows side 1, has Full Supply",
-        "shows side 2, has Low Supply",
+        "shows face 1, has Full Supply",
+        "shows face 2, has Low Supply",
     ),
 )
 
@@ -64,7 +64,7 @@ WORDS: tuple[tuple[dict[str, object], str, str], ...] = (
 def test_what_a_piece_shows_is_told_as_it_was_and_is(changes: dict[str, Any], was: str, shows: str) -> None:
     """By its name, with where it lies now."""
     other = replace(HORSE, **changes)
-    words = f"the Horse {was} at the end of one.vlog, and {shows} at the start of two.vlog"
+    words = f"the Horse {was} at the end of one.vlog, but {shows} at the start of two.vlog"
     assert between(table(HORSE), table(other)) == [("horse", other.place, words)]
 
 
@@ -76,8 +76,8 @@ def test_nothing_is_told_of_what_is_the_same() -> None:
 
 def test_a_piece_that_is_missing_or_new_is_told() -> None:
     """On which table it lies."""
-    gone = "the Horse is on the table of one.vlog, and not on that of two.vlog"
-    new = "the Horse is on the table of two.vlog, and not on that of one.vlog"
+    gone = "the Horse is on the table of one.vlog, but not on that of two.vlog"
+    new = "the Horse is on the table of two.vlog, but not on that of one.vlog"
     assert between(table(HORSE), table()) == [("horse", "", gone)]
     assert between(table(), table(HORSE)) == [("horse", "A-1", new)]
     assert between(table(HORSE), table(HORSE, HORSE)) == [("horse", "A-1", new)]
@@ -101,7 +101,7 @@ def test_pieces_without_a_name_are_told_by_what_they_are() -> None:
 
 def test_the_clock_and_the_properties_are_told_without_a_place() -> None:
     """A property that only one of them has is empty in the other."""
-    clock = "the turn button says GT1 Day at the end of one.vlog, and GT2 Night at the start of two.vlog"
+    clock = "the turn button shows GT1 Day at the end of one.vlog, but GT2 Night at the start of two.vlog"
     assert between(table(), table(time=(2, 1))) == [("", "", clock)]
     told = [words for *_, words in between(table(a="1", b="2", c=""), table(a="2", d="", b="2"))]
     assert told == ["the module's property a was changed between one.vlog and two.vlog"]

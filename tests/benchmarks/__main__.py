@@ -1,4 +1,4 @@
-"""Measures everything once and prints the table of figures as Markdown, each row as soon as it is known."""
+"""Measures everything once, prints the figures, each row as soon as it is known, and writes their page anew."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.benchmarks.judging import judging_rows
 from tests.benchmarks.linting import linting
 from tests.benchmarks.new_game import new_game
 from tests.benchmarks.opening import opening
+from tests.benchmarks.page import HEAD, PAGE, page
 from tests.benchmarks.reading import reading
 from tests.benchmarks.refreshing import refreshing
 from tests.benchmarks.row import Row
@@ -21,12 +22,15 @@ from tests.benchmarks.unpacking import unpacking
 
 
 def main() -> None:
-    """Print the table; the ratios are to `vassal-build --version`, to pywargame and to the five-piece module."""
-    sys.stdout.write("| figure | median | bound | ratio |\n|---|---|---|---|\n")
+    """Print the table, then write the page: a run that was broken off leaves it as it was."""
+    sys.stdout.write(HEAD)
+    rows: list[str] = []
     with TemporaryDirectory() as name:
         for row in _rows(Path(name)):
-            sys.stdout.write(row.text() + "\n")
+            rows.append(row.text())
+            sys.stdout.write(rows[-1] + "\n")
             sys.stdout.flush()
+    PAGE.write_text(page(rows), encoding="utf-8")
 
 
 def _rows(folder: Path) -> Iterator[Row]:

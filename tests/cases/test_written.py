@@ -52,7 +52,9 @@ def costs(board: Board, *places: str) -> list[float]:
 def test_who_reads_words_says_that_they_are_not_written_so(read: Callable[[Statement], object]) -> None:
     """Whatever Python says of it."""
     with (
-        pytest.raises(CaseError, match="this is not how such a statement is written: move lancers 0203") as told,
+        pytest.raises(
+            CaseError, match="this statement is not complete or has a word too many: move lancers 0203"
+        ) as told,
         as_written(LINE),
     ):
         read(LINE)

@@ -223,9 +223,9 @@ def test_a_missing_folder_is_one_clear_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["../a", "a/../../b", "/etc/passwd", "\\a", "..\\a", "C:/a", "c:a", "a\x07b", ""])
 def test_a_name_that_leads_out_of_the_archive_is_refused(name: str) -> None:
     """Neither read nor written."""
-    with pytest.raises(CodecError, match=r"leads out|no usable name"):
+    with pytest.raises(CodecError, match=r"points outside|no usable name"):
         pack([Entry(name, b"")])
-    with pytest.raises(CodecError, match=r"leads out|no usable name"):
+    with pytest.raises(CodecError, match=r"points outside|no usable name"):
         Archive.of(_zip(name))
 
 
@@ -236,7 +236,7 @@ def test_a_name_with_dots_in_it_is_harmless() -> None:
 
 def test_two_entries_of_one_name_are_refused() -> None:
     """Which one counts would depend on the reader."""
-    with pytest.raises(CodecError, match="module: a: the entry stands twice"):
+    with pytest.raises(CodecError, match="module: a: the archive has this entry twice"):
         Archive.of(_zip("a", "a"), "module")
 
 
@@ -261,7 +261,7 @@ def test_an_encrypted_entry_is_refused() -> None:
     [
         (Limits(entries=1), "more than 1 entries"),
         (Limits(single=99_999), "a: it is longer than 99999 bytes"),
-        (Limits(total=199_999), "b: with it the file unpacks to more than 199999 bytes"),
+        (Limits(total=199_999), "b: the whole archive unpacks to more than 199999 bytes"),
         (Limits(ratio=50, ratio_from=1000), "more than 50 times its size"),
     ],
 )
@@ -303,7 +303,7 @@ def test_what_comes_out_of_an_envelope_counts_as_unpacked() -> None:
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"no zip at all", pack(ENTRIES)[:-30], pack(ENTRIES)[:60]])
 def test_a_file_that_is_cut_off_is_refused(data: bytes) -> None:
     """What has no directory at its end is no ZIP file."""
-    with pytest.raises(CodecError, match="game: this is not a whole ZIP file"):
+    with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
         Archive.of(data, "game")
 
 

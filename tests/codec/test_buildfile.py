@@ -134,17 +134,20 @@ def test_a_document_type_is_looked_for_once() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"", "buildFile.xml: holds no XML"),
-        (b"not a build file", "buildFile.xml: holds no XML"),
+        (b"", "buildFile.xml: contains no XML"),
+        (b"not a build file", "buildFile.xml: contains no XML"),
         (b"<a>\n<b></a>", "buildFile.xml:2: Opening and ending tag mismatch: b line 2 and a"),
         (b"junk\n\n<?xml version='1.0'?>\n<a", "buildFile.xml:4: Couldn't find end of Start Tag a line 2"),
         (b"<a>&nbsp;</a>", "buildFile.xml:1: Entity 'nbsp' not defined"),
-        (b"<!DOCTYPE a><a/>", "buildFile.xml: has a document type, which no build file needs"),
+        (b"<!DOCTYPE a><a/>", "buildFile.xml: contains a document type, which is not allowed in a build file"),
         (
             b'<?xml version="1.0"?><!-- x -->\n<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>',
-            "buildFile.xml: has a document type, which no build file needs",
+            "buildFile.xml: contains a document type, which is not allowed in a build file",
         ),
-        ("<!DOCTYPE a><a/>".encode("utf-16"), "buildFile.xml: has a document type, which no build file needs"),
+        (
+            "<!DOCTYPE a><a/>".encode("utf-16"),
+            "buildFile.xml: contains a document type, which is not allowed in a build file",
+        ),
     ],
 )
 def test_an_unusable_file_is_refused_in_one_line_with_its_place(data: bytes, message: str) -> None:
@@ -170,7 +173,7 @@ def test_a_tree_too_deep_is_refused() -> None:
 def test_a_file_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The length is looked at before the text."""
     monkeypatch.setattr("vassal_build.codec.buildfile.MAX_BYTES", 10)
-    with pytest.raises(BuildFileError, match=r"game.vmod!buildFile: 16 bytes are too many"):
+    with pytest.raises(BuildFileError, match=r"game.vmod!buildFile: a build file cannot have 16 bytes"):
         parse(b"<aaaaaaaaaaaaa/>", "game.vmod!buildFile")
 
 

@@ -101,9 +101,9 @@ def test_text_goes_inside_the_kinds_that_hold_it() -> None:
 @pytest.mark.parametrize(
     ("kind", "content", "attributes", "message"),
     [
-        ("module.Mapp", None, {}, "no component class 'module.Mapp'"),
+        ("module.Mapp", None, {}, "VASSAL has no component class 'module.Mapp'"),
         (MAP, None, {"name": "Main"}, "module.Map has no attribute 'name'"),
-        (MAP, "words", {}, "module.Map holds no text"),
+        (MAP, "words", {}, "module.Map cannot contain text"),
         (MAP, None, {"mapName": "bell \x07"}, "XML compatible"),
     ],
 )
@@ -133,7 +133,7 @@ def test_add_puts_a_component_last_in_its_parent() -> None:
 
 def test_add_refuses_a_child_in_a_wrong_place() -> None:
     """A board belongs in a board picker, not in the module."""
-    with pytest.raises(ValueError, match=r"GameModule holds no module\.map\.boardPicker\.Board"):
+    with pytest.raises(ValueError, match=r"GameModule cannot contain module\.map\.boardPicker\.Board"):
         add(component("GameModule"), "module.map.boardPicker.Board")
 
 

@@ -78,7 +78,7 @@ def test_definitions_without_end_are_refused() -> None:
     piece = Piece(traits=(PlaceMarker(marker="+/null/piece;;;;/null;0;0;"),))
     for _ in range(6):
         piece = placing(piece)
-    with pytest.raises(CodecError, match="more than 3 deep"), pytest.MonkeyPatch.context() as patch:
+    with pytest.raises(CodecError, match="more than 3 levels deep"), pytest.MonkeyPatch.context() as patch:
         patch.setattr("vassal_build.codec.embedded.MAX_DEPTH", 3)
         list(definitions_within(piece))
     assert MAX_DEPTH >= 10
@@ -103,5 +103,5 @@ def test_a_path_is_read_and_written(text: str, steps: tuple[tuple[str, str | Non
 
 def test_a_definition_that_cannot_be_read_is_refused() -> None:
     """A trait that holds half a definition says so."""
-    with pytest.raises(CodecError, match="does not have the form"):
+    with pytest.raises(CodecError, match="must have the form"):
         definition_in(PlaceMarker(marker="+/null"))

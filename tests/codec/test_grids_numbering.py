@@ -93,24 +93,24 @@ def test_a_format_without_both_numbers_leads_nowhere(location_format: str) -> No
     ("text", "why"),
     [
         ("{GetProperty(row)}", "it calls GetProperty"),
-        ("{CurrentMap + row}", "it asks for the property CurrentMap"),
-        ("{row * 1.5}", r"it holds '1\.5'"),
-        ("{row +}", "it ends too early"),
-        ("{(row}", "is not closed"),
+        ("{CurrentMap + row}", "it reads the property CurrentMap"),
+        ("{row * 1.5}", r"it contains '1\.5'"),
+        ("{row +}", "the expression is not complete"),
+        ("{(row}", r"has no '\)'"),
         ("{row / 0}", "it divides by zero"),
-        ("{row column}", "'column' stands in the wrong place"),
-        ("{row ? 1 : 2}", "for a condition that is none"),
-        ("{!row}", "for a condition that is none"),
-        ('{"a" * 2}', "reckons with something that is no number"),
+        ("{row column}", "'column' is in the wrong place"),
+        ("{row ? 1 : 2}", "as a condition that is not one"),
+        ("{!row}", "as a condition that is not one"),
+        ('{"a" * 2}', "calculates with something that is not a number"),
         ("{true ? 1}", "has no ':'"),
         ("{row ? row}", "has no ':'"),
-        ("{" + "(" * 60 + "row" + ")" * 60 + "}", "nested too deep"),
+        ("{" + "(" * 60 + "row" + ")" * 60 + "}", "nested too deeply"),
     ],
 )
 def test_an_expression_that_only_the_engine_can_evaluate_is_refused(text: str, why: str) -> None:
     """What needs the engine's scripts or properties is refused with the reason and the place."""
     element = component("module.map.boardPicker.board.mapgrid.HexGridNumbering", locationFormat=text)
-    with pytest.raises(GridError, match=f"HexGridNumbering in line .*only VASSAL can evaluate: .*{why}"):
+    with pytest.raises(GridError, match=f"HexGridNumbering in line .*only VASSAL can evaluate .*: .*{why}"):
         HexGridNumbering.from_element(element)
 
 

@@ -113,7 +113,7 @@ def test_the_only_copy_of_a_part_is_never_cleared(unpacked: Path) -> None:
     module = unpacked.with_name("tiny.vmod")
     run = subprocess.run([sys.executable, "-c", TORN, module, unpacked], check=False)
     assert run.returncode == -signal.SIGKILL
-    with pytest.raises(UnusableFile, match=r"an earlier unpacking was stopped; move what .*part/old has back into it"):
+    with pytest.raises(UnusableFile, match=r"an earlier unpacking was interrupted; move the files in .*part/old back"):
         unpack(module, unpacked, True)
     (old,) = unpacked.parent.glob(".tiny.*.part/old")
     for part in old.iterdir():

@@ -88,7 +88,7 @@ def test_translations_of_old_engines_are_the_wrong_way_round() -> None:
         (b"", "well-formed"),
         (b"<data>", "well-formed"),
         (b"<other/>", "root element"),
-        (b'<!DOCTYPE data [<!ENTITY a "b">]><data><name>&a;</name></data>', "DTD"),
+        (b'<!DOCTYPE data [<!ENTITY a "b">]><data><name>&a;</name></data>', "document type"),
     ],
 )
 def test_what_is_no_metadata_is_refused(data: bytes, reason: str) -> None:

@@ -91,7 +91,7 @@ def test_a_flat_chain_is_read_and_given_back() -> None:
 
 def test_a_state_with_too_few_levels_is_refused() -> None:
     """A save of another version of the module: its states do not fit the types."""
-    with pytest.raises(CodecError, match="the state of a piece has 2 levels, its type more"):
+    with pytest.raises(CodecError, match="the state of a piece has 2 levels, but its type has more"):
         Piece.parse(UNIT_TYPE, "\tRed,4")
 
 

@@ -197,7 +197,7 @@ def test_a_save_made_in_code_is_read_back() -> None:
     [
         ([Entry("buildFile.xml", b"")], "^game: it has no savedGame entry"),
         ([Entry("savedGame", b"!VCSK0")], "^game: .*hexadecimal"),
-        ([Entry("savedGame", b"'" * 1000)], "^game: commands stand more than"),
+        ([Entry("savedGame", b"'" * 1000)], "^game: commands are nested more than"),
     ],
 )
 def test_what_is_no_save_is_refused(entries: list[Entry], reason: str) -> None:
@@ -232,7 +232,7 @@ def test_pieces_come_before_the_stacks_that_name_them() -> None:
     ("state", "reason"),
     [
         (GameState(pieces=(("1", UNIT), ("1", UNIT))), "piece 1: two pieces"),
-        (GameState(pieces=(("1", UNIT),), stacks=(("2", Stack(members=("3",))),)), "stack 2: its member 3"),
+        (GameState(pieces=(("1", UNIT),), stacks=(("2", Stack(members=("3",))),)), "stack 2: its piece 3"),
     ],
 )
 def test_a_state_that_vassal_would_lose_pieces_of_is_refused(state: GameState, reason: str) -> None:

@@ -102,7 +102,7 @@ def test_a_long_compressed_text_comes_out_whole(packed: Callable[[bytes], bytes]
 
 def test_commands_too_deep_inside_one_another_are_refused() -> None:
     """A text made to exhaust the reader is refused in one line."""
-    with pytest.raises(CodecError, match="more than 300 deep"):
+    with pytest.raises(CodecError, match="more than 300 levels deep"):
         list(commands.walk([b"a" + b"\\" * 301 + b"\x1bb"]))
 
 
@@ -135,8 +135,8 @@ def test_every_envelope_is_read_piece_by_piece_and_whole(envelope: Envelope, key
         (b"!VCSK", "has no key"),
         (b"!VCSK5", "is cut off"),
         (b"!VCSK58194", "is cut off"),
-        (b"!VCSK58zz", "something else than pairs"),
-        (b"!VCSK58 1", "something else than pairs"),
+        (b"!VCSK58zz", "something other than pairs"),
+        (b"!VCSK58 1", "something other than pairs"),
         (b"VOBS", "has no key"),
         (enveloped(Envelope.VCSZ, 7)[:-8], "is cut off"),
         (enveloped(Envelope.VCSZ, 7)[:7] + b"ffff", "is damaged"),

@@ -119,7 +119,7 @@ def test_a_long_tree_that_is_deep_all_over_takes_little_memory() -> None:
     levels = 290
     text = "".join("a" + "\\" * level + ESC for level in range(levels)) + "b" * 2_000_000
     tracemalloc.start()
-    with pytest.raises(CodecError, match="more than 16 deep"):
+    with pytest.raises(CodecError, match="more than 16 levels deep"):
         parse(text)
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()

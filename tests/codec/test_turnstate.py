@@ -47,7 +47,7 @@ def test_an_odd_turn_is_given_back_as_it_came(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "x", "0|", "0|x;0;false", "0|1", "0|2;0;false;-1;"])
 def test_a_turn_without_its_numbers_is_refused(text: str) -> None:
     """A state that cannot be followed is one clear error."""
-    with pytest.raises(CodecError, match="missing or not of its kind"):
+    with pytest.raises(CodecError, match="missing or of the wrong kind"):
         TurnState.parse(text)
 
 
@@ -56,5 +56,5 @@ def test_a_turn_of_too_many_levels_is_refused() -> None:
     text = "1;0;false;-1"
     for _ in range(MAX_LEVELS):
         text = sequence.encode(["1", "0", "false", "-1", text], ";")
-    with pytest.raises(CodecError, match="more than 100 levels"):
+    with pytest.raises(CodecError, match="more than 100 nested levels"):
         TurnState.parse(f"0|{text}")

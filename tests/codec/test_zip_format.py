@@ -111,7 +111,7 @@ def test_what_java_cannot_unpack_is_not_read(method: int, number: int) -> None:
     with Archive.of(_written(method=method), "game.vmod") as archive:
         assert archive["empty"] == b""
         for read in (archive.__getitem__, lambda name: archive.open_entry(name).read()):
-            with pytest.raises(CodecError, match=rf"content: it is packed in a way that .* \(method {number}\)"):
+            with pytest.raises(CodecError, match=rf"content: Java cannot unpack its compression method \({number}\)"):
                 read("content")
 
 
@@ -193,7 +193,7 @@ def test_the_end_of_an_entry_is_not_lost_at_the_end_of_a_piece(over: int) -> Non
 )
 def test_a_directory_that_is_damaged_is_none(place: int, value: int) -> None:
     """Nothing is read from where it could be anything."""
-    with pytest.raises(CodecError, match="game: this is not a whole ZIP file"):
+    with pytest.raises(CodecError, match="game: this is not a ZIP file, or its end is missing"):
         Archive.of(_told_otherwise(place, "<H", value), "game")
 
 
@@ -201,7 +201,7 @@ def test_a_directory_that_is_said_to_stand_elsewhere_is_none() -> None:
     """Places in the file would not be where they are said to be."""
     data = bytearray(_written())
     struct.pack_into("<I", data, data.rindex(b"PK\x05\x06") + 16, len(data))
-    with pytest.raises(CodecError, match="not a whole ZIP file"):
+    with pytest.raises(CodecError, match="not a ZIP file, or its end is missing"):
         Archive.of(bytes(data))
 
 
@@ -211,7 +211,7 @@ def test_a_name_that_is_marked_utf_8_and_is_not_is_refused() -> None:
     at = data.rindex(b"PK\x01\x02")
     struct.pack_into("<H", data, at + 8, 0x800)
     data[at + 46] = 0xFF
-    with pytest.raises(CodecError, match="not a whole ZIP file"):
+    with pytest.raises(CodecError, match="not a ZIP file, or its end is missing"):
         Archive.of(bytes(data))
 
 
@@ -232,7 +232,7 @@ def test_bytes_behind_the_end_of_what_is_deflated_are_damage(content: bytes, tai
         assert archive["content"] == content
     with Archive.of(followed(content, tail), "game") as archive:
         for read in (archive.__getitem__, lambda name: archive.open_entry(name).read()):
-            with pytest.raises(CodecError, match=r"content: its packed content ends before the \d+ bytes given for it"):
+            with pytest.raises(CodecError, match=r"content: its packed content is shorter than its \d+ bytes"):
                 read("content")
 
 
@@ -252,9 +252,9 @@ def _over_each_other(extra: int = 0) -> bytes:
 
 def test_entries_that_lie_over_each_other_are_refused() -> None:
     """A few bytes that many rows share would unpack to any amount."""
-    with pytest.raises(CodecError, match="game: a: it lies over another entry of the file"):
+    with pytest.raises(CodecError, match="game: a: it overlaps another entry of the file"):
         Archive.of(_over_each_other(), "game")
-    with pytest.raises(CodecError, match="game: empty: it lies over another entry of the file"):
+    with pytest.raises(CodecError, match="game: empty: it overlaps another entry of the file"):
         Archive.of(_told_otherwise(42, "<I", 1), "game")
 
 

@@ -80,16 +80,16 @@ EXPECT
 END
 """
 MISFITS: tuple[tuple[Callable[[Rules], Rules], tuple[str, ...], str], ...] = (
-    (without_a_list, LEGAL, "cannot be used: Fire has a row, and no list has it"),
-    (with_a_code_twice, LEGAL, "cannot be used: two codes are called "),
-    (with_another_word, PLAY, "do not fit together: what is written as 'fire militia at "),
-    (with_words_nobody_reads, PLAY, "do not fit together: what is written as 'go home' is read as unknown statement"),
+    (without_a_list, LEGAL, "cannot be used: Fire has a row, but no list contains it"),
+    (with_a_code_twice, LEGAL, "cannot be used: two codes have the id "),
+    (with_another_word, PLAY, "do not fit together: 'fire militia at "),
+    (with_words_nobody_reads, PLAY, "do not fit together: 'go home' was written, but is read as unknown statement"),
     (
         without_a_deed_at_the_table,
         (*PLAY, "--log", "logs", "--module", "river.vmod"),
         "do not fit together: the hands do not carry out Lose: ",
     ),
-    (without_an_aspect, ("audit", "1.vlog"), "do not fit together: no aspect shows what the table does ("),
+    (without_an_aspect, ("audit", "1.vlog"), "do not fit together: no aspect shows this difference: "),
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_check.replay.places import module_places
+from rules_check.replay.module_places import module_places
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name

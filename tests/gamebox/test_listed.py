@@ -12,13 +12,13 @@ from vassal_build.gamebox.box import Gamebox
 
 ASKED: dict[str, tuple[Callable[[Gamebox], object], str]] = {
     "a chart": (lambda box: box.charts["weather"], "art/tiny/charts: there is no chart 'weather'"),
-    "a row": (lambda box: box.charts["terrain"].row("marsh"), "art/tiny/charts/terrain.csv: there is no row 'marsh'"),
+    "a row": (lambda box: box.charts["terrain"].row("marsh"), "art/tiny/charts/terrain.csv: it has no row 'marsh'"),
     "a column": (
         lambda box: box.charts["terrain"].row("flat").cells["hides"],
         "art/tiny/charts/terrain.csv:2: there is no column 'hides'",
     ),
-    "a number": (lambda box: box.number("scouts"), "art/tiny/charts/numbers.csv: there is no row 'scouts'"),
-    "a set-up": (lambda box: box.setups["rain"], "art/tiny/setups: there is no set-up 'rain'"),
+    "a number": (lambda box: box.number("scouts"), "art/tiny/charts/numbers.csv: it has no row 'scouts'"),
+    "a set-up": (lambda box: box.setups["rain"], "art/tiny/setups: there is no setup 'rain'"),
     "a unit": (lambda box: box.unit_by_id["ghost"], "art/tiny/counters/units.csv: there is no unit 'ghost'"),
     "a marker": (lambda box: box.marker_by_id["works"], "art/tiny/counters/markers.csv: there is no marker 'works'"),
     "a box": (lambda box: box.box_by_id["camp"], "art/tiny/map/boxes.csv: there is no box 'camp'"),

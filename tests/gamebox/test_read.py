@@ -89,7 +89,7 @@ def test_words_are_found_by_dotted_key(tiny: TinyGame) -> None:
     """Words have the path of their table as key, and braces are filled in."""
     words = tiny.box().strings
     assert words.text("boxes.losses", side="Red") == "Red Losses"
-    with pytest.raises(UnusableFile, match=r"strings/en.toml: the key 'boxes.none' is not there"):
+    with pytest.raises(UnusableFile, match=r"strings/en.toml: the key 'boxes.none' is missing"):
         words.text("boxes.none")
 
 
@@ -173,7 +173,7 @@ def test_broken_words_are_one_line_with_their_place(tiny: TinyGame) -> None:
 
 def test_a_folder_to_lay_over_must_be_there(tiny: TinyGame) -> None:
     """The maintainer's folder is named when it is not there."""
-    with pytest.raises(UnusableFile, match="elsewhere: there is no such folder"):
+    with pytest.raises(UnusableFile, match="elsewhere: this folder does not exist"):
         read_gamebox(tiny.game, Path("elsewhere"))
 
 

@@ -101,7 +101,7 @@ def test_a_column_of_another_game_is_refused(tiny: TinyGame) -> None:
     """What neither the shared shapes nor the schema name is read by nobody: the header is wrong, file and line."""
     plain = replace(tiny, schema=Schema())
     assert "BOX003 map/hexes.csv:1" in plain.seen()
-    assert any("the column 'zone' is not known here" in each.message for each in plain.findings())
+    assert any("the column 'zone' is not a column of this file" in each.message for each in plain.findings())
 
 
 def test_what_rules_read_of_own_columns_changes_the_fingerprint(larger: TinyGame) -> None:
@@ -153,10 +153,18 @@ def test_no_way_crosses_what_blocks(tiny: TinyGame) -> None:
 @pytest.mark.parametrize(
     ("columns", "hexsides", "why"),
     [
-        ((text(HEXES, "terrain"),), (), "the column 'terrain' of map/hexes.csv is there in every game"),
+        (
+            (text(HEXES, "terrain"),),
+            (),
+            "the column 'terrain' of map/hexes.csv exists in every game; delete it from the schema",
+        ),
         ((OATH, OATH), (), "the column 'oath' of counters/units.csv is named 2 times"),
-        ((text("map/boards.csv", "maker"),), (), "the column 'maker' is for map/boards.csv, which takes none; "),
-        ((id_of("houses", UNITS, "house"),), (), "the column 'house' of counters/units.csv has ids of 'houses', which"),
+        ((text("map/boards.csv", "maker"),), (), "the column 'maker' is for map/boards.csv, but only "),
+        (
+            (id_of("houses", UNITS, "house"),),
+            (),
+            "the column 'house' of counters/units.csv has ids of 'houses', which",
+        ),
         ((), (HexsideKind("road"),), "the kind of hexside 'road' is named 2 times"),
     ],
 )

@@ -46,11 +46,15 @@ def test_ways_of_writing_the_same_rows(tmp_path: Path, content: str) -> None:
     [
         ("", "rows.csv", "the file is empty"),
         ("\n\n", "rows.csv", "the file is empty"),
-        ("id,nam\na,Alpha\n", "rows.csv:1", "the column 'name' is missing; the column 'nam' is not known here"),
-        ("id,name,id\na,b,c\n", "rows.csv:1", "the column 'id' is there twice"),
+        (
+            "id,nam\na,Alpha\n",
+            "rows.csv:1",
+            "the column 'name' is missing; the column 'nam' is not a column of this file",
+        ),
+        ("id,name,id\na,b,c\n", "rows.csv:1", "the file has the column 'id' twice"),
         ("id,name,\na,b,\n", "rows.csv:1", "a column has no name"),
         ("id;name\na;b\n", "rows.csv:1", "are the columns separated by semicolons?"),
-        ("id,name,status\na,b,\n", "rows.csv:1", "the column 'status' is not known here"),
+        ("id,name,status\na,b,\n", "rows.csv:1", "the column 'status' is not a column of this file"),
         ("id,name\na\n", "rows.csv:2", "1 cells under a header of 2 columns"),
         ("id,name\na,b\nc,d,e\n", "rows.csv:3", "3 cells under a header of 2 columns"),
         (b"id,name\na,Barent\xf9\n", "rows.csv:2", "the file is not in UTF-8"),

@@ -70,7 +70,7 @@ def test_worksheets_take_no_place_that_is_taken(tiny: TinyGame) -> None:
     """Without being told to, nothing is overwritten, and then nothing is written at all."""
     tables = tiny.box()
     tiny.lay("map/hexes.csv", "mine")
-    with pytest.raises(UnusableFile, match=r"map/hexes.csv: there is a file already"):
+    with pytest.raises(UnusableFile, match=r"map/hexes.csv: this file already exists"):
         write_worksheets(tables, tiny.over)
     assert [file.name for file in tiny.over.rglob("*.csv")] == ["hexes.csv"]
 

@@ -11,14 +11,14 @@ FLAT = 'top = "flat"\nraised = "even"\n'
 POINT = 'top = "point"\nlean = "left"\n'
 # The settings below `[numbering]`, the line of the fault (the table itself stands on the first), and words of it.
 FAULTS: tuple[tuple[str, int, str], ...] = (
-    ("", 1, "'numbering.top' must say which way up hexes stand; it is not there"),
+    ("", 1, "'numbering.top' is missing; it gives the orientation of the hexes"),
     ('top = "round"', 2, "'numbering.top' may be 'point', 'flat', not 'round'"),
     ('top = ["flat"]', 2, "'numbering.top' may be"),
-    ('top = "flat"', 1, "hexes with top = 'flat' need 'lean' or 'raised', one of the two and no other"),
-    ('top = "point"', 1, "hexes with top = 'point' need 'lean' or 'indented'"),
-    ('top = "flat"\nindented = "odd"', 3, "need 'lean' or 'raised'"),
-    ('top = "point"\nraised = "odd"', 3, "need 'lean' or 'indented'"),
-    ('top = "flat"\nlean = "up"\nraised = "odd"', 4, "one of the two and no other"),
+    ('top = "flat"', 1, "hexes with top = 'flat' need exactly one of 'lean' and 'raised'"),
+    ('top = "point"', 1, "hexes with top = 'point' need exactly one of 'lean' and 'indented'"),
+    ('top = "flat"\nindented = "odd"', 3, "need exactly one of 'lean' and 'raised'"),
+    ('top = "point"\nraised = "odd"', 3, "need exactly one of 'lean' and 'indented'"),
+    ('top = "flat"\nlean = "up"\nraised = "odd"', 4, "exactly one of"),
     ('top = "flat"\nlean = "left"', 3, "'numbering.lean' may be 'down', 'up', not 'left'"),
     ('top = "point"\nlean = "up"', 3, "'numbering.lean' may be 'left', 'right', not 'up'"),
     ('top = "flat"\nraised = 2', 3, "'numbering.raised' may be 'even', 'odd', not 2"),

@@ -63,7 +63,7 @@ def test_a_picture_that_nothing_draws(data: Path) -> None:
     )
     lines = found(data, replace(DESIGN, pictures=pictures))
     assert (
-        "the press design of the_ford: error BOX801: the module shows 'icon_die_fire.png', and nothing among the "
+        "the press design of the_ford: error BOX801: the module shows 'icon_die_fire.png', but none of the "
         "design's pictures draws it"
     ) in lines
     assert all(" BOX801: " in line for line in lines)
@@ -73,13 +73,13 @@ def test_a_die_that_the_design_leaves_out(data: Path) -> None:
     """Its words are there, and no button would roll it."""
     (line,) = found(data, replace(DESIGN, dice=("fire", "assault")))
     assert line.startswith("the_ford/data/strings/en.toml:")
-    assert line.endswith("warning BOX805: these are words of a die 'river', which the design does not name")
+    assert line.endswith("warning BOX805: these are words of a die 'river', which is not in the design")
 
 
 def test_a_help_page_that_the_design_leaves_out(data: Path) -> None:
     """The same holds of its words."""
     (line,) = found(data, replace(DESIGN, help_pages=()))
-    assert line.endswith("warning BOX805: these are words of a help page 'rules', which the design does not name")
+    assert line.endswith("warning BOX805: these are words of a help page 'rules', which is not in the design")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_words_that_are_missing(data: Path, line: str, key: str) -> None:
     """Of set-ups, notes, menus and dice alike; all of them are told at one go."""
     change(data, "strings/en.toml", f"\n{line}", f"\nnot_{line}")
     assert (
-        f"the_ford/data/strings/en.toml: error BOX501: the module asks for the words '{key}', and there are none"
+        f"the_ford/data/strings/en.toml: error BOX501: the module needs the words '{key}', which do not exist"
         in found(data)
     )
 
@@ -108,8 +108,8 @@ def test_a_template_that_is_not_there(data: Path) -> None:
     """It is found before anything is drawn."""
     (line,) = found(data, replace(DESIGN, pictures=(*DESIGN.pictures, weather)))
     assert line == (
-        "the press design of the_ford: error BOX802: 'weather.png' is drawn by the template 'weather.svg.j2', "
-        "which is not there"
+        "the press design of the_ford: error BOX802: 'weather.png' needs the template 'weather.svg.j2', "
+        "which does not exist"
     )
 
 
@@ -117,8 +117,7 @@ def test_a_kit_that_the_design_does_not_name(data: Path) -> None:
     """Markers go home by the kit Home."""
     without = replace(DESIGN, kits=lambda box: tuple(one for one in DESIGN.kits(box) if one.name != HOME))
     assert found(data, without) == [
-        "the press design of the_ford: error BOX803: the kit 'Marker' uses the kit 'Home', which the design does not "
-        "name"
+        "the press design of the_ford: error BOX803: the kit 'Marker' needs the kit 'Home', which is not in the design"
     ]
 
 
@@ -145,12 +144,12 @@ def test_what_two_kits_of_a_piece_claim_is_one_line(data: Path, trait: Trait, cl
     lines = found(data, replace(DESIGN, kits=with_kit(trait)))
     (line,) = lines
     assert line.startswith("the press design of the_ford: error BOX804: the kits 'Steps' and 'Morale' of ")
-    assert line.endswith(f" both claim {claim}")
+    assert line.endswith(f" both use {claim}")
 
 
 def test_two_pictures_of_one_name_are_one_line(data: Path) -> None:
     """The line names the picture."""
-    with pytest.raises(UnusableFile, match=r"^two pictures of the game are called 'weather.png'$"):
+    with pytest.raises(UnusableFile, match=r"^two pictures of the game have the name 'weather.png'$"):
         found(data, replace(DESIGN, pictures=(*DESIGN.pictures, weather, weather)))
 
 
@@ -197,7 +196,7 @@ def test_a_box_that_pieces_are_sent_to_and_that_is_not_there(data: Path) -> None
     lines = found(data, replace(DESIGN, kits=camp))
     assert lines == [
         "the_ford/data/map/boxes.csv: error BOX806: the kit 'Morale' sends pieces to the box "
-        f"'Camp of {side} $Number$', which is not there"
+        f"'Camp of {side} $Number$', which does not exist"
         for side in ("Column", "Guard")
     ]
 

@@ -35,5 +35,5 @@ def test_what_a_rule_set_does_not_tell_is_refused(club: Club, log: Path, tmp_pat
     over = ["--data", str(laid.parent), "--module", str(club.module)]
     run = CliRunner().invoke(main, ["audit", str(log), "--printed-only", *over])
     assert (run.exit_code, run.stderr.count("\n")) == (2, 1)
-    assert "do not say which findings rest on values that are not printed, such as" in run.stderr
+    assert "do not mark findings that depend on values that are not printed, such as" in run.stderr
     assert "numbers.csv:2" in run.stderr

@@ -31,11 +31,11 @@ def asking(club: Club, *properties: Property) -> Reading:
     ("asked", "told"),
     [
         (Property(Sort.UNIT, "Face", Borne.LAYER), []),
-        (Property(Sort.UNIT, "Shaken", Borne.LAYER), ["no unit has the layer 'Shaken', which the rules ask for"]),
-        (Property(Sort.UNIT, "Face"), ["no unit has the property 'Face', which the rules ask for"]),
+        (Property(Sort.UNIT, "Shaken", Borne.LAYER), ["no unit has the layer 'Shaken', which the rules need"]),
+        (Property(Sort.UNIT, "Face"), ["no unit has the property 'Face', which the rules need"]),
         (
             Property(Sort.UNIT, "facing", Borne.FACING),
-            ["no unit has the trait Can Rotate 'facing', which the rules ask for"],
+            ["no unit has the trait Can Rotate 'facing', which the rules need"],
         ),
         (Property("balloon", "Aloft", Borne.LAYER), []),
     ],

@@ -45,11 +45,11 @@ def test_units_reach_what_the_cases_say(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("? the_ford:dawn", "do not answer the question '?'; they answer: reach, sees"),
+        ("? the_ford:dawn", "do not answer '?'; they answer: reach, sees"),
         ("sees the_ford:dawn 0404", "name two hexes"),
-        ("sees the_ford:dawn 0404 9999", "'9999' is neither a unit nor a place nor a side"),
+        ("sees the_ford:dawn 0404 9999", "'9999' is not a unit, a place or a side"),
         ("reach the_ford:dawn line_9", "there is no unit 'line_9' on the map"),
-        ("sees the_ford:dawn 0404 0606 --order 3", "there are no Orders in The Ford"),
+        ("sees the_ford:dawn 0404 0606 --order 3", "The Ford has no Orders"),
     ],
 )
 def test_what_cannot_be_asked_is_one_line(words: str, why: str) -> None:

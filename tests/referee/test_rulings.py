@@ -62,11 +62,13 @@ def test_a_log_of_either_reading_is_legal(club: Club, far: bool, codes: list[str
     if far:
         (found,) = audit.findings
         assert found.diagnostic.subject == shot.unit
-        assert "ruling 'guns_beside_an_enemy': we read 'bound', this is 'free'" in str(found.diagnostic.evidence[0])
+        assert "ruling 'guns_beside_an_enemy': we read 'bound', and by 'free' it is legal" in str(
+            found.diagnostic.evidence[0]
+        )
 
 
 def test_rules_with_rulings_say_how_they_are_read() -> None:
     """Else they do not fit."""
     assert list(structs.replace(RULES, read_as=None).misfits) == [
-        "it has rulings, and nothing that reads a position by them"
+        "it has rulings, but no function that reads a position by them"
     ]

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from msgspec.structs import replace
 
-from rules_check.referee.aspects import Due
-from rules_check.referee.beats import Beat
+from rules_check.referee.beats import coming_in
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.trying import Judge
-from rules_check.referee.window import Window, judged_late
-from rules_check.referee.world import Hop, World
+from rules_check.referee.window import Window, judged, judged_late
+from rules_check.referee.world import Coming, Hop, World
 from rules_check.rules import judging
-from tests.referee.toy import DIALECT, JUDGE, RULES, Action, Die6, Lose, Shot, Soldier, Toy, Walk, actions, told, window
+from rules_check.rules.finding import finding
+from tests.referee.steps import played
+from tests.referee.toy import (
+    DIALECT,
+    JUDGE,
+    OWING,
+    RIDING,
+    RULES,
+    Action,
+    Die6,
+    Lose,
+    Next,
+    Ride,
+    Shot,
+    Soldier,
+    Toy,
+    Walk,
+    actions,
+    told,
+    window,
+)
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 
 
 def skirmish(**others: Soldier) -> Toy:
@@ -21,15 +45,13 @@ def skirmish(**others: Soldier) -> Toy:
 
 def walked(start: Toy, *walks: tuple[str, str]) -> Window:
     """Give a window in which units are dragged, one a step."""
-    beats, here = [], start
-    for number, (unit, place) in enumerate(walks, 1):
-        there = here.with_unit(unit, replace(here.units[unit], place=place))
-        hops = ((unit, Hop(number, place)),)
-        beats.append(Beat(None, number, None, None, here, there, hops, (), ()))
-        here = there
-    return Window(tuple(beats), here, len(walks) + 1, Due.SEGMENT)
+    tables = [start]
+    for unit, place in walks:
+        tables.append(tables[-1].with_unit(unit, replace(tables[-1].units[unit], place=place)))
+    return played(start, *tables[1:])
 
 
+NOTED = Code("SEQ301", "noted", Severity.NOTE, "noted", "noted", "noted")
 LATE: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
 
 
@@ -39,6 +61,47 @@ def test_a_debt_is_told_once_and_does_not_outlive_its_segment() -> None:
     world = end_segments(JUDGE, World(owing), replace(owing, segment="move", turn=2), 9)
     assert told(world) == [("SEQ102", "error")]
     assert (world.here.owed, world.here.turn, world.here.segment) == (0, 2, "move")
+
+
+def times(world: World[Toy]) -> tuple[int, str]:
+    """When it is."""
+    return world.here.turn, world.here.segment
+
+
+@pytest.mark.parametrize(("turn", "segment", "ends"), [(1, "move", 1), (2, "fire", 2), (3, "move", 5), (1, "fire", 0)])
+def test_each_segment_that_ended_is_judged(turn: int, segment: str, ends: int) -> None:
+    """As many as lie between, one after another."""
+    world = end_segments(JUDGE, World(skirmish()), replace(skirmish(), segment=segment, turn=turn), 9)
+    assert actions(world) == [Next()] * ends
+    assert [line.before.segment for line in world.lines] == ["fire", "move", "fire", "move", "fire"][:ends]
+    assert times(world) == (turn, segment)
+
+
+def test_a_clock_that_was_turned_back_is_followed() -> None:
+    """Nothing has ended, and what was owed is no longer."""
+    late = replace(skirmish(), turn=3, segment="move", owed=1)
+    world = end_segments(JUDGE, World(late), replace(skirmish(), turn=2), 9)
+    assert (told(world), actions(world), times(world), world.here.owed) == ([], [], (2, "fire"), 0)
+
+
+def test_a_clock_whose_way_is_not_known_is_followed() -> None:
+    """When the segment of fire ends is in the fog."""
+    world = end_segments(JUDGE, World(replace(skirmish(), fog=frozenset({"fire"}))), replace(skirmish(), turn=4), 9)
+    assert (actions(world), times(world)) == ([], (4, "fire"))
+
+
+@pytest.mark.parametrize(("turn", "segment"), [(2, "fire"), (1, "fire"), (2, "move")])
+def test_the_press_that_ends_the_game_is_the_last(turn: int, segment: str) -> None:
+    """Wherever the clock stands after it."""
+    last = replace(skirmish(), segment="move", last=1)
+    world = end_segments(JUDGE, World(last), replace(skirmish(), turn=turn, segment=segment, last=1), 9)
+    assert (actions(world), world.here.winner) == ([Next()], "red")
+
+
+def test_a_clock_that_was_pressed_on_beyond_the_end_of_the_game_is_followed() -> None:
+    """From an earlier segment nobody can have meant it."""
+    world = end_segments(JUDGE, World(replace(skirmish(), last=1)), replace(skirmish(), turn=3), 9)
+    assert (actions(world), times(world), world.here.winner) == ([], (3, "fire"), "")
 
 
 def test_a_log_that_ends_while_a_step_is_owed_says_so() -> None:
@@ -54,6 +117,20 @@ def test_the_last_segment_of_a_game_is_judged() -> None:
     assert told(last_segment(JUDGE, world, 9, is_over=True)) == [("SEQ102", "error")]
     assert told(last_segment(JUDGE, world, 9, is_over=False)) == [("SEQ102", "unverifiable")]
     assert told(last_segment(JUDGE, World(skirmish()), 9, is_over=True)) == []
+    assert last_segment(JUDGE, world, 9, is_over=True).here.owed == 0
+
+
+def test_a_note_does_not_hide_what_is_wrong_with_the_last_segment() -> None:
+    """Both are told."""
+
+    def ends(position: Toy, _: Next) -> Iterator[Diagnostic]:
+        yield finding(position, NOTED, "the sun sets")
+        yield finding(position, OWING, "a step is owed")
+
+    rows = tuple(replace(row, check=ends) if row.kind is Next else row for row in RULES.handlers)
+    judge: Judge[None, Toy, Action] = Judge(replace(RULES, handlers=rows, codes=(*RULES.codes, NOTED)), DIALECT)
+    world = last_segment(judge, World(skirmish()), 9, is_over=DIALECT.ends(skirmish()))
+    assert told(world) == [("SEQ301", "note"), ("SEQ102", "unverifiable")]
 
 
 def test_results_that_come_after_the_next_die_are_read() -> None:
@@ -86,6 +163,140 @@ def test_a_turn_button_pressed_late_excuses_nothing_else() -> None:
     start = skirmish(red_b=Soldier("3"))
     (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "9")))
     assert set(told(world)) == {("SEQ101", "error"), ("MOV101", "error")}
+
+
+def test_what_was_done_before_it_is_judged_where_it_was() -> None:
+    """A shot in the segment of fire, then two walks; the deeds of the window before are not looked at again."""
+    start = skirmish(red_b=Soldier("3"))
+    shot = window(start, Die6(6))
+    earlier = replace(shot, lines=(*shot.lines, *window(start, start.lost("blue_a")).lines))
+    assert told(earlier) == [("CMB101", "error")]
+    (world,) = judged_late(LATE, (earlier,), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert told(world) == [("CMB101", "error"), ("REP209", "warning")]
+    assert [each for each in actions(world) if isinstance(each, Walk)] == [Walk("red_a", "0"), Walk("red_b", "4")]
+
+
+def test_a_turn_button_is_not_called_late_where_it_is_not_known_how_the_segment_ends() -> None:
+    """The deeds are told as they were done."""
+    start = skirmish(red_b=Soldier("3"))
+    walks = (("red_a", "0"), ("red_b", "4"))
+    (world,) = judged_late(LATE, (World(start),), walked(start, *walks))
+    assert told(world) == [("REP209", "warning")]
+    unknown = replace(start, fog=frozenset({"fire"}))
+    (world,) = judged_late(LATE, (World(unknown),), walked(unknown, *walks))
+    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+
+
+def test_what_is_wrong_in_the_next_segment_too_is_no_turn_button_pressed_late() -> None:
+    """Two walks, and then a shot: no segment has them all."""
+    start = skirmish(red_b=Soldier("5"))
+    shot = played(start, walks_to(start, "red_a", "0"), (gone := walks_to(start, "red_a", "0", "red_b", "4")), Die6(1))
+    last = replace(shot, seen=gone.lost("blue_a"))
+    (world,) = judged_late(LATE, (World(start),), last)
+    assert [each for each in told(world) if each[0] == "REP209"] == []
+    assert told(world).count(("SEQ101", "error")) == 2
+
+
+def walks_to(start: Toy, *ways: str) -> Toy:
+    """Give the table with units put elsewhere: unit and place by turns."""
+    for unit, place in zip(ways[::2], ways[1::2], strict=True):
+        start = start.with_unit(unit, replace(start.units[unit], place=place))
+    return start
+
+
+def test_what_belongs_to_no_other_segment_is_no_turn_button_pressed_late() -> None:
+    """The game names the mistakes that it makes of a segment."""
+    start = skirmish(red_b=Soldier("3"))
+    (world,) = judged_late(JUDGE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert told(world) == [("SEQ101", "error"), ("SEQ101", "error")]
+
+
+def test_a_note_is_not_a_thing_done_out_of_its_segment() -> None:
+    """A die for nothing and a walk: one thing alone."""
+    start = skirmish()
+    late = played(start, walks_to(start, "red_a", "0"), Die6(6, "Ride"))
+    (world,) = judged_late(LATE, (World(start),), late)
+    assert told(world) == [("SEQ101", "error"), ("REP201", "unverifiable")]
+
+
+def test_a_turn_button_pressed_late_is_pressed_before_the_first_of_them() -> None:
+    """A shot before it belongs to its segment; what the die was for shows in the table before the walks."""
+    start = skirmish(red_b=Soldier("3"))
+    hit = start.lost("blue_a")
+    walks = walks_to(hit, "red_a", "0"), walks_to(hit, "red_a", "0", "red_b", "4")
+    (world,) = judged_late(LATE, (World(start),), played(start, Die6(1), hit, *walks))
+    assert told(world) == [("REP209", "warning")]
+    assert [type(each) for each in actions(world)] == [Shot, Lose, Next, Walk, Walk]
+    assert [line.step for line in world.lines] == [1, 2, 3, 3, 3, 4]
+
+
+def test_the_steps_of_a_window_are_judged_one_after_another() -> None:
+    """Each die by the table before the next one; what one die brought about is done when the next is thrown."""
+    start = skirmish(blue_b=Soldier("3", 2))
+    first = start.lost("blue_a")
+    (world,) = judged(JUDGE, (World(start),), played(start, Die6(1), first, Die6(1), first.lost("blue_b")))
+    assert told(world) == []
+    shot = Shot(("red_a",), "2", (1,))
+    assert actions(world) == [shot, Lose("blue_a"), shot, Lose("blue_b")]
+    assert [line.step for line in world.lines] == [1, 2, 3, 4]
+    assert world.coming == Coming()
+
+
+def test_a_throw_may_wait_for_one_that_is_still_to_come() -> None:
+    """A ride that needs two of them."""
+    start = replace(skirmish(), segment="move")
+    there = walks_to(start, "red_a", "4")
+    (world,) = judged(RIDING, (World(start),), played(start, there, Die6(3, "Ride"), Die6(4, "Ride")))
+    assert actions(world) == [Ride("red_a", "4", (3, 4))]
+
+
+def test_what_is_still_to_come_is_known_by_unit_and_button() -> None:
+    """The drags of each in their order, a button for each throw."""
+    start = skirmish()
+    there, back = walks_to(start, "red_a", "0"), walks_to(start, "red_a", "2")
+    coming = coming_in(played(start, there, Die6(3), back, Die6(4, "Ride")).beats)
+    assert coming == Coming({"red_a": (Hop(1, "0"), Hop(3, "2"))}, ("Fire", "Ride"))
+
+
+def test_what_cannot_be_judged_besides_is_no_other_mistake() -> None:
+    """Two walks into the fog, in the segment of fire: in the next they cannot be judged."""
+    start = replace(skirmish(red_b=Soldier("3")), fog=frozenset("04"))
+    (world,) = judged_late(LATE, (World(start),), walked(start, ("red_a", "0"), ("red_b", "4")))
+    assert told(world) == [("REP209", "warning"), ("TOY900", "unverifiable"), ("TOY900", "unverifiable")]
+
+
+def test_a_turn_button_is_not_called_late_where_the_game_ends_with_it() -> None:
+    """Shots in the segment of moves, which would be legal if there were another turn."""
+    start = replace(skirmish(), segment="move")
+    hit = start.lost("blue_a")
+    steps = (Die6(1), hit, Die6(1), hit.lost("blue_a"))
+    (world,) = judged_late(LATE, (World(start),), played(start, *steps))
+    assert ("REP209", "warning") in told(world)
+    last = replace(start, last=1)
+    (world,) = judged_late(LATE, (World(last),), played(last, *steps))
+    assert {severity for _, severity in told(world)} == {"error"}
+
+
+def test_a_die_is_told_by_the_table_before_the_next() -> None:
+    """Who shot shows in what is lost until then; what is lost later is another die's."""
+    start = skirmish(red_b=Soldier("3"))
+    lost = start.lost("blue_a")
+    both, hit, miss = ("red_a", "red_b"), ("red_a",), ("red_a",)
+    (world,) = judged(JUDGE, (World(start),), played(start, Die6(2), lost, Die6(6)))
+    assert (actions(world)[:2], told(world)) == ([Shot(both, "2", (2,)), Lose("blue_a")], [])
+    (world,) = judged(JUDGE, (World(start),), played(start, Die6(2), Die6(1), lost))
+    assert told(world) == []
+    assert actions(world) == [Shot(miss, "2", (2,)), Shot(hit, "2", (1,)), Lose("blue_a")]
+
+
+def test_what_is_owed_may_be_done_as_late_as_the_window_ends() -> None:
+    """Three dice, and then what the first two brought about."""
+    start = skirmish(blue_b=Soldier("2", 2))
+    (world,) = judged(
+        JUDGE, (World(start),), played(start, Die6(1), Die6(1), Die6(6), start.lost("blue_a").lost("blue_b"))
+    )
+    assert told(world) == []
+    assert [type(each) for each in actions(world)] == [Shot, Lose, Shot, Lose, Shot]
 
 
 def test_one_thing_alone_is_a_mistake_of_its_own() -> None:

@@ -44,7 +44,11 @@ class Soldier(Struct, frozen=True):
 
 
 class Toy(Struct, frozen=True):
-    """A position: `owed` steps of blue; in the places of `fog` nothing can be judged."""
+    """A position: `owed` steps of blue; in the places of `fog` nothing can be judged.
+
+    The `last` turn ends the game, if it has one; when a segment ends that is in the fog is not known. Who has `fired`
+    is not to be seen.
+    """
 
     units: Mapping[str, Soldier]
     segment: str = "fire"
@@ -52,6 +56,8 @@ class Toy(Struct, frozen=True):
     owed: int = 0
     fog: frozenset[str] = frozenset()
     winner: str = ""
+    last: int = 0
+    fired: frozenset[str] = frozenset()
     places: Collection[str] = field(default_factory=lambda: [str(number) for number in range(10)])
 
     @property
@@ -88,6 +94,14 @@ class Walk(Struct, frozen=True):
     place: str
 
 
+class Ride(Struct, frozen=True):
+    """A walk of several places, with a throw for each after the first; one of four places is one throw of two dice."""
+
+    unit: str
+    place: str
+    dice: tuple[int, ...] = ()
+
+
 class Lose(Struct, frozen=True):
     unit: str
 
@@ -96,7 +110,7 @@ class Next(Struct, frozen=True):
     pass
 
 
-Action = Shot | Walk | Lose | Next
+Action = Shot | Walk | Ride | Lose | Next
 
 
 def _may(position: Toy, segment: str) -> Iterator[Diagnostic]:
@@ -109,6 +123,8 @@ def _may(position: Toy, segment: str) -> Iterator[Diagnostic]:
 def _check_shot(position: Toy, action: Shot) -> Iterator[Diagnostic]:
     yield from _may(position, "fire")
     for unit in action.units:
+        if position.units[unit].place in position.fog:
+            raise Unknown(f"what is seen from {position.units[unit].place}", "TOY")
         if abs(int(position.units[unit].place) - int(action.target)) > 2:
             yield finding(position, FAR, f"{unit} is far from {action.target}", subject=unit)
 
@@ -116,7 +132,8 @@ def _check_shot(position: Toy, action: Shot) -> Iterator[Diagnostic]:
 def _shot(position: Toy, action: Shot) -> Toy:
     if action.target in position.fog:
         raise Unknown(f"who stands in {action.target}", "CMB", why=Why.HIDDEN)
-    return replace(position, owed=1 if action.dice[0] <= len(action.units) else 0)
+    owed = 1 if action.dice[0] <= len(action.units) else 0
+    return replace(position, owed=owed, fired=position.fired | set(action.units))
 
 
 def _check_walk(position: Toy, action: Walk) -> Iterator[Diagnostic]:
@@ -127,7 +144,17 @@ def _check_walk(position: Toy, action: Walk) -> Iterator[Diagnostic]:
         yield finding(position, FAR, f"{action.unit} walks too far", subject=action.unit)
 
 
-def _walked(position: Toy, action: Walk) -> Toy:
+def _check_ride(position: Toy, action: Ride) -> Iterator[Diagnostic]:
+    yield from _may(position, "move")
+    if _far(position, action) > 4:
+        yield finding(position, FAR, f"{action.unit} rides too far", subject=action.unit)
+
+
+def _far(position: Toy, action: Ride) -> int:
+    return abs(int(position.units[action.unit].place) - int(action.place))
+
+
+def _walked(position: Toy, action: Walk | Ride) -> Toy:
     return position.with_unit(action.unit, replace(position.units[action.unit], place=action.place))
 
 
@@ -147,8 +174,13 @@ def _check_next(position: Toy, _: Next) -> Iterator[Diagnostic]:
 
 def _next(position: Toy, _: Next) -> Toy:
     # what is owed is forgotten by nobody but the referee
+    if position.segment in position.fog:
+        raise Unknown(f"when {position.segment} ends", "SEQ")
     after = "move" if position.segment == "fire" else "fire"
-    return replace(position, segment=after, turn=position.turn + (after == "fire"))
+    is_over = after == "fire" and position.turn == position.last
+    return replace(
+        position, segment=after, turn=position.turn + (after == "fire"), winner="red" if is_over else position.winner
+    )
 
 
 def _row(kind: type, check: Any, apply: Any, units: Any, dice: Any = None) -> Handler[Toy, Any]:
@@ -162,9 +194,23 @@ def _needs(_: Toy, action: Shot) -> Die | None:
     return None if action.dice else Die("Fire")
 
 
+def _needs_to_ride(position: Toy, action: Ride) -> Die | None:
+    if position.units[action.unit].place in position.fog:
+        raise Unknown(f"how far it is from {position.units[action.unit].place}", "TOY")
+    far = _far(position, action)
+    if far == 4:
+        return None if action.dice else Die("Ride", 2)
+    return Die("Ride") if len(action.dice) < far - 1 else None
+
+
+def _ridden(action: Ride, dice: tuple[int, ...]) -> Ride:
+    return replace(action, dice=(*action.dice, *dice))
+
+
 HANDLERS: tuple[Handler[Toy, Any], ...] = (
     _row(Shot, _check_shot, _shot, lambda each: each.units, Dice(_needs, lambda each, dice: replace(each, dice=dice))),
     _row(Walk, _check_walk, _walked, lambda each: (each.unit,)),
+    _row(Ride, _check_ride, _walked, lambda each: (each.unit,), Dice(_needs_to_ride, _ridden)),
     _row(Lose, _check_lose, _lost, lambda each: (each.unit,)),
     _row(Next, _check_next, _next, lambda _: ()),
 )
@@ -240,10 +286,23 @@ DIALECT: Dialect[Toy, Action] = Dialect(
 JUDGE: Judge[None, Toy, Action] = Judge(RULES, DIALECT)
 
 
+def _rides(_: World[Toy], gap: Gap) -> Iterator[Action]:
+    if OUT not in {gap.seen, gap.played}:
+        yield Ride(gap.key, gap.seen)
+
+
+RIDING: Judge[None, Toy, Action] = Judge(
+    RULES,
+    replace(DIALECT, explains=(*DIALECT.explains, Explain(PLACE, "a unit is dragged far", _rides, _first(_rides)))),
+)
+"""Judges games in which units ride."""
+
+
 class Die6(Struct, frozen=True):
-    """A throw of the button Fire."""
+    """A throw of a button."""
 
     face: int
+    die: str = "Fire"
 
 
 def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUDGE) -> World[Toy]:
@@ -259,9 +318,9 @@ def window(start: Toy, *steps: Toy | Die6, judge: Judge[None, Toy, Action] = JUD
         following = steps[number:]
         until = next((at for at, each in enumerate(following) if isinstance(each, Die6)), len(following))
         ahead = next((each for each in reversed(following[:until]) if isinstance(each, Toy)), table)
-        dice = tuple("Fire" for each in following if isinstance(each, Die6))
+        dice = tuple(each.die for each in following if isinstance(each, Die6))
         world = replace(world, coming=Coming(dice=dice))
-        world = take(judge, world, Roll(number, "Fire", (step.face,)), table, ahead)[0]
+        world = take(judge, world, Roll(number, step.die, (step.face,)), table, ahead)[0]
     return close(judge, world, table, len(steps), Due.SEGMENT)
 
 

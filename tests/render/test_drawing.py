@@ -26,7 +26,9 @@ def test_a_filter_takes_only_so_much_time(way: str, monkeypatch: pytest.MonkeyPa
     """The line names the template, and the next picture is drawn."""
     monkeypatch.setattr(drawing, "MOST_SECONDS", 1)
     svg = SVG.format(filter=GREEDY[way], use=' filter="url(#f)"')
-    with pytest.raises(UnusableFile, match=r"^templates/a\.svg\.j2: a picture cannot be drawn: it takes more than 1 s"):
+    with pytest.raises(
+        UnusableFile, match=r"^templates/a\.svg\.j2: this picture cannot be drawn: it takes more than 1 s"
+    ):
         draw_held("a.svg.j2", svg, 400, 400)
     assert draw_held("a.svg.j2", PLAIN, 400, 400) == draw(PLAIN, 400, 400)
 
@@ -34,7 +36,7 @@ def test_a_filter_takes_only_so_much_time(way: str, monkeypatch: pytest.MonkeyPa
 def test_a_picture_takes_only_so_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture of more pixels than a process may have addresses."""
     monkeypatch.setattr(drawing, "MOST_SECONDS", 5)
-    with pytest.raises(UnusableFile, match=r"^templates/a\.svg\.j2: a picture cannot be drawn: "):
+    with pytest.raises(UnusableFile, match=r"^templates/a\.svg\.j2: this picture cannot be drawn: "):
         draw_held("a.svg.j2", PLAIN.replace('"400"', '"40000"'), 40000, 40000)
 
 

@@ -87,7 +87,7 @@ def test_what_is_laid_says_how_far_it_was_off(tmp_path: Path) -> None:
     scan(tmp_path, 0.7, 2.0)
     points(tmp_path, *read_off(0.7, 2.0))
     (finding,) = check_scans([BOARD], [tmp_path])
-    assert finding.message.startswith("board_map.png is turned by 0.70° and scaled by 0.50 to lie right")
+    assert finding.message.startswith("board_map.png is turned by 0.70° and scaled by 0.50 to fit the board")
 
 
 @pytest.mark.parametrize("names", ["A-1 A-7 F-1 F-7", "A-1 A-7 F-1 F-7 C-4"])
@@ -99,7 +99,7 @@ def test_a_slip_in_a_point_is_told_and_nothing_is_bent(tmp_path: Path, names: st
     points(tmp_path, *rows)
     (finding,) = check_scans([BOARD], [tmp_path])
     assert finding.code == "ART006"
-    assert "the point A-7 of board_map.png lies 296 pixels" in finding.message
+    assert "the point A-7 of board_map.png is 296 pixels" in finding.message
     assert fitted_scan(file, BOARD) is None
 
 
@@ -109,8 +109,8 @@ def test_a_slip_in_a_point_is_told_and_nothing_is_bent(tmp_path: Path, names: st
         (read_off(0.7, 1.0)[:3], "has 3 points; 4 or more are needed"),
         ([*read_off(0.7, 1.0)[:3], "board_map.png,Z-9,1,1"], "has no point 'Z-9'; it has top_left,"),
         ([*read_off(0.7, 1.0)[:3], read_off(0.7, 1.0)[0]], "the point A-1 of board_map.png is given twice"),
-        ([f"board_map.png,{name},{x},{x}" for x, name in enumerate(SPOTS)], "lies"),
-        ([*read_off(0.7, 1.0), "board_mpa.png,A-1,1,1"], "there is no scan 'board_mpa.png'"),
+        ([f"board_map.png,{name},{x},{x}" for x, name in enumerate(SPOTS)], "of the picture from where"),
+        ([*read_off(0.7, 1.0), "board_mpa.png,A-1,1,1"], "scans/ has no picture 'board_mpa.png'"),
         ([*read_off(0.7, 1.0)[:3], "board_map.png,F-7,far,1"], "x is 'far'"),
     ],
 )
@@ -129,7 +129,7 @@ def test_points_in_one_line_lay_nothing(tmp_path: Path) -> None:
     points(tmp_path, *(f"board_map.png,{name},{x + 100:.0f},{y + 100:.0f}" for name, (x, y) in spots.items()))
     board = Picture("board_map.png", "map.svg.j2", *SIZE, {}, points=spots)
     assert [finding.message for finding in check_scans([board], [tmp_path])] == [
-        "the points of board_map.png lie in one line"
+        "the points of board_map.png are on one line"
     ]
     assert fitted_scan(file, board) is None
 

@@ -113,7 +113,7 @@ def test_a_template_laid_over_takes_only_so_much_time(
 def test_a_template_laid_over_gives_only_so_long_a_text(tmp_path: Path) -> None:
     """Nothing can be drawn of it."""
     text = "{% for a in range(99999) %}" + "x" * 400 + "{% endfor %}"
-    with pytest.raises(UnusableFile, match=r"templates/a\.j2: .* it gives more than 33554432 letters"):
+    with pytest.raises(UnusableFile, match=r"templates/a\.j2: .* the result has more than 33554432 characters"):
         _of_a_stranger(tmp_path, text).render("a.j2")
 
 

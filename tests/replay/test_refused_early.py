@@ -29,5 +29,5 @@ def test_a_log_of_another_module_is_refused_by_its_start(tmp_path: Path, monkeyp
         pytest.fail("its steps were read")
 
     monkeypatch.setattr(record, "undos_of", read)
-    with pytest.raises(UnusableFile, match="it is of the module 'Another', and only games of"):
+    with pytest.raises(UnusableFile, match="it is a game of the module 'Another', but only games of"):
         read_tables(tmp_path / "other.vlog")

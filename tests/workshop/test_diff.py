@@ -205,7 +205,7 @@ def test_labels_in_another_font_lose_their_text(tmp_path: Path, fonts: tuple[str
     label = TextLabel(key=KeyStroke.ctrl("L"), description="Note")
     releases = (module(tmp_path / f"{font}.vmod", {"1": {"Tank": (replace(label, font=font),)}}) for font in fonts)
     (lost,) = (one for one in compare(*releases).changes if one.kind is Kind.LOSES_STATE)
-    assert lost.details == ("TextLabel 'Note'; kept when matched by name",)
+    assert lost.details == ("TextLabel 'Note'; kept if you match by name",)
 
 
 def test_a_setting_of_a_newer_engine_costs_the_text(tmp_path: Path) -> None:
@@ -238,10 +238,10 @@ def logged(path: Path, *texts: str) -> Path:
     ("texts", "details"),
     [
         ("abc", ()),
-        ("ab", ("3 steps -> 2 steps", "they differ from step 3 on")),
-        ("abcd", ("3 steps -> 4 steps", "they differ from step 4 on")),
-        ("axc", ("they differ from step 2 on",)),
-        ("x", ("3 steps -> 1 step", "they differ from step 1 on")),
+        ("ab", ("3 steps -> 2 steps", "the first difference is at step 3")),
+        ("abcd", ("3 steps -> 4 steps", "the first difference is at step 4")),
+        ("axc", ("the first difference is at step 2",)),
+        ("x", ("3 steps -> 1 step", "the first difference is at step 1")),
     ],
 )
 def test_logs_step_by_step(tmp_path: Path, texts: str, details: tuple[str, ...]) -> None:
@@ -350,7 +350,7 @@ def test_the_order_is_told_where_all_else_is_the_same(tmp_path: Path) -> None:
     (change,) = compare(
         table(tmp_path / "a.vsav", stacks=stacks), table(tmp_path / "b.vsav", stacks=stacks[::-1])
     ).changes
-    assert (str(change), change.details) == ("table changed: commands", ("they are the same, in another order",))
+    assert (str(change), change.details) == ("table changed: commands", ("the same, in another order",))
 
 
 def holding(path: Path, holder: Stack | Deck) -> Path:
@@ -370,7 +370,12 @@ HELD = (
     (STACK, replace(STACK, x=7), "stack at Map 5,6 (id 9)", "place: Map 5,6 -> Map 7,6"),
     (STACK, replace(STACK, members=("1",)), "stack at Map 5,6 (id 9)", "pieces: 'Tank, Truck' -> 'Tank'"),
     (STACK, replace(STACK, layer=1), "stack at Map 5,6 (id 9)", "layer: '0' -> '1'"),
-    (DECK, replace(DECK, members=("2", "1", "3")), "deck Events at Map 5,6 (id 9)", "pieces: others of the same names"),
+    (
+        DECK,
+        replace(DECK, members=("2", "1", "3")),
+        "deck Events at Map 5,6 (id 9)",
+        "pieces: different ones with the same names",
+    ),
     (DECK, replace(DECK, face_down=True), "deck Events at Map 5,6 (id 9)", "face down: 'no' -> 'yes'"),
 )
 
@@ -399,7 +404,7 @@ def test_what_vassal_refuses_anyway_is_not_told(tmp_path: Path, old: Path) -> No
     none = module(tmp_path / "none.vmod", {**PLAIN, "": {"Gun": ()}})
     more = module(tmp_path / "more.vmod", {**PLAIN, "": {"Gun": (), "Van": ()}})
     refused = [one.details for one in compare(old, none).changes if one.kind is Kind.REFUSED]
-    assert refused == [("VASSAL's own refresher does nothing; slots or traits have no gpid: 1",)]
+    assert refused == [("VASSAL's own refresher refuses to work: slots or traits have no gpid: 1",)]
     assert not [one for one in compare(none, more).changes if one.kind is Kind.REFUSED]
 
 

@@ -26,7 +26,7 @@ def test_notes_begin_with_what_it_means_for_games(tmp_path: Path) -> None:
     assert lines[:3] == [
         "# old.vmod → new.vmod",
         "",
-        "Some games in progress lose something when they go on with the new version; see below.",
+        "Some games in progress lose something with the new version; see below.",
     ]
     assert [line for line in lines if line.startswith("## ")] == ["## Games in progress", "## Pieces", "## Pictures"]
     assert lines[-2].startswith("- **changed** images/tank.png")

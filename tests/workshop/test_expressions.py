@@ -14,15 +14,18 @@ from vassal_build.workshop.expressions import MAX_LENGTH, can_become, is_fixed, 
         ("$PieceName$ {moves", ""),
         ("{Step == 1}", ""),
         ('{Name == "(" || Name == "{"}', ""),
-        ('{Count("{Step == 1") > 0}', "in the text inside it, it begins with a brace and does not end with one"),
+        (
+            '{Count("{Step == 1") > 0}',
+            "in the text inside it, the expression begins with a brace but does not end with one",
+        ),
         ('{Count("{Side == \\"$Side$\\"}") > 0}', ""),
         ("{Step /* (it's */ == 1}", ""),
         ("{Step == 1 // (it's\n}", ""),
-        ("{Step == 1", "it begins with a brace and does not end with one"),
-        ("{(Step == 1}", "a '}' closes nothing"),
-        ("{Step) == 1}", "a ')' closes nothing"),
-        ('{Name == "x}', "a quotation mark is not closed"),
-        ("{{Step == 1}", "a '{' is not closed"),
+        ("{Step == 1", "the expression begins with a brace but does not end with one"),
+        ("{(Step == 1}", "'}' closes nothing"),
+        ("{Step) == 1}", "')' closes nothing"),
+        ('{Name == "x}', "a quotation mark has no partner"),
+        ("{{Step == 1}", "'{' is not closed"),
     ],
 )
 def test_trouble(text: str, said: str) -> None:
@@ -94,7 +97,7 @@ def test_fixed_texts_have_neither_dollar_signs_nor_braces() -> None:
 def test_an_endless_expression_is_not_read() -> None:
     """What no person wrote is refused before it takes long."""
     text = "{" + "a" * MAX_LENGTH + "}"
-    assert trouble(text) == f"it is longer than {MAX_LENGTH} letters"
+    assert trouble(text) == f"the expression is longer than {MAX_LENGTH} letters"
     assert names_read(text) == frozenset()
 
 

@@ -112,7 +112,7 @@ def test_text() -> None:
     assert lines[0] == "b.vlog: log of Lab 1.0"
     assert "  players     Red" in lines
     assert "  pieces      6 pieces, 3 stacks, 1 deck" in lines
-    assert "  steps       11, 1 of them taken back" in lines
+    assert "  steps       11, 1 of them undone" in lines
 
 
 def test_a_strangers_text_does_not_steer_the_terminal(tmp_path: Path) -> None:
@@ -142,5 +142,5 @@ def test_the_kind_of_an_entry(name: str, kind: str) -> None:
 def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     """One line with its name."""
     write_archive(tmp_path / "x.zip", [Entry("readme", b"")])
-    with pytest.raises(UnusableFile, match=r"^x\.zip: it has neither buildFile\.xml nor savedGame"):
+    with pytest.raises(UnusableFile, match=r"^x\.zip: it contains neither buildFile\.xml nor savedGame"):
         read_info(tmp_path / "x.zip")

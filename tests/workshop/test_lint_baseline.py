@@ -30,7 +30,7 @@ def baseline(bench: Bench) -> Path:
     path = bench.folder / "known.txt"
     result = lint(bench, "--write-baseline", path)
     assert result.exit_code == 0
-    assert result.stdout.endswith("known.txt: 2 findings are known from now on\n")
+    assert result.stdout.endswith("known.txt: 2 findings written; --baseline leaves them out\n")
     return path
 
 
@@ -49,7 +49,7 @@ def test_known_findings_are_left_out_of_the_next_release_too(bench: Bench, basel
     bench.root.insert(0, bench.one("module.DiceButton"))
     result = lint(bench, "--baseline", baseline, "--strict", name="tiny-1.1.vmod")
     assert result.exit_code == 0
-    assert result.stdout.endswith(": nothing found (2 known)\n")
+    assert result.stdout.endswith(": no findings (2 known)\n")
 
 
 def test_new_findings_count(bench: Bench, baseline: Path) -> None:
@@ -76,7 +76,7 @@ def test_what_is_mended_is_a_note_so_that_the_file_can_shrink(bench: Bench, base
     result = lint(bench, "--baseline", baseline, "--strict")
     assert result.exit_code == 0
     (note, _) = result.stdout.splitlines()
-    assert note.startswith(f"{baseline.as_posix()}:2: note MOD093: no longer found: MOD201 in buildFile.xml")
+    assert note.startswith(f"{baseline.as_posix()}:2: note MOD093: this finding is gone: MOD201 in buildFile.xml")
 
 
 @pytest.mark.parametrize("option", [("--select", "MOD203"), ("--ignore", "MOD2")])
@@ -99,7 +99,7 @@ def test_signs_in_names_come_back(bench: Bench) -> None:
     path = bench.folder / "known.txt"
     lint(bench, "--write-baseline", path)
     assert len(path.read_text().splitlines()) == 2
-    assert lint(bench, "--baseline", path).stdout.endswith("nothing found (1 known)\n")
+    assert lint(bench, "--baseline", path).stdout.endswith("no findings (1 known)\n")
 
 
 def test_bytes_that_are_not_utf_8_come_back(bench: Bench) -> None:
@@ -110,15 +110,15 @@ def test_bytes_that_are_not_utf_8_come_back(bench: Bench) -> None:
     path = bench.folder / "known.txt"
     lint(bench, "--write-baseline", path)
     assert "M\\\\udce9r" in path.read_text(encoding="utf-8")
-    assert lint(bench, "--baseline", path).stdout.endswith("nothing found (1 known)\n")
+    assert lint(bench, "--baseline", path).stdout.endswith("no findings (1 known)\n")
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"MOD101\n", "known.txt:1: it is not a line of a baseline"),
-        (b"#\nMOD101\ta\tb\tc\td\te\n", "known.txt:2: it is not a line of a baseline"),
-        (b"\xff\xfe", "it is not UTF-8 text"),
+        (b"MOD101\n", "known.txt:1: a line of a baseline has five fields"),
+        (b"#\nMOD101\ta\tb\tc\td\te\n", "known.txt:2: a line of a baseline has five fields"),
+        (b"\xff\xfe", "the file is not UTF-8 text"),
         (None, "cannot be opened"),
     ],
 )
@@ -144,7 +144,7 @@ def test_a_pipe_is_no_baseline(bench: Bench) -> None:
     os.mkfifo(bench.folder / "known.txt")
     result = lint(bench, "--baseline", bench.folder / "known.txt")
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
-    assert "it is no file" in result.stderr
+    assert "it is not a file" in result.stderr
 
 
 def test_a_baseline_stays_when_a_file_could_not_be_looked_over(bench: Bench, baseline: Path) -> None:

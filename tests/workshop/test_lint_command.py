@@ -28,7 +28,7 @@ def test_a_clean_module_is_told_by_what_was_looked_at(bench: Bench) -> None:
     result = lint(bench.folder / "tiny.vmod", "--strict")
     assert result.exit_code == 0
     assert result.stdout.startswith("tiny.vmod: ")
-    assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setups: nothing found\n")
+    assert result.stdout.endswith(" 3 pieces, 0 cards, 2 prototypes, 5 pictures, 1 setups: no findings\n")
 
 
 def test_the_same_words_mean_the_same_as_in_info() -> None:
@@ -83,11 +83,11 @@ def test_a_finding_names_the_line_of_the_build_file() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"not a ZIP file", "this is not a whole ZIP file"),
+        (b"not a ZIP file", "this is not a ZIP file, or its end is missing"),
         (None, "cannot be opened"),
-        ({}, "it has neither buildFile.xml nor savedGame, so it is not a file of VASSAL"),
+        ({}, "it contains neither buildFile.xml nor savedGame, so it is not a VASSAL file"),
         ({"buildFile.xml": b"<a>"}, ".vmod: buildFile.xml:1: "),
-        ({"buildFile.xml": b"<!DOCTYPE a><a/>"}, "has a document type"),
+        ({"buildFile.xml": b"<!DOCTYPE a><a/>"}, "contains a document type"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, data: object, said: str) -> None:

@@ -43,7 +43,7 @@ def told(*arguments: object) -> tuple[list[str], str]:
     assert result.exception is None or isinstance(result.exception, SystemExit)
     one = json.loads(result.stdout)
     one = one["files"][-1] if "files" in one else one
-    return [finding["code"] for finding in one["findings"]], one["held_against"]
+    return [finding["code"] for finding in one["findings"]], one["checked_against"]
 
 
 NAMED = {

@@ -93,7 +93,7 @@ def test_a_baseline_of_the_module_is_one_of_its_folder(module: Path, tmp_path: P
     """What is known of the one is known of the other."""
     unpack(module, tmp_path / "parts")
     lint(module, "--write-baseline", tmp_path / "known.txt")
-    assert lint(tmp_path / "parts", "--baseline", tmp_path / "known.txt").stdout.endswith("nothing found (1 known)\n")
+    assert lint(tmp_path / "parts", "--baseline", tmp_path / "known.txt").stdout.endswith("no findings (1 known)\n")
 
 
 def test_an_unpacked_save_has_its_commands_as_place(module: Path, save: Path, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_a_saved_game_alone_is_told_by_what_was_looked_at(save: Path) -> None:
     assert "Ada" not in result.stdout
 
 
-def test_a_saved_game_is_held_against_a_module(bench: Bench, module: Path, save: Path) -> None:
+def test_a_saved_game_is_checked_against_a_module(bench: Bench, module: Path, save: Path) -> None:
     """Nothing is wrong with it, and nothing is said of the module, in which two slots have one CounterId."""
     again = deepcopy(bench.one("widget.PieceSlot", "Truck"))
     again.set("gpid", "5")
@@ -142,7 +142,7 @@ def test_a_saved_game_is_held_against_a_module(bench: Bench, module: Path, save:
     bench.open()
     assert "MOD121" in lint(module).stdout
     result = lint(save, "--module", module)
-    assert result.stdout == "game.vsav: 4 pieces, 0 stacks, 0 decks, held against tiny.vmod: nothing found\n"
+    assert result.stdout == "game.vsav: 4 pieces, 0 stacks, 0 decks, checked against tiny.vmod: no findings\n"
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_a_copy_is_put_right(spoilt: Path, tmp_path: Path) -> None:
     assert {name for name in new if new[name] != old[name]} == {"buildFile.xml"}
     assert WRONG.encode() not in new["buildFile.xml"]
     assert BuildFile.read(new["buildFile.xml"]).root.get("nextPieceSlotId") == "13"
-    assert "nothing found" in lint(out, "--select", "MOD202,MOD113").stdout
+    assert "no findings" in lint(out, "--select", "MOD202,MOD113").stdout
 
 
 def test_what_was_changed_is_said(spoilt: Path, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_folder_is_put_right_where_it_is(spoilt: Path, tmp_path: Path) -> None
     changed = {path.name for path in after if after[path] != before.get(path)}
     assert before.keys() == after.keys()
     assert changed == {"components.txt", "Die.txt", "Tank.txt", "Truck.txt"}
-    assert "nothing found" in lint(folder, "--select", "MOD202,MOD113").stdout
+    assert "no findings" in lint(folder, "--select", "MOD202,MOD113").stdout
 
 
 def test_a_file_of_pieces_is_never_written_over(spoilt: Path) -> None:

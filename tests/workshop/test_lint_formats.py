@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codes import CODES
+from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.unpack import unpack
 
 LEVELS = {"none", "note", "warning", "error"}

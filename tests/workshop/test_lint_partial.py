@@ -64,9 +64,9 @@ def test_a_damaged_entry_does_not_stop_the_others(faulty: Path, name: str) -> No
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"<html>not found</html>", "its name is that of a picture, its bytes are not"),
-        (b"", "its name is that of a picture, its bytes are not"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\4\0\0\0", "the picture breaks off"),
+        (b"<html>not found</html>", "the name is that of a picture, but the content is not"),
+        (b"", "the name is that of a picture, but the content is not"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\4\0\0\0", "the picture is cut off"),
     ],
 )
 def test_a_picture_that_is_none_does_not_stop_the_others(bench: Bench, data: bytes, said: str) -> None:
@@ -108,7 +108,7 @@ def test_a_build_file_that_breaks_off_is_looked_over_up_to_there(faulty: Path, s
     found = codes(faulty)
     assert found.keys() == {"MOD090"}
     assert found["MOD090"].startswith("tiny.vmod/buildFile.xml:")
-    assert ": it cannot be read: from here on, " in found["MOD090"]
+    assert ": it cannot be read: nothing after this place can be read: " in found["MOD090"]
 
 
 def test_what_stands_before_the_break_is_looked_over(bench: Bench) -> None:
@@ -153,7 +153,7 @@ def test_a_piece_of_a_setup_that_cannot_be_read_does_not_stop_the_others(bench: 
     bench.open()
     found = codes(bench.folder / "tiny.vmod")
     assert found.keys() == {"MOD602", "MOD605"}
-    assert found["MOD602"].endswith("(1 of its pieces cannot be read)")
+    assert found["MOD602"].endswith("(1 pieces of the setup cannot be read)")
 
 
 @pytest.mark.parametrize("engine", ["3.2.17", "3.4.13"])
@@ -180,7 +180,7 @@ def test_a_page_that_is_too_long_is_told_and_left_out(faulty: Path, monkeypatch:
     """Nobody reads so much; what it shows is not known, and everything else is looked over."""
     monkeypatch.setattr(entry_files, "MOST_PAGE", 3)
     found = codes(faulty)
-    assert found["MOD090"] == "tiny.vmod/help/live.html: it cannot be read: the page has more than 3 bytes"
+    assert found["MOD090"] == "tiny.vmod/help/live.html: it cannot be read: the page is larger than 3 bytes"
 
 
 def test_the_pages_are_forgotten_when_they_have_been_looked_through(bench: Bench) -> None:

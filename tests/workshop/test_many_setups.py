@@ -127,7 +127,7 @@ def test_without_set_ups_nothing_is_said_that_only_they_tell(module: Path, read:
     read.clear()
     result = run(module, "--no-setups", "--strict")
     assert result.exit_code == 0
-    assert result.stdout.endswith(" 6 pictures: nothing found\n")
+    assert result.stdout.endswith(" 6 pictures: no findings\n")
 
 
 def test_a_known_fault_of_a_set_up_is_not_outdated_while_set_ups_are_left_out(bench: Bench, module: Path) -> None:
@@ -155,8 +155,8 @@ def test_in_a_pipe_a_line_now_and_then_says_how_far_it_is(module: Path, monkeypa
     assert run(module).stderr == ""
     monkeypatch.setattr(progress, "EVERY", 0.0)
     lines = run(module).stderr.splitlines()
-    assert lines[-1].startswith("looking over tiny.vmod: ")
-    done, _, total = lines[-1].removeprefix("looking over tiny.vmod: ").split()
+    assert lines[-1].startswith("checking tiny.vmod: ")
+    done, _, total = lines[-1].removeprefix("checking tiny.vmod: ").split()
     assert done == total
 
 

@@ -118,7 +118,7 @@ def test_a_file_that_is_there_is_not_written_over(folder: Path) -> None:
     """Only when one says so."""
     target = folder.with_suffix(".vmod")
     target.write_bytes(b"mine")
-    with pytest.raises(UnusableFile, match="it is there already"):
+    with pytest.raises(UnusableFile, match="already exists"):
         pack(folder, target)
     assert target.read_bytes() == b"mine"
     pack(folder, target, replace=True)
@@ -184,32 +184,41 @@ def pipe(folder: Path) -> None:
 
 PIECE = "<A.B>\n  + null\n"
 BROKEN = {
-    "no list": (without("entries.txt"), "lab: it has neither entries.txt nor buildFile.xml"),
-    "another list": (write("entries.txt", "hello\n"), r"lab/entries\.txt:1: this is not the list"),
+    "no list": (without("entries.txt"), "lab: it contains neither entries.txt nor buildFile.xml"),
+    "another list": (write("entries.txt", "hello\n"), r"lab/entries\.txt:1: this is not the file list"),
     "a marked conflict": (
         swap("entries.txt", "layout 1\n", "layout 1\n<<<<<<< HEAD\n"),
-        r"entries\.txt:2: the line is not",
+        r"entries\.txt:2: a line has",
     ),
-    "an entry twice": (swap("entries.txt", "images/red.png", "images/blue.png"), "images/blue.png stands twice"),
-    "a picture gone": (without("files/images/red.png"), r"entries\.txt:\d+: there is no file files/images/red\.png"),
-    "a component gone": (without(DICE), r"components\.txt:\d+: there is no file components/2d6\.txt"),
-    "no tree": (without("components.txt"), r"components\.txt: there is no such file"),
+    "an entry twice": (
+        swap("entries.txt", "images/red.png", "images/blue.png"),
+        "images/blue.png is in the list twice",
+    ),
+    "a picture gone": (without("files/images/red.png"), r"entries\.txt:\d+: the file files/images/red\.png"),
+    "a component gone": (without(DICE), r"components\.txt:\d+: the file components/2d6\.txt"),
+    "no tree": (without("components.txt"), r"components\.txt: this file does not exist"),
     "a component not named": (
         write("components/new.txt", "<A.B>\n"),
-        r"components/new\.txt: no component's file names",
+        r"components/new\.txt: no other file includes",
     ),
     "a component named twice": (swap("components.txt", "  > 2d6\n", "  > 2d6\n  > 2d6\n"), "a second time"),
-    "a way out of the folder": (swap("components.txt", "> 2d6", "> ../../x"), r"there is no file components/\.\./"),
-    "an odd indentation": (swap(DICE, "  name", "   name"), r"2d6\.txt:\d+: the line is not indented"),
-    "too deep a line": (swap(DICE, "  name", "      name"), r"2d6\.txt:\d+: this line has no place here"),
-    "no attribute": (swap(DICE, "name = ", "name: "), r"2d6\.txt:\d+: this is not an attribute"),
-    "an attribute twice": (swap(DICE, "  name =", "  nDice = 1\n  name ="), "the attribute nDice stands here twice"),
-    "an attribute XML has not": (swap(DICE, "  name =", "  1a = 1\n  name ="), "XML cannot hold this attribute"),
-    "a value XML has not": (swap(DICE, "  name = 2d6", '  name = "\\u0007"'), "XML cannot hold this attribute"),
-    "a text XML has not": (write(DICE, '<A.B>\n  | "\\u0007"\n'), r"2d6\.txt:2: XML cannot hold this text"),
-    "no class": (write(DICE, "name = 1\n"), r"2d6\.txt:1: here a component must stand"),
-    "a class XML has not": (write(DICE, "<1 2>\n"), r"2d6\.txt:1: this cannot be the class"),
-    "two components": (write(DICE, "<A.B>\n<A.B>\n"), r"2d6\.txt:2: this line has no place here"),
+    "a way out of the folder": (swap("components.txt", "> 2d6", "> ../../x"), r"the file components/\.\./"),
+    "an odd indentation": (swap(DICE, "  name", "   name"), r"2d6\.txt:\d+: the indentation must"),
+    "too deep a line": (swap(DICE, "  name", "      name"), r"2d6\.txt:\d+: a line of this kind cannot be here"),
+    "no attribute": (swap(DICE, "name = ", "name: "), r"2d6\.txt:\d+: an attribute is written as"),
+    "an attribute twice": (swap(DICE, "  name =", "  nDice = 1\n  name ="), "the attribute nDice is given twice"),
+    "an attribute XML has not": (
+        swap(DICE, "  name =", "  1a = 1\n  name ="),
+        "this attribute cannot be written in XML",
+    ),
+    "a value XML has not": (
+        swap(DICE, "  name = 2d6", '  name = "\\u0007"'),
+        "this attribute cannot be written in XML",
+    ),
+    "a text XML has not": (write(DICE, '<A.B>\n  | "\\u0007"\n'), r"2d6\.txt:2: this text cannot be written in XML"),
+    "no class": (write(DICE, "name = 1\n"), r"2d6\.txt:1: this line must be a component"),
+    "a class XML has not": (write(DICE, "<1 2>\n"), r"2d6\.txt:1: this is not the name of a class"),
+    "two components": (write(DICE, "<A.B>\n<A.B>\n"), r"2d6\.txt:2: a line of this kind cannot be here"),
     "bytes that are no text": (lambda folder: (folder / DICE).write_bytes(b"\xff\xfe"), r"2d6\.txt: this is not UTF-8"),
     "a piece of nothing": (write(UNIT, PIECE), r"Unit\.txt:2: a piece needs at least one line"),
     "a piece without its last line": (
@@ -218,7 +227,7 @@ BROKEN = {
     ),
     "a trait behind the last line": (
         write(UNIT, PIECE + "    - piece;;;;\n    - mark;A\n"),
-        r"Unit\.txt:4: no trait can stand below the Basic Piece",
+        r"Unit\.txt:4: no trait can come after the Basic Piece",
     ),
     "a placed piece without its last line": (
         write(UNIT, PIECE + "    - placemark;Place;;+\n      + null\n        - mark;A\n    - piece;;;;\n"),
@@ -236,24 +245,27 @@ BROKEN = {
     "a trait of three": (write(UNIT, PIECE + "    - a\tb\tc\n"), r"Unit\.txt:3: a trait has at most one TAB"),
     "a trait VASSAL cannot hold": (
         write(UNIT, PIECE + "    - a\\\n    - piece;;;;\n"),
-        "VASSAL's format cannot hold this piece",
+        "this piece cannot be written in VASSAL's format",
     ),
-    "components without end": (write(DICE, "".join(f"{'  ' * n}<A.B>\n" for n in range(300))), "more than 200 deep"),
+    "components without end": (
+        write(DICE, "".join(f"{'  ' * n}<A.B>\n" for n in range(300))),
+        "more than 200 levels deep",
+    ),
     "commands without end": (
         write(f"{SETUP}/commands.txt", "plain\n" + "".join(f"{'  ' * n}: a\n" for n in range(400))),
-        "more than 300 deep",
+        "more than 300 levels deep",
     ),
     "no key": (swap(f"{SETUP}/commands.txt", "VCSK 52", "VCSK 5x"), r"commands\.txt:1: the first line must be"),
-    "no command": (write(f"{SETUP}/commands.txt", "plain\n"), "here the first command must stand"),
-    "a command too deep": (swap(f"{SETUP}/commands.txt", "  + 10", "      + 10"), "this line has no place here"),
+    "no command": (write(f"{SETUP}/commands.txt", "plain\n"), "the first command must be on this line"),
+    "a command too deep": (swap(f"{SETUP}/commands.txt", "  + 10", "      + 10"), "a line of this kind cannot be here"),
     "commands VASSAL cannot hold": (
         write(f"{SETUP}/commands.txt", "plain\n: a\\\n  : b\n"),
-        "cannot hold these commands",
+        "these commands cannot be written",
     ),
-    "no commands": (without(f"{SETUP}/commands.txt"), r"start\.vsav/entries\.txt:\d+: there is no file commands\.txt"),
+    "no commands": (without(f"{SETUP}/commands.txt"), r"start\.vsav/entries\.txt:\d+: the file commands\.txt"),
     "a save without its list": (
         without(f"{SETUP}/entries.txt"),
-        r"start\.vsav/.*belongs to no save|no file entries\.txt",
+        r"start\.vsav/.*this folder does not belong to a save|the file entries\.txt of .* is missing",
     ),
     "a list without the build file": (
         unlisted("entries.txt", "buildFile.xml"),
@@ -263,18 +275,21 @@ BROKEN = {
         unlisted(f"{SETUP}/entries.txt", "savedGame"),
         r"start\.vsav/entries\.txt: it lists neither buildFile\.xml nor savedGame",
     ),
-    "a stray save": (write("saves/x/commands.txt", "plain\n"), r"saves/x/commands\.txt: it belongs to no save"),
+    "a stray save": (
+        write("saves/x/commands.txt", "plain\n"),
+        r"saves/x/commands\.txt: this folder does not belong to a save",
+    ),
     "a link to a file": (link("files/images/red.png", "/etc/passwd"), r"red\.png: this is a link"),
     "a link to a folder": (link("files/etc", "/etc"), r"files/etc: this is a link"),
     "a link for a component": (link(DICE, "/etc/passwd"), r"2d6\.txt: this is a link"),
     "a pipe": (pipe, "neither a file nor a folder"),
     "a path out of the folder": (
         swap("entries.txt", "images/red.png", "images/red.png\tfiles/../../../x"),
-        r"entries\.txt:\d+: there is no file files/\.\./",
+        r"entries\.txt:\d+: the file files/\.\./",
     ),
     "an entry that leads out": (
         swap("entries.txt", "images/red.png", "../red.png\tfiles/images/red.png"),
-        "leads out of the archive",
+        "points outside the archive",
     ),
 }
 
@@ -291,13 +306,13 @@ def test_a_broken_folder_is_told_in_one_line(folder: Path, spoil: Callable[[Path
 
 def test_a_folder_of_another_kind_is_told(tmp_path: Path) -> None:
     """One without a list of entries."""
-    with pytest.raises(UnusableFile, match="it has neither entries"):
+    with pytest.raises(UnusableFile, match="it contains neither entries"):
         pack(tmp_path, tmp_path / "x.vmod")
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     """It is not one of another kind."""
-    with pytest.raises(UnusableFile, match=r"none: there is no such folder$"):
+    with pytest.raises(UnusableFile, match=r"none: this folder does not exist$"):
         pack(tmp_path / "none", tmp_path / "x.vmod")
 
 

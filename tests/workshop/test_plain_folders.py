@@ -64,7 +64,7 @@ def test_a_plain_folder_is_looked_over_like_the_module(folder: Path, bench: Benc
 def test_what_is_left_out_is_said(folder: Path) -> None:
     """Once, on standard error, by every command."""
     names = ".DS_Store, .git, README.md, dist/tiny.vmod and 2 more"
-    said = f"{folder.as_posix()}: left out, as no part of the module: {names}\n"
+    said = f"{folder.as_posix()}: not part of the module, so left out: {names}\n"
     assert run("lint", folder).stderr == said
     assert run("info", folder).stderr == said
     assert run("pack", folder, folder.with_name("new.vmod")).stderr == said
@@ -119,7 +119,7 @@ def test_a_link_is_not_followed(folder: Path, name: str) -> None:
     for command in (("lint", folder), ("info", folder), ("pack", folder, folder.with_name("new.vmod"))):
         result = run(*command)
         assert result.exit_code == 2
-        assert "this is a link, which is not followed" in result.stderr
+        assert "this is a link, and links are not followed" in result.stderr
     assert not folder.with_name("new.vmod").exists()
 
 
@@ -150,4 +150,4 @@ def test_a_folder_that_is_no_module_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "odd").mkdir()
     result = run("lint", tmp_path / "odd")
     assert result.exit_code == 2
-    assert "it has neither entries.txt nor buildFile.xml, so it is no unpacked VASSAL file" in result.stderr
+    assert "it contains neither entries.txt nor buildFile.xml, so it is not an unpacked VASSAL file" in result.stderr

@@ -245,7 +245,7 @@ def test_a_command_logged_without_end(tmp_path: Path) -> None:
 def test_a_command_that_may_hold_a_password_is_not_passed_on_unread(tmp_path: Path, text: str) -> None:
     """One that is cut off is refused, and nothing is written."""
     path = write(tmp_path / "a.vlog", [UnknownCommand(text)])
-    with pytest.raises(UnusableFile, match="cannot be read, and it may hold a password") as refused:
+    with pytest.raises(UnusableFile, match="cannot be read and may contain a password") as refused:
         redact([path], tmp_path / "out")
     assert "Swordfish" not in str(refused.value)
     assert not list((tmp_path / "out").glob("*"))
@@ -280,12 +280,12 @@ def test_the_files_given_stay(tmp_path: Path) -> None:
     """Nothing is written over, neither they nor others, and nothing is written when one cannot be read."""
     path = write(tmp_path / "a.vsav", [ADA])
     before = path.read_bytes()
-    with pytest.raises(UnusableFile, match=r"a\.vsav: it is there already"):
+    with pytest.raises(UnusableFile, match=r"a\.vsav: this file already exists"):
         redact([path], tmp_path)
     (tmp_path / "b.vsav").write_bytes(b"no save")
-    with pytest.raises(UnusableFile, match=r"b\.vsav: this is not a whole ZIP file"):
+    with pytest.raises(UnusableFile, match=r"b\.vsav: this is not a ZIP file, or its end is missing"):
         redact([path, tmp_path / "b.vsav"], tmp_path / "out")
-    with pytest.raises(UnusableFile, match="has the same name"):
+    with pytest.raises(UnusableFile, match="two of the files have this name"):
         redact([path, path], tmp_path / "out")
     assert path.read_bytes() == before
     assert not (tmp_path / "out").exists()
@@ -302,7 +302,7 @@ def test_a_batch_that_was_interrupted_is_finished(tmp_path: Path) -> None:
     assert [one.path.read_bytes() for one in told] == all_of_it
     told[1].path.unlink()
     told[2].path.write_bytes(b"mine")
-    with pytest.raises(UnusableFile, match=r"2\.vsav: it is there already"):
+    with pytest.raises(UnusableFile, match=r"2\.vsav: this file already exists"):
         redact(files, tmp_path / "out")
     assert (told[1].path.exists(), told[2].path.read_bytes()) == (False, b"mine")
 
@@ -316,7 +316,7 @@ def test_the_command_names_nobody(tmp_path: Path) -> None:
     result = CliRunner().invoke(command, [str(path), "--out", str(tmp_path / "out")])
     assert result.exit_code == 0
     assert result.stdout.endswith("out/a.vsav: 2 players\n")
-    assert "were left as they are: diary" in result.stderr
+    assert "were copied unchanged: diary" in result.stderr
     assert not [secret for secret in SECRETS if secret in result.output]
 
 

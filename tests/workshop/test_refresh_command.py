@@ -99,7 +99,7 @@ def test_check_writes_nothing(folder: Path) -> None:
     assert run(folder, "unknown.vsav", "--check")[1].splitlines() == [
         "unknown.vsav: --by-name finds a definition for 1 of the pieces without one",
         "unknown.vsav: piece 7 'Tank', gpid 9: the module has no definition of it",
-        "unknown.vsav: 1 piece: 0 refreshed (0 changed), 1 without a definition; 1 not carried over whole",
+        "unknown.vsav: 1 piece: 0 refreshed (0 changed), 1 without a definition; 1 not refreshed completely",
     ]
     assert sorted(path.name for path in folder.iterdir()) == names
 
@@ -115,8 +115,8 @@ def test_setups_come_in_a_copy_of_the_module(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "trouble"),
     [
-        (b"nothing", "this is not a whole ZIP file"),
-        (save().to_bytes()[:-60], "this is not a whole ZIP file"),
+        (b"nothing", "this is not a ZIP file, or its end is missing"),
+        (save().to_bytes()[:-60], "this is not a ZIP file, or its end is missing"),
         (pack([Entry("readme", b"")]), "it has no savedGame entry, so it is not a saved game or log"),
     ],
     ids=("no archive", "cut off", "no game"),
@@ -132,7 +132,7 @@ def test_nothing_is_written_over(folder: Path) -> None:
     """A file that is there already stays."""
     run(folder, "good.vsav", "--out", f"{folder}/out.d")
     status, said = run(folder, "good.vsav", "--out", f"{folder}/out.d")
-    assert (status, "there already" in said) == (2, True)
+    assert (status, "already exists" in said) == (2, True)
 
 
 def test_a_pipe_is_no_save(folder: Path) -> None:
@@ -140,7 +140,7 @@ def test_a_pipe_is_no_save(folder: Path) -> None:
     os.mkfifo(folder / "pipe.vsav")
     status, said = run(folder, "pipe.vsav", "--out", f"{folder}/out.d")
     assert status == 2
-    assert "it is no file" in said
+    assert "it is not a file" in said
 
 
 @pytest.mark.parametrize("option", ["--delete-decks", "--add-decks"])

@@ -146,7 +146,7 @@ def test_decks_that_the_module_has_no_more(
     assert [stack for _, stack in state.stacks] == [
         Stack(map="Map", x=5, y=6, members=members, layer=None) for members in stacks
     ]
-    end = "it is a stack now" if options is DELETE else "--delete-decks makes it a stack"
+    end = "it is now a stack" if options is DELETE else "--delete-decks makes it a stack"
     assert table.deck_remarks == ("0 decks of the module, 0 changed", f"the module has no deck 'Gone'; {end}")
 
 
@@ -169,7 +169,7 @@ def test_decks_that_the_game_lacks(options: Options, decks: list[str]) -> None:
         : len(found) - 1
     ]
     end = "it is added" if options is ADD else "--add-decks adds it"
-    assert table.deck_remarks[1:] == (f"the game lacks the module's deck 'New'; {end}",)
+    assert table.deck_remarks[1:] == (f"the game does not have the module's deck 'New'; {end}",)
 
 
 def test_a_second_refresh_changes_nothing() -> None:

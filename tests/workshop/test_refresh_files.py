@@ -95,8 +95,8 @@ def test_a_save_without_metadata_gets_none(module: Path) -> None:
     ("given", "said"),
     [
         (save(), ()),
-        (save(log=True), ("only the position that the log starts from is refreshed; its steps are left out",)),
-        (save(name="Other"), ("it was made with the module 'Other', this is 'Tiny'",)),
+        (save(log=True), ("only the starting position of the log is refreshed; the steps are left out",)),
+        (save(name="Other"), ("it was made with the module 'Other', not with 'Tiny'",)),
     ],
     ids=["a save", "a log", "a save of another module"],
 )
@@ -118,13 +118,13 @@ def with_extensions(save: SaveFile, *names: str) -> SaveFile:
         (BasicPiece(name="Tank", gpid="1", map="Map"), []),
         (
             BasicPiece(name="Truck", gpid="x:9", map="Map"),
-            ["it was played with extensions that were not given: lorries, ships"],
+            ["it was played with extensions that you did not give with --extension: lorries, ships"],
         ),
         (
             BasicPiece(name="Tank", map="Map"),
             [
                 "--by-name finds a definition for 1 of the pieces without one",
-                "it was played with extensions that were not given: lorries, ships",
+                "it was played with extensions that you did not give with --extension: lorries, ships",
             ],
         ),
     ],
@@ -184,7 +184,7 @@ def test_the_second_file_of_a_name_is_not_written(module: Path) -> None:
         save().write(path)
     first, second = refresh_saves(module, paths, module.parent / "out", Options())
     assert (first.trouble, first.target) == ("", module.parent / "out" / "old.vsav")
-    assert second == Outcome("old.vsav", trouble="another of the files has the same name")
+    assert second == Outcome("old.vsav", trouble="two of the files have this name; refresh them into two folders")
     assert all(not one.trouble for one in refresh_saves(module, paths, None, Options()))
 
 
@@ -212,7 +212,7 @@ def test_a_check_packs_nothing(module: Path, *, check: bool, packed: bool) -> No
     ("name", "trouble"),
     [
         ("gone.vsav", "cannot be opened (No such file or directory)"),
-        ("bad.vsav", "bad.vsav: this is not a whole ZIP file"),
+        ("bad.vsav", "bad.vsav: this is not a ZIP file, or its end is missing"),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(module: Path, name: str, trouble: str) -> None:

@@ -81,8 +81,8 @@ def test_a_set_up_tells_where_it_is_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("files", "trouble"),
     [
-        pytest.param({}, "the module has no such file", id="not there"),
-        pytest.param({"start.vsav": b"nothing"}, "this is not a whole ZIP file", id="no game"),
+        pytest.param({}, "the module does not contain this file", id="not there"),
+        pytest.param({"start.vsav": b"nothing"}, "this is not a ZIP file, or its end is missing", id="no game"),
     ],
 )
 def test_a_set_up_that_cannot_be_used_is_told(tmp_path: Path, files: dict[str, bytes], trouble: str) -> None:
@@ -110,7 +110,9 @@ def test_extensions_and_decks_count_in_set_ups_too(tmp_path: Path) -> None:
 def test_a_module_is_not_written_over(tmp_path: Path) -> None:
     """It is named, and stays."""
     path = module(tmp_path, START)
-    with pytest.raises(UnusableFile, match=r"tiny\.vmod: it is there already and is not written over"):
+    with pytest.raises(
+        UnusableFile, match=r"tiny\.vmod: this file already exists and is not overwritten; choose another folder"
+    ):
         list(refresh_setups(path, tmp_path, Options()))
 
 
@@ -118,7 +120,7 @@ def test_a_module_that_cannot_be_read_is_named_with_its_fault(tmp_path: Path) ->
     """Nothing is written."""
     path = tmp_path / "tiny.vmod"
     path.write_bytes(b"nothing")
-    with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a whole ZIP file"):
+    with pytest.raises(UnusableFile, match=r"tiny\.vmod.*this is not a ZIP file, or its end is missing"):
         list(refresh_setups(path, tmp_path / "out", Options()))
     assert not (tmp_path / "out").exists()
 

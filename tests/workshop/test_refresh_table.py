@@ -79,7 +79,7 @@ def test_the_gpid_is_written_where_it_stands(state: str, new: str) -> None:
         ),
         pytest.param(
             "+/7/clone;\tpiece;;;a.png;Tank/Map;1;2;1",
-            Leftover("7", "Tank", "", Reason.UNREADABLE, "the state of a piece has 1 levels, its type more"),
+            Leftover("7", "Tank", "", Reason.UNREADABLE, "the state of a piece has 1 levels, but its type has more"),
             id="a state with too few levels",
         ),
         pytest.param(
@@ -99,9 +99,11 @@ def test_what_is_left_as_it_was_is_told_whole(text: str, told: Leftover) -> None
 def test_a_leftover_says_itself_in_one_line() -> None:
     """With the fault or the trait, and what was done."""
     left = Leftover("7", "Tank", "1", Reason.STATE_LOST, "Layer 'Steps'")
-    assert str(left) == ("piece 7 'Tank', gpid 1: the state of a trait has no place in the definition (Layer 'Steps')")
+    assert str(left) == (
+        "piece 7 'Tank', gpid 1: the definition has no trait to take over the state of one (Layer 'Steps')"
+    )
     assert str(Leftover("7", "", "", Reason.NO_MAP, deleted=True)) == (
-        "piece 7 '', gpid none: it lies on no map; deleted"
+        "piece 7 '', gpid none: it is on no map; deleted"
     )
 
 
@@ -179,7 +181,7 @@ def test_an_escape_character_in_a_piece_is_refused() -> None:
     """It would end the command in the file."""
     with pytest.raises(TokenError) as raised:
         refreshed_texts(f"+/7/{TANK.type_text()}/Map;10;20;9;1;OldZone;a\x1bb", options=Options(by_name=True))
-    assert str(raised.value) == "AddPiece: it holds an ESC character"
+    assert str(raised.value) == "AddPiece: it contains an ESC character"
 
 
 def unnamed(settings: Mapping[str, str] = MappingProxyType({})) -> etree._Element:

@@ -104,7 +104,7 @@ def test_what_is_there_is_not_written_over(tmp_path: Path, there: str) -> None:
     else:
         (target / "mine").mkdir(parents=True)
     before = sorted(tmp_path.rglob("*"))
-    with pytest.raises(UnusableFile, match=r"out: (there is a file|the folder is not empty)"):
+    with pytest.raises(UnusableFile, match=r"out: (a file has this name|the folder is not empty)"):
         unpack(LAB, target)
     assert sorted(tmp_path.rglob("*")) == before
 
@@ -138,7 +138,7 @@ def test_replacing_leaves_what_is_not_ours(tmp_path: Path) -> None:
 def test_a_folder_of_another_kind_is_not_replaced(tmp_path: Path) -> None:
     """A folder named as one of the parts that something else made is left alone."""
     (tmp_path / "out" / "files").mkdir(parents=True)
-    with pytest.raises(UnusableFile, match="not unpacked by vassal-build"):
+    with pytest.raises(UnusableFile, match="vassal-build did not unpack"):
         unpack(LAB, tmp_path / "out", replace=True)
 
 
@@ -201,7 +201,11 @@ def test_a_hostile_archive_is_refused(tmp_path: Path, kind: str) -> None:
 
 @pytest.mark.parametrize(
     ("data", "said"),
-    [(b"no ZIP", "not a whole ZIP file"), (None, "cannot be opened"), (b"", "not a whole ZIP file")],
+    [
+        (b"no ZIP", "not a ZIP file, or its end is missing"),
+        (None, "cannot be opened"),
+        (b"", "not a ZIP file, or its end is missing"),
+    ],
 )
 def test_what_is_no_archive_is_refused(tmp_path: Path, data: bytes | None, said: str) -> None:
     """One line with the file's name."""
@@ -225,7 +229,9 @@ def test_what_is_as_deep_as_can_be_is_packed_again(tmp_path: Path) -> None:
 def test_what_could_not_be_packed_is_not_unpacked(tmp_path: Path) -> None:
     """Components deeper inside one another are refused, with the line."""
     source = nested(tmp_path / "deep.vmod", 201)
-    with pytest.raises(UnusableFile, match=r"^deep\.vmod: buildFile\.xml:202: components stand more than 200 deep"):
+    with pytest.raises(
+        UnusableFile, match=r"^deep\.vmod: buildFile\.xml:202: components are nested more than 200 levels deep"
+    ):
         unpack(source, tmp_path / "out")
     assert list(tmp_path.iterdir()) == [source]
 
@@ -241,7 +247,7 @@ def test_the_command_says_what_there_is(tmp_path: Path) -> None:
     """Clean is not silent."""
     result = CliRunner().invoke(command, [str(LAB), str(tmp_path / "out")])
     assert result.exit_code == 0
-    assert result.stdout.endswith("/out: 36 files of components, 12 others, 1 save\n")
+    assert result.stdout.endswith("/out: 36 files of components, 12 other files, 1 save\n")
     assert result.stderr == ""
 
 
@@ -249,7 +255,7 @@ def test_the_command_warns_of_passwords_and_shows_none(tmp_path: Path) -> None:
     """A save unpacked can be read by everybody who sees the folder."""
     save = LAB.parent / "36" / "a.vsav"
     result = CliRunner().invoke(command, [str(save), str(tmp_path / "out")])
-    assert "passwords can be read in commands.txt; `vassal-build redact` removes them\n" in result.stderr
+    assert "commands.txt contain players' names and passwords; `vassal-build redact` removes them\n" in result.stderr
     assert "Tester" not in result.output
 
 
@@ -259,10 +265,8 @@ def test_the_command_warns_of_passwords_in_set_ups(tmp_path: Path) -> None:
     names = [f"{number}.vsav" for number in range(5)]
     write_archive(tmp_path / "x.vmod", [Entry("buildFile.xml", b"<A.B/>"), *(Entry(name, save) for name in names)])
     result = CliRunner().invoke(command, [str(tmp_path / "x.vmod"), str(tmp_path / "out")])
-    assert (
-        "in saves/0.vsav/commands.txt, saves/1.vsav/commands.txt, saves/2.vsav/commands.txt and 2 more" in result.stderr
-    )
-    assert "removes them from a save before it becomes a set-up\n" in result.stderr
+    assert "saves/0.vsav/commands.txt, saves/1.vsav/commands.txt, saves/2.vsav/commands.txt and 2 more" in result.stderr
+    assert "removes them from a save before it becomes a setup\n" in result.stderr
 
 
 def test_when_the_disk_fails_in_between_the_old_parts_come_back(
@@ -279,7 +283,7 @@ def test_when_the_disk_fails_in_between_the_old_parts_come_back(
         return rename(self, target)
 
     monkeypatch.setattr(Path, "rename", failing)
-    with pytest.raises(UnusableFile, match="the disk refuses: No space left"):
+    with pytest.raises(UnusableFile, match="this cannot be read or written: No space left"):
         unpack(LAB, tmp_path / "out", replace=True)
     assert {path: path.read_bytes() for path in (tmp_path / "out").rglob("*") if path.is_file()} == before
 
@@ -292,6 +296,6 @@ def test_the_folder_that_was_given_is_named(tmp_path: Path, monkeypatch: pytest.
 
     monkeypatch.setattr(Path, "mkdir", refusing)
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(UnusableFile, match=r"^here: the disk refuses: Permission denied$"):
+    with pytest.raises(UnusableFile, match=r"^here: this cannot be read or written: Permission denied$"):
         unpack(LAB, Path("here"))
     assert list(tmp_path.iterdir()) == []

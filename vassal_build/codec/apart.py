@@ -38,7 +38,7 @@ def check_apart(target: Path) -> None:
         return
     read = {identity for source in _READ.get() for identity in _identities(source)}
     if not read.isdisjoint(_identities(target)):
-        raise OSError(errno.EINVAL, "it is read, too, and would be written over")
+        raise OSError(errno.EINVAL, "this file is also read and would be overwritten; choose another name")
 
 
 def _identities(path: Path) -> Iterator[tuple[int, int]]:

@@ -231,14 +231,14 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
         is_folder = name.endswith("/")
         _check_name(name[:-1] if is_folder else name, seen)
         if listed.mode & _KIND not in _FILES_AND_FOLDERS:
-            raise CodecError("it is a link or a device, not a file", name)
+            raise CodecError("it is not an ordinary file but a link or a device", name)
         if listed.flags & ENCRYPTED:
             raise CodecError("it is encrypted", name)
         total += size
         if size > limits.longest.get(name, limits.single):
             raise CodecError(f"it is longer than {limits.longest.get(name, limits.single)} bytes", name)
         if total > limits.total:
-            raise CodecError(f"with it the file unpacks to more than {limits.total} bytes", name)
+            raise CodecError(f"the whole archive unpacks to more than {limits.total} bytes", name)
         if size > limits.ratio_from and size > limits.room(listed.packed):  # the first is quick, and nearly always no
             raise CodecError(f"it unpacks to more than {limits.ratio} times its size", name)
         if not is_folder:
@@ -249,9 +249,9 @@ def _check_name(name: str, seen: set[str]) -> None:
     if not name or (not name.isprintable() and _CONTROL.search(name)):
         raise CodecError("an entry has no usable name", _shown(name))
     if name[0] in "/\\" or name[1:2] == ":" or (".." in name and ".." in name.replace("\\", "/").split("/")):
-        raise CodecError("the entry's name leads out of the archive", _shown(name))
+        raise CodecError("the entry's name points outside the archive", _shown(name))
     if name in seen:
-        raise CodecError("the entry stands twice in the archive", _shown(name))
+        raise CodecError("the archive has this entry twice", _shown(name))
     seen.add(name)
 
 

@@ -83,13 +83,13 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
     is not well-formed, for a document type (hence any entity), for more than `MAX_BYTES` and for what `crowd` refuses.
     """
     if len(data) > MAX_BYTES:
-        raise BuildFileError(f"{len(data)} bytes are too many for a build file", entry)
+        raise BuildFileError(f"a build file cannot have {len(data)} bytes", entry)
     start = 0 if data.startswith(_BYTE_ORDER_MARKS) else data.find(b"<")
     if start < 0 or not data:
-        raise BuildFileError("holds no XML", entry)
+        raise BuildFileError("contains no XML", entry)
     skipped = data[:start].count(b"\n")
     if b"<!DOCTYPE" in data and _PROLOGUE_DOCTYPE.match(data, start):
-        raise BuildFileError("has a document type, which no build file needs", entry)
+        raise BuildFileError("contains a document type, which is not allowed in a build file", entry)
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_blank_text=True
     )
@@ -104,7 +104,7 @@ def parse(data: bytes, entry: str = ENTRY) -> etree._Element:
         reason = _PARSER_PLACE.sub("", str(error.msg))
         raise BuildFileError(reason, f"{entry}:{(error.lineno or 1) + skipped}") from error
     if root.getroottree().docinfo.internalDTD is not None:
-        raise BuildFileError("has a document type, which no build file needs", entry)
+        raise BuildFileError("contains a document type, which is not allowed in a build file", entry)
     return root
 
 

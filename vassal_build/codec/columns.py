@@ -47,7 +47,7 @@ class Column(Struct, frozen=True, eq=False):
     def instead(self) -> dict[str, Any]:
         """The field when its token is missing or unreadable; raises CodecError for a REQUIRED one."""
         if self.missing is REQUIRED:
-            raise CodecError("it is missing or not of its kind", self.name)
+            raise CodecError("it is missing or of the wrong kind", self.name)
         return {} if self.missing is DEFAULT else {self.name: None if self.missing is LATER else self.missing}
 
 
@@ -114,7 +114,7 @@ def write(columns: Sequence[Column], value: object, *, whole: bool = False) -> l
     ]
     for column, token in zip(columns[: count - 1], tokens, strict=False):
         if token.endswith("\\") and not token.startswith("\\"):
-            raise TokenError("it ends in a backslash, which the format cannot hold here", column.name)
+            raise TokenError("it ends in a backslash, which the format does not allow here", column.name)
     return tokens
 
 

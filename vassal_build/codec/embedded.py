@@ -55,7 +55,7 @@ def definitions_within(piece: Piece) -> Iterator[tuple[PlaceMarker, Piece]]:
     while waiting:
         outer, depth = waiting.pop()
         if depth > MAX_DEPTH:
-            raise CodecError(f"definitions stand more than {MAX_DEPTH} deep inside one another")
+            raise CodecError(f"definitions are nested more than {MAX_DEPTH} levels deep")
         inner = [(trait, definition_in(trait)) for trait in outer.traits if isinstance(trait, PlaceMarker)]
         found = [(trait, held) for trait, held in inner if held is not None]
         yield from found

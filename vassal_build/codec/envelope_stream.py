@@ -95,7 +95,7 @@ def _unhexed(data: Iterator[bytes], name: str) -> Iterator[bytes]:
         try:
             yield unhexlify(pairs[: len(pairs) - len(odd)])
         except ValueError:
-            raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
+            raise CodecError(f"the {name} envelope contains something other than pairs of hexadecimal digits") from None
     if odd:
         raise CodecError(f"the {name} envelope is cut off")
 

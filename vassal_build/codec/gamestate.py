@@ -154,7 +154,7 @@ class GameState(Struct, frozen=True, kw_only=True):
             if not isinstance(content, Piece):
                 for member in content.members:
                     if member not in seen:
-                        raise CodecError(f"its member {member} is not among the pieces", f"stack {identity}")
+                        raise CodecError(f"its piece {member} does not exist", f"stack {identity}")
             seen.add(identity)
 
 

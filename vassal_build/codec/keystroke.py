@@ -42,7 +42,7 @@ class KeyStroke(Struct, frozen=True, eq=False):
     def named(cls, name: str) -> KeyStroke:
         """A stroke with a name of the module's own; raises TokenError for an empty name or one with a comma."""
         if not name or "," in name:
-            raise TokenError("the name of a key stroke is empty or has a comma in it", name)
+            raise TokenError("the name of a keystroke is empty or contains a comma", name)
         return cls(NAMED_CODE, 0, name)
 
     @classmethod

@@ -5,8 +5,11 @@ Engine classes: VASSAL.build.module.metadata.AbstractMetaData, ModuleMetaData, E
 
 from __future__ import annotations
 
-from lxml import etree
-from msgspec import Struct
+import re
+from collections.abc import Mapping
+from xml.parsers import expat
+
+from msgspec import Struct, field
 
 from vassal_build.codec.errors import CodecError
 
@@ -15,6 +18,10 @@ SWAPPED_BEFORE = (3, 6, 11)
 """Engines before this one wrote a translation's language and its attribute name the wrong way round (bug 11929)."""
 LONGEST_DATE = 18
 """More digits than any number of milliseconds has, and as many as Java's `long` surely holds."""
+_CONTROL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What cannot stand in XML."""
+_ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
+_QUOTED = {**_ESCAPED, **str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})}
 
 
 class Metadata(Struct, frozen=True, kw_only=True):
@@ -59,23 +66,21 @@ class Metadata(Struct, frozen=True, kw_only=True):
             name=_text(root, "name"),
             names=_translations(root, "name", engine),
             universal=None if universal is None else universal.strip() == "true",
-            data_version=root.get("version", "1"),
+            data_version=root.attributes.get("version", "1"),
         )
 
     def to_bytes(self) -> bytes:
         """Writes the entry as the engine does: two spaces of indent, UTF-8, elements in the engine's order."""
-        root = etree.Element("data", {"version": self.data_version})
-        _add(root, "version", self.version)
-        _add(root, "extra1", self.extra1)
-        _add(root, "extra2", self.extra2)
-        _add(root, "VassalVersion", self.vassal_version)
+        lines = [f'<data version="{_quoted(self.data_version)}">']
+        lines += [_line("version", self.version), _line("extra1", self.extra1), _line("extra2", self.extra2)]
+        lines.append(_line("VassalVersion", self.vassal_version))
         if self.date_saved is not None:
-            _add(root, "dateSaved", str(self.date_saved))
-        _add_translated(root, "description", self.description, self.descriptions)
-        _add_translated(root, "name", self.name, self.names)
+            lines.append(_line("dateSaved", str(self.date_saved)))
+        lines += _translated("description", self.description, self.descriptions)
+        lines += _translated("name", self.name, self.names)
         if self.universal is not None:
-            _add(root, "universal", "true" if self.universal else "false")
-        return DECLARATION + etree.tostring(root, encoding="UTF-8", xml_declaration=False, pretty_print=True)
+            lines.append(_line("universal", "true" if self.universal else "false"))
+        return DECLARATION + "\n".join((*lines, "</data>", "")).encode()
 
 
 LONGEST_NUMBER = 9
@@ -92,47 +97,86 @@ def version_numbers(version: str) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def _root(data: bytes, place: str) -> etree._Element:
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False)
-    start = data.find(b"<")
+class _Element(Struct):
+    """The root, or an element directly in it: its text before anything that stands in it."""
+
+    tag: str
+    attributes: Mapping[str, str]
+    text: str = ""
+    children: list[_Element] = field(default_factory=list)
+
+
+class _Reader(Struct):
+    """Takes what the parser finds: the root and what stands directly in it; `depth` elements are open."""
+
+    place: str
+    root: _Element | None = None
+    depth: int = 0
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Take the start of an element."""
+        self.depth += 1
+        if self.root is None:
+            self.root = _Element(tag, attributes)
+        elif self.depth == 2:
+            self.root.children.append(_Element(tag, attributes))
+        elif self.depth == 3:
+            self.root.children[-1].children.append(_Element(tag, attributes))
+
+    def end(self, _: str) -> None:
+        """Take the end of an element."""
+        self.depth -= 1
+
+    def text(self, text: str) -> None:
+        """Take a piece of text."""
+        if self.root is not None and self.depth == 2 and not self.root.children[-1].children:
+            self.root.children[-1].text += text
+
+    def refuse(self, *_: object) -> None:
+        """Refuse a DTD, which may name entities of any size and files of ours."""
+        raise CodecError("XML with a document type is not allowed", self.place)
+
+
+def _root(data: bytes, place: str) -> _Element:
+    reader, parser = _Reader(place), expat.ParserCreate()
+    parser.buffer_text = True
+    parser.StartElementHandler, parser.EndElementHandler = reader.start, reader.end
+    parser.CharacterDataHandler, parser.StartDoctypeDeclHandler = reader.text, reader.refuse
     try:
-        root = etree.fromstring(data[max(start, 0) :], parser)
-    except etree.XMLSyntaxError as error:
-        raise CodecError(f"this is not well-formed XML (line {error.lineno})", place) from None
-    if b"<!DOCTYPE" in data:
-        raise CodecError("XML with a DTD is not read", place)
-    if root.tag != "data":
+        parser.Parse(data[max(data.find(b"<"), 0) :], True)
+    except (expat.ExpatError, LookupError, ValueError):  # the last two: in no encoding that can be read
+        line = parser.CurrentLineNumber
+        raise CodecError(f"this is not well-formed XML (line {line})", place) from None
+    if reader.root is None or reader.root.tag != "data":
         raise CodecError("the root element is not <data>", place)
-    return root
+    return reader.root
 
 
-def _text(root: etree._Element, tag: str) -> str | None:
-    for child in root.iterchildren(tag):
-        if not child.attrib:
-            return child.text or ""
-    return None
+def _text(root: _Element, tag: str) -> str | None:
+    return next((child.text for child in root.children if child.tag == tag and not child.attributes), None)
 
 
-def _translations(root: etree._Element, tag: str, engine: str) -> tuple[tuple[str, str], ...]:
+def _translations(root: _Element, tag: str, engine: str) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     swapped = version_numbers(engine) < SWAPPED_BEFORE
-    for child in root.iterchildren(tag):
-        for key, value in child.attrib.items():
+    for child in root.children:
+        for key, value in child.attributes.items() if child.tag == tag else ():
             if key == "lang" or (swapped and value == "lang"):
-                found.append((str(key if key != "lang" else value), child.text or ""))
+                found.append((key if key != "lang" else value, child.text))
     return tuple(found)
 
 
-def _add(root: etree._Element, tag: str, text: str, language: str | None = None) -> None:
-    child = etree.SubElement(root, tag, {} if language is None else {"lang": language})
-    try:
-        child.text = text or None
-    except ValueError:
-        raise CodecError("a control character cannot stand in XML", tag) from None
+def _line(tag: str, text: str, language: str | None = None) -> str:
+    if _CONTROL.search(text):
+        raise CodecError("XML cannot contain control characters", tag)
+    start = tag if language is None else f'{tag} lang="{_quoted(language)}"'
+    return f"  <{start}>{text.translate(_ESCAPED)}</{tag}>" if text else f"  <{start}/>"
 
 
-def _add_translated(root: etree._Element, tag: str, text: str | None, others: tuple[tuple[str, str], ...]) -> None:
-    if text is not None:
-        _add(root, tag, text)
-    for language, other in others:
-        _add(root, tag, other, language)
+def _quoted(text: str) -> str:
+    return text.translate(_QUOTED)
+
+
+def _translated(tag: str, text: str | None, others: tuple[tuple[str, str], ...]) -> list[str]:
+    own = [] if text is None else [_line(tag, text)]
+    return own + [_line(tag, other, language) for language, other in others]

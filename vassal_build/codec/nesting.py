@@ -56,7 +56,7 @@ def peel_like(text: str, widths: Sequence[int]) -> tuple[list[str], bool]:
     for width in widths:
         tokens = sequence.decode(text, sequence.TAB)
         if len(tokens) < width:
-            raise CodecError(f"the state of a piece has {len(levels) + len(tokens)} levels, its type more")
+            raise CodecError(f"the state of a piece has {len(levels) + len(tokens)} levels, but its type has more")
         levels.extend(tokens[: width - 1])
         text = tokens[width - 1]
     return [*levels, text], False

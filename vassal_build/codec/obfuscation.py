@@ -107,7 +107,7 @@ def _unhex(body: memoryview, name: str) -> tuple[int, bytes]:
     try:
         raw = unhexlify(body)
     except ValueError:
-        raise CodecError(f"the {name} envelope holds something else than pairs of hexadecimal digits") from None
+        raise CodecError(f"the {name} envelope contains something other than pairs of hexadecimal digits") from None
     return raw[0], raw[1:].translate(key_table(raw[0]))
 
 

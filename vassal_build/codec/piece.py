@@ -108,7 +108,7 @@ class Piece:
         """Reads the `+/id/type/state` text of a piece slot or prototype."""
         tokens = sequence.decode(text.strip().removeprefix("+/"), "/")
         if len(tokens) < 3:
-            raise CodecError("a piece definition does not have the form +/id/type/state")
+            raise CodecError("a piece definition must have the form +/id/type/state")
         return cls.parse(tokens[1], tokens[2])
 
     def type_text(self) -> str:

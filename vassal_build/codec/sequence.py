@@ -29,7 +29,9 @@ def encode(tokens: Sequence[str], delimiter: str) -> str:
     written = [_escape(token, delimiter) for token in tokens]
     for index, text in enumerate(written):
         if index < last and text.endswith("\\"):
-            raise TokenError(f"token {index + 1} of {last + 1} ends in a backslash, which only the last token can")
+            raise TokenError(
+                f"token {index + 1} of {last + 1} ends in a backslash, which is only allowed in the last token"
+            )
     return delimiter.join(written)
 
 

@@ -54,4 +54,4 @@ def read_whole(path: Path) -> bytes:
 def check_is_file(path: Path) -> None:
     """Raises OSError when there is something of that name that is no file."""
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no file")
+        raise OSError(errno.EINVAL, "it is not a file")

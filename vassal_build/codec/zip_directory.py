@@ -67,7 +67,7 @@ def read_directory(stream: IO[bytes], most: int) -> tuple[Listed, ...]:
         data, start, before = _directory(stream)
         listed = tuple(islice(_entries(data, before), most + 1))
     except (struct.error, ValueError, OSError):
-        raise CodecError("this is not a whole ZIP file") from None
+        raise CodecError("this is not a ZIP file, or its end is missing") from None
     if len(listed) > most:
         raise CodecError(f"it has more than {most} entries")
     return _apart(listed, start)
@@ -84,7 +84,7 @@ def _apart(listed: Sequence[Listed], directory: int) -> tuple[Listed, ...]:
     for one, behind in pairwise(ordered):
         if one.start + HEADER.size + one.packed > behind.start:
             name = one.name.encode("unicode_escape").decode("ascii")
-            raise CodecError("it lies over another entry of the file", name)
+            raise CodecError("it overlaps another entry of the file", name)
         ends[one.start] = behind.start
     return tuple(replace(one, end=ends.get(one.start, directory)) for one in listed)
 

@@ -85,7 +85,7 @@ def _pieces(stream: IO[bytes], listed: Listed, most: int) -> Iterator[bytes]:
                 yield engine.decompress(packed, most)
                 packed = engine.unconsumed_tail
             if packed or engine.unused_data:
-                raise CodecError(f"its packed content ends before the {listed.packed} bytes given for it", listed.name)
+                raise CodecError(f"its packed content is shorter than its {listed.packed} bytes", listed.name)
         if engine is not None and (rest := engine.flush()):
             yield rest
     except _DAMAGE:
@@ -106,7 +106,7 @@ def _checked(listed: Listed, pieces: Iterable[bytes]) -> Iterator[bytes]:
 def _engine(listed: Listed) -> zlib_ng._Decompress | None:
     """Give what inflates an entry, None for one that is stored."""
     if listed.method not in (STORED, DEFLATED):
-        raise CodecError(f"it is packed in a way that Java cannot read (method {listed.method})", listed.name)
+        raise CodecError(f"Java cannot unpack its compression method ({listed.method})", listed.name)
     return zlib_ng.decompressobj(-zlib_ng.MAX_WBITS) if listed.method == DEFLATED else None
 
 

@@ -9,49 +9,55 @@ PICTURE_NOT_DRAWN = Code(
     "BOX801",
     "picture-not-drawn",
     Severity.ERROR,
-    "The module shows a picture that none of the design's families of pictures draws.",
-    "VASSAL would show a hole, or nothing at all, and write a warning.",
-    "A die named `storm` in the design, and no icon `die_storm` among those that `icon_pictures` draws.",
+    "The module shows a picture that none of the design's pictures draws.",
+    "VASSAL would show a gap, or nothing at all, and log a warning.",
+    "A die named `storm` in the design, but `icon_pictures` draws no `die_storm`.",
+    "Add the picture to the design, or do not show it.",
 )
 TEMPLATE_NOT_THERE = Code(
     "BOX802",
     "template-not-there",
     Severity.ERROR,
-    "A picture is drawn by a template that neither the game's folder `templates` nor the package has.",
+    "A picture uses a template that is neither in the game's `templates` folder nor in the package.",
     "The picture cannot be drawn.",
-    "A family of pictures names `weather.svg.j2`, and there is no such file.",
+    "A picture uses `weather.svg.j2`, but that file does not exist.",
+    "Add the template, or correct its name.",
 )
 KIT_NOT_NAMED = Code(
     "BOX803",
     "kit-not-named",
     Severity.ERROR,
-    "A piece or a kit uses a kit that the design does not name.",
-    "The piece would be without its commands, and a set-up cannot be laid out.",
-    "Markers go home by the kit Home, and the design has left it out.",
+    "A piece or a kit needs a kit that is not in the design.",
+    "The piece would lack its commands, and setups could not be built.",
+    "Markers need the kit Home, but it is not in the design.",
+    "Add the kit to the design.",
 )
 CLAIMED_TWICE = Code(
     "BOX804",
     "claimed-twice",
     Severity.ERROR,
-    "Two kits of one piece claim the same key, the same property or the same text in the menu.",
-    "In VASSAL the outer of the two hides the other, or both go off at one press.",
-    "Steps and Morale both have a command on Ctrl+L.",
+    "Two kits of one piece use the same key, the same property or the same menu text.",
+    "In VASSAL one of the two hides the other, or both act at once.",
+    "Steps and Morale both have a command with Ctrl+L.",
+    "Give one of the kits another key, property or menu text.",
 )
 NO_SUCH_BOX = Code(
     "BOX806",
     "no-such-box",
     Severity.ERROR,
     "A kit sends its pieces to a box that map/boxes.csv does not have.",
-    "The command would do nothing, and VASSAL would complain.",
-    "Units that are eliminated go to the box `Eliminated Red`, and there is none of the group eliminated.",
+    "The command would do nothing, and VASSAL would report an error.",
+    "Eliminated units go to the box `Eliminated Red`, but no box has the group eliminated.",
+    "Add the box to map/boxes.csv, or correct its group.",
 )
 LEFT_OUT = Code(
     "BOX805",
     "left-out-of-the-design",
     Severity.WARNING,
-    "There are words for a die or a help page that the design does not name.",
-    "Nothing is made that the design does not name: a player would look for it in vain.",
-    "`dice.storm` in strings/en.toml, and no `storm` among the design's dice.",
+    "The files of words describe a die or a help page that is not in the design.",
+    "The module will not contain it.",
+    "`dice.storm` in strings/en.toml, but no `storm` among the design's dice.",
+    "Add the die or page to the design, or delete the words.",
 )
 
 BOX_DESIGN: tuple[Code, ...] = (

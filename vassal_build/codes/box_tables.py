@@ -1,4 +1,4 @@
-"""BOX3xx and BOX4xx: what can be wrong with charts and with set-ups."""
+"""BOX3xx and BOX4xx: what can be wrong with charts and with setups."""
 
 from __future__ import annotations
 
@@ -9,74 +9,83 @@ CHART_MISSING = Code(
     "BOX301",
     "chart-missing",
     Severity.ERROR,
-    "game.toml gives the shape of a chart that is not in the charts folder.",
-    "Rules that read the chart cannot be played or checked.",
-    "`[charts.combat]` stands in game.toml, charts/combat.csv does not exist.",
+    "game.toml describes a chart that is not in the charts folder.",
+    "Rules that need the chart cannot be played or checked.",
+    "game.toml has `[charts.combat]`, but charts/combat.csv does not exist.",
+    "Add the chart, or delete its description.",
 )
 CHART_COLUMNS = Code(
     "BOX302",
     "chart-with-other-columns",
     Severity.ERROR,
-    "The columns of a chart are not those that its shape in game.toml names, in that order.",
+    "The columns of a chart differ from those in its description in game.toml, or their order does.",
     "Column shifts count along the columns as printed.",
     "The Combat Table without the column 3:1.",
+    "Correct the columns or the description.",
 )
 CHART_ROWS = Code(
     "BOX303",
     "chart-with-other-rows",
     Severity.ERROR,
-    "The rows of a chart are not those that its shape in game.toml names, in that order.",
-    "A roll of the die must find its row.",
+    "The rows of a chart differ from those in its description in game.toml, or their order does.",
+    "Every roll of the die must find its row.",
     "The Combat Table with rows for 1 to 5 only.",
+    "Correct the rows or the description.",
 )
 CHART_CELL = Code(
     "BOX304",
     "chart-cell-out-of-shape",
     Severity.ERROR,
-    "A cell of a chart is not of the form that the chart's shape in game.toml allows, or is empty where it must be "
-    "filled in and the row is not marked missing.",
-    "A result that nobody can read is no result.",
-    "`2/1` in the Combat Table, which knows the results 0, 1, 1+ and Oc.",
+    "A cell of a chart does not have the form that the chart's description in game.toml allows. Or it is empty, and "
+    "its row is not marked missing.",
+    "The rules could not use the result.",
+    "`2/1` in the Combat Table, whose results are 0, 1, 1+ and Oc.",
+    "Correct the cell, or give the row the status missing.",
 )
 SETUP_UNKNOWN_COUNTER = Code(
     "BOX401",
     "counter-unknown-to-the-game",
     Severity.ERROR,
-    "A set-up places something that is neither a unit nor an Order nor a marker.",
+    "A setup places something that is not a unit, an Order or a marker of the game.",
     "There is no such counter to place.",
     "`5_ind_bd` in setups/standard.csv.",
+    "Correct the id of the counter.",
 )
 SETUP_UNKNOWN_PLACE = Code(
     "BOX402",
     "place-unknown-to-the-game",
     Severity.ERROR,
-    "A set-up places a counter in what is neither a hex of the map nor an Entry hex nor a box.",
-    "The counter would stand nowhere.",
+    "A setup places a counter somewhere that is not a hex of the map, an Entry hex or a box.",
+    "The counter would not be anywhere.",
     "`place` is H-99.",
+    "Correct the place.",
 )
 COUNTER_PLACED_TWICE = Code(
     "BOX403",
     "counter-placed-twice",
     Severity.ERROR,
-    "A set-up places the same counter, or the same copy of a marker, twice.",
+    "A setup places the same counter, or the same copy of a marker, twice.",
     "There is only one of it in the box.",
-    "works_red#2 in two hexes.",
+    "works_red#2 is in two hexes.",
+    "Delete one of the two rows, or use another copy.",
 )
 COPY_BEYOND_COUNT = Code(
     "BOX404",
     "copy-beyond-count",
     Severity.ERROR,
-    "A set-up places a copy whose number is higher than the count of such counters.",
-    "The players would not have so many.",
-    "works_blue#4 where three are printed.",
+    "A setup places a copy with a number higher than the count of such counters.",
+    "The players do not have that many.",
+    "works_blue#4, but only three are printed.",
+    "Use a lower number, or correct `count`.",
 )
 UNKNOWN_FACE = Code(
     "BOX405",
     "face-unknown-to-the-counter",
     Severity.ERROR,
-    "The face of a placement is neither front nor back nor, for a unit, one of its numbers of steps.",
-    "The counter cannot be turned to it.",
-    "`face` is 5 for a unit of four steps.",
+    "The face of a placement is not front, back or, for a unit, one of its numbers of steps.",
+    "The counter has no such face.",
+    "`face` is 5 for a unit with four steps.",
+    "Correct the face.",
 )
 
 BOX_TABLES: tuple[Code, ...] = (

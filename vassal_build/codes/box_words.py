@@ -9,81 +9,91 @@ WORDS_MISSING = Code(
     "BOX501",
     "words-missing",
     Severity.ERROR,
-    "A data file names a key that strings/en.toml does not have.",
+    "A data file uses a key that is not in strings/en.toml.",
     "Players would see nothing, or the build would stop.",
-    "`summary_key` of an Order is orders.dig.summary, and no such words exist.",
+    "The `summary_key` of an Order is orders.dig.summary, which strings/en.toml does not have.",
+    "Add the words to strings/en.toml, or correct the key.",
 )
 BROKEN_BRACES = Code(
     "BOX502",
     "broken-braces",
     Severity.ERROR,
-    "The braces in some words do not close, or hold neither one plain name nor a cell of a chart.",
-    "What stands in braces is filled in when the module is built; {numbers.hard_zone} quotes a cell.",
+    "The braces in a text have no partner, or contain neither one plain name nor a cell of a chart.",
+    "The build replaces everything in braces; {numbers.hard_zone} stands for a cell.",
     '`order_track = "Order Track {number"`.',
+    "Correct the braces. To show a brace itself, double it.",
 )
 TRANSLATION_INCOMPLETE = Code(
     "BOX503",
     "translation-incomplete",
     Severity.WARNING,
-    "A file of another language lacks a key of strings/en.toml, or has one more.",
-    "Players of that language would see English there, or never see their words.",
+    "The file of another language lacks a key of strings/en.toml, or has a key that strings/en.toml does not have.",
+    "Players see English for the missing key, and never see the other.",
     "strings/it.toml without orders.dig.name.",
+    "Translate the missing key, or delete the one too many.",
 )
 UNKNOWN_BOARD = Code(
     "BOX601",
     "box-on-no-board",
     Severity.ERROR,
-    "A box names a board that map/boards.csv does not have.",
+    "A box has a board that is not in map/boards.csv.",
     "It would not be drawn anywhere.",
     "`board` is alied_sheet.",
+    "Correct the id of the board.",
 )
 BOX_OFF_ITS_BOARD = Code(
     "BOX602",
     "box-off-its-board",
     Severity.ERROR,
-    "A box reaches beyond the edge of its board, or has no area.",
-    "Counters in it could not be reached with the mouse.",
+    "A box goes over the edge of its board, or has no area.",
+    "Players could not reach the counters in it.",
     "A box at x 3150 that is 130 wide on a board of 3200.",
+    "Correct x, y, width or height.",
 )
 OVERLAPPING_BOXES = Code(
     "BOX603",
     "overlapping-boxes",
     Severity.ERROR,
     "Two boxes of the same group on the same board overlap.",
-    "A counter on the overlap would be in either.",
+    "A counter on the overlap would be in both.",
     "Game Turns 3 and 4 both cover the pixel 480, 2150.",
+    "Correct x, y, width or height of one of the boxes.",
 )
 BOXES_OF_ONE_NAME = Code(
     "BOX604",
     "boxes-of-one-name",
     Severity.ERROR,
     "Two boxes would have the same name in the module.",
-    "VASSAL finds places by name, and a counter sent to the name would go to either.",
-    '`boxes.trench = "Trench {number}"` without the side, which both sides have.',
+    "VASSAL finds places by name, so a counter that is sent there could go to either.",
+    '`boxes.trench = "Trench {number}"`, which gives both sides the same names.',
+    "Put {side} or {number} into the name, or change the number of a box.",
 )
 TOO_FEW_BOXES = Code(
     "BOX605",
     "too-few-boxes",
     Severity.ERROR,
     "A side may hold more Combination Orders than it has boxes for.",
-    "The module sends a held Order to a box by its number, and there is none.",
-    "`orders_held` of charts/numbers.csv is 4, and map/boxes.csv has three boxes of the group combination.",
+    "The module sends a held Order to a box by its number, and this one does not exist.",
+    "`orders_held` in charts/numbers.csv is 4, but map/boxes.csv has three boxes of the group combination.",
+    "Add boxes, or lower the number.",
 )
 VALUE_MISSING = Code(
     "BOX701",
     "value-missing",
     Severity.NOTE,
-    "A row is marked missing: its values are not known.",
-    "What needs them cannot be judged. A maintainer who owns the game can supply them with --data.",
+    "A row is marked missing, so its values are not known.",
+    "Rules that need them judge nothing.",
     "charts/combat.csv:3 with the status missing.",
+    "If you own the game, fill in a worksheet of `vassal-build sources` and use it with --data.",
 )
 SOURCE_NOT_NAMED = Code(
     "BOX702",
     "source-not-named",
     Severity.WARNING,
-    "Values are said to be printed or reconstructed, but no source says where they stand or what they rest on.",
-    "A reader must be able to look it up.",
+    "Values are marked printed or reconstructed, but no source is given.",
+    "Others must be able to check them.",
     "A row with the status printed and an empty `source`.",
+    "Fill in `source`: the text and section, or your reasons.",
 )
 
 BOX_WORDS: tuple[Code, ...] = (

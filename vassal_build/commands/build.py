@@ -18,14 +18,15 @@ from vassal_build.terminal import say
 
 @click.command("build")
 @game_argument
-@click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="Where to.")
+@click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="The folder for the module.")
 @data_option
 @cache_option
 def command(game: Game, out: Path, data: Path | None, cache: Path) -> None:
     """Build a game's module from its data and art.
 
-    When nothing has changed since the last build, that module stays. Exit status 0: built; 1: the data have errors,
-    nothing is written; 2: a file that cannot be used.
+    If nothing has changed since the last build, the module stays as it is.
+
+    Exit status 0: built; 1: the data have errors, and nothing is written; 2: a file cannot be used.
     """
     folders = [game.code, game.data, *([data] if data else [])]
     if data is not None:
@@ -40,7 +41,7 @@ def command(game: Game, out: Path, data: Path | None, cache: Path) -> None:
 
 
 def _built(game: Game, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
-    """Give the module, and whether there was nothing to find."""
+    """Give the module, and whether the build had no findings."""
     # Slow to import, and needed only when something has changed.
     from vassal_build.pipeline import build  # noqa: PLC0415
 

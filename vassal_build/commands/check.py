@@ -1,4 +1,4 @@
-"""`vassal-build check GAME`: says what is wrong with a game's data."""
+"""`vassal-build check GAME`: finds mistakes in a game's data."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from vassal_build.codes import CODES
 from vassal_build.commands.output import (
     data_option,
     exit_status,
@@ -31,9 +32,9 @@ from vassal_build.terminal import say, show_json
 @strict_option
 @format_option
 def command(game: Game, data: Path | None, strict: bool, form: str) -> None:
-    """Say what is wrong with a game's data.
+    """Find mistakes in a game's data.
 
-    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used.
+    Exit status 0: no errors; 1: errors (with --strict also warnings); 2: a file cannot be used.
     """
     reading = read_gamebox(game, data)
     findings = [*reading.findings, *(judge(reading.box, design_of(game)) if reading.box else ())]
@@ -50,7 +51,7 @@ def _as_json(reading: Reading, findings: Sequence[Diagnostic]) -> dict[str, obje
         "edition": reading.box.edition if reading.box else None,
         "data": reading.box.fingerprint if reading.box else None,
         "summary": tally(findings),
-        "findings": [finding_as_json(finding) for finding in findings],
+        "findings": [finding_as_json(finding, CODES) for finding in findings],
     }
 
 
@@ -58,6 +59,6 @@ def _show(reading: Reading, findings: Sequence[Diagnostic]) -> None:
     for finding in findings:
         say(str(finding))
     if reading.box is None:
-        say(f"{reading.slug}: {summary(findings)}; mend these first, the values were not compared yet")
+        say(f"{reading.slug}: {summary(findings)}; correct these first, then the values can be compared")
     else:
         say(f"{reading.slug}: edition {reading.box.edition}, data {reading.box.fingerprint}: {summary(findings)}")

@@ -1,4 +1,4 @@
-"""`vassal-build diff A B`: says in words what changed between two modules or saves."""
+"""`vassal-build diff A B`: shows in words what changed between two modules or saves."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from vassal_build.workshop.diff.sides import Side, open_sides
 from vassal_build.workshop.diff.words import printable
 
 PLACES = {Part.GAME.value: "in games in progress", Part.TABLE.value: "on the table"}
-"""Where those changes are that are no things that can be counted."""
+"""Where the changes are that have no noun to count them by."""
 
 
 @click.command("diff")
 @click.argument("old", type=Read())
 @click.argument("new", type=Read())
-@click.option("--html", type=Written(), help="Write a page with pictures before and after, too.")
+@click.option("--html", type=Written(), help="Also write an HTML page with pictures before and after.")
 @click.option(
     "--format",
     "form",
     type=click.Choice(("text", "json", "markdown")),
     default="text",
     show_default=True,
-    help="How to show it; markdown as release notes.",
+    help="The form of the result; markdown suits release notes.",
 )
 def command(old: Path, new: Path, html: Path | None, form: str) -> None:
-    """Say what changed between two modules or two saves, packed or unpacked, and what it does to games in progress.
+    """Show what changed between two modules or two saves, and what that means for games in progress.
 
-    Exit status 0: the same; 3: changed, games in progress go on; 1: old saves lose something when they are opened or
-    refreshed; 2: a file that cannot be used.
+    Each of the two may be packed or unpacked. Exit status 0: no change; 3: changed, and games in progress can go on;
+    1: old saves lose something when you open or refresh them; 2: a file cannot be used.
     """
     say_left_out(old, new)
     with open_sides(old, new) as sides:

@@ -17,11 +17,11 @@ from vassal_build.registered import entry_of, try_rules
 from vassal_build.terminal import say, show_json, show_table
 
 RULES = "rules_check.games"
-"""The group in which packages register rules. They are imported by the name that is registered, and by no other."""
+"""The entry point group in which packages register rules."""
 
 
 class Listed(Struct, frozen=True):
-    """A game as it is listed; `trouble` is the one line that says why it cannot be used, empty when it can be."""
+    """A game in the list; `trouble` is one line that says why it cannot be used, empty when it can."""
 
     slug: str
     package: str
@@ -35,10 +35,10 @@ class Listed(Struct, frozen=True):
 @click.command("games")
 @format_option
 def command(form: str) -> None:
-    """List the games that are installed: ours and those of other packages.
+    """List the installed games, ours and those of other packages.
 
-    Of each you see its edition, the version of its module and the fingerprint of its data. Of other packages the press
-    design and the rules are loaded too. Exit status 0: all can be used; 1: one cannot be, and its line says why.
+    You see the edition of each game, the version of its module and the fingerprint of its data. Games of other packages
+    are also loaded as a test. Exit status 0: all can be used; 1: one cannot, and its line says why.
     """
     listed = list(_listed())
     if form == "json":

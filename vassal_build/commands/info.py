@@ -1,4 +1,4 @@
-"""`vassal-build info FILE`: says what a file of VASSAL is."""
+"""`vassal-build info FILE`: shows what a file of VASSAL contains."""
 
 from __future__ import annotations
 
@@ -27,51 +27,51 @@ LATEST = 250_000_000_000_000
 
 @click.command("info")
 @click.argument("file", type=Read())
-@click.option("--names", is_flag=True, help="Tell the players' names too; their passwords are never told.")
+@click.option("--names", is_flag=True, help="Show the players' names too (never their passwords).")
 @format_option
 def command(file: Path, names: bool, form: str) -> None:
-    """Say what a module, extension, saved game or log is, or a folder that one was unpacked into.
+    """Show what a module, extension, saved game or log contains, packed or unpacked.
 
-    Exit status 0: said; 2: a file that cannot be used.
+    Exit status 0: shown; 2: a file cannot be used.
     """
     say_left_out(file)
-    told = read_info(file)
+    info = read_info(file)
     if form == "json":
-        show_json(_as_json(told, names))
+        show_json(_as_json(info, names))
         return
-    say(printable(f"{told.file}: {_headline(told)}"))
-    for title, text in _lines(told, names):
+    say(printable(f"{info.file}: {_headline(info)}"))
+    for title, text in _lines(info, names):
         if text:
             say(f"  {title:<12}{printable(text)}")
 
 
-def _as_json(told: FileInfo, names: bool) -> dict[str, Any]:
-    about = to_builtins(told.about)
-    about["saved"] = _date(told.about.saved)
-    about["boards"] = [{"map": name, "boards": boards} for name, boards in told.about.boards]
-    if isinstance(told.about, ModuleInfo):
+def _as_json(info: FileInfo, names: bool) -> dict[str, Any]:
+    about = to_builtins(info.about)
+    about["saved"] = _date(info.about.saved)
+    about["boards"] = [{"map": name, "boards": boards} for name, boards in info.about.boards]
+    if isinstance(info.about, ModuleInfo):
         about.update(about.pop("counts"))
-    if isinstance(told.about, SaveInfo):
+    if isinstance(info.about, SaveInfo):
         seats = about.pop("seats")
         about["players"] = seats if names else [{"side": seat["side"]} for seat in seats]
-    return {"file": told.file, "kind": told.kind, **about, "sizes": [to_builtins(size) for size in told.sizes]}
+    return {"file": info.file, "kind": info.kind, **about, "sizes": [to_builtins(size) for size in info.sizes]}
 
 
-def _headline(told: FileInfo) -> str:
-    about = told.about
+def _headline(info: FileInfo) -> str:
+    about = info.about
     if isinstance(about, SaveInfo):
-        return f"{told.kind} of {about.module or 'an unnamed module'} {about.version}".rstrip()
+        return f"{info.kind} of {about.module or 'an unnamed module'} {about.version}".rstrip()
     of = f" of {about.module}" if about.module else ""
-    return f"{told.kind} {about.name} {about.version}".rstrip() + of
+    return f"{info.kind} {about.name} {about.version}".rstrip() + of
 
 
-def _lines(told: FileInfo, names: bool) -> Iterator[tuple[str, str]]:
-    about = told.about
+def _lines(info: FileInfo, names: bool) -> Iterator[tuple[str, str]]:
+    about = info.about
     yield "description", about.description
     yield "engine", about.engine
     yield "saved", _date(about.saved) or ""
     yield from _save_lines(about, names) if isinstance(about, SaveInfo) else _module_lines(about)
-    yield from ((f"{size.kind}", _size(size.entries, size.packed, size.unpacked)) for size in told.sizes)
+    yield from ((f"{size.kind}", _size(size.entries, size.packed, size.unpacked)) for size in info.sizes)
 
 
 def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
@@ -80,7 +80,7 @@ def _module_lines(about: ModuleInfo) -> Iterator[tuple[str, str]]:
     counts = about.counts
     yield "pieces", _together(piece=counts.pieces, card=counts.cards, prototype=counts.prototypes)
     yield "components", str(counts.components)
-    yield "set-ups", str(counts.setups)
+    yield "setups", str(counts.setups)
     yield "own classes", ", ".join(about.classes)
 
 
@@ -89,7 +89,7 @@ def _save_lines(about: SaveInfo, names: bool) -> Iterator[tuple[str, str]]:
     yield "maps", _boards(about.boards)
     yield "pieces", _together(piece=about.pieces, stack=about.stacks, deck=about.decks)
     yield "extensions", ", ".join(about.extensions)
-    yield "steps", f"{about.steps}, {about.taken_back} of them taken back" if about.is_log else ""
+    yield "steps", f"{about.steps}, {about.taken_back} of them undone" if about.is_log else ""
     yield "envelope", about.envelope
 
 

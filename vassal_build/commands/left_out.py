@@ -1,4 +1,4 @@
-"""Says what of a plain folder is no part of its module, so that nothing is passed over in silence."""
+"""Names the files of a plain folder that are not part of its module, so that nothing is ignored silently."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from vassal_build.workshop.plain_folder import plain_folder
 
 
 def say_left_out(*paths: Path) -> None:
-    """Say on standard error what in a plain folder is no part of the module."""
+    """Name on standard error the files of a plain folder that are not part of the module."""
     for path in paths:
         plain = plain_folder(path)
         if plain is not None and plain.left_out:
-            say(f"{path.as_posix()}: {plain.said()}", err=True)
+            say(f"{path.as_posix()}: {plain.warning()}", err=True)

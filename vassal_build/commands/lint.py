@@ -1,4 +1,4 @@
-"""`vassal-build lint FILE…`: says what is wrong with any module, extension or saved game."""
+"""`vassal-build lint FILE…`: finds mistakes in any module, extension or saved game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import click
 from msgspec import Struct, field
 
 from vassal_build.codec.errors import CodecError
-from vassal_build.codes import CODES
 from vassal_build.command_files import Read, Written
 from vassal_build.commands.left_out import say_left_out
 from vassal_build.commands.lint_formats import BY_ID, github_lines, sarif
@@ -22,6 +21,7 @@ from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.terminal import say, show_json
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
 from vassal_build.workshop.beside import Opener
+from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.fix import fix
 from vassal_build.workshop.folder_places import FolderPlaces
@@ -30,12 +30,11 @@ from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.processes import processors
 from vassal_build.workshop.unpacked.layout import MANIFEST
 
-FAMILY = "MOD"
 Codes = tuple[str, ...]
 
 
-class Told(Struct):
-    """What was found in one file; `unusable` says why nothing could be looked at."""
+class Checked(Struct):
+    """The result for one file; `unusable` says why the file could not be checked."""
 
     path: Path
     file: str
@@ -48,8 +47,8 @@ class Told(Struct):
     known: int = 0
 
 
-class Asked(Struct, frozen=True):
-    """What is asked of each file: its codes, the module to hold it against, and what is known beforehand."""
+class Request(Struct, frozen=True):
+    """How to check each file: the codes, the module it belongs to, and the findings that are already known."""
 
     select: Codes
     ignore: Codes
@@ -63,8 +62,8 @@ class Asked(Struct, frozen=True):
 def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Codes:  # noqa: ARG001 - click's
     wanted = tuple(part.strip().upper() for part in value.split(",") if part.strip())
     for part in wanted:
-        if not any(code.id.startswith(part) for code in CODES if code.id.startswith(FAMILY)):
-            raise click.BadParameter(f"no {FAMILY} code begins with '{part}'")
+        if not any(code.id.startswith(part) for code in CODES):
+            raise click.BadParameter(f"no code of lint begins with '{part}'")
     return wanted
 
 
@@ -73,29 +72,29 @@ def _codes(context: click.Context, parameter: click.Parameter, value: str) -> Co
 @click.option(
     "--module",
     type=Read(),
-    help="Hold extensions and saved games against this module; else an extension against the one beside it.",
+    help="The module of the extensions and saved games. [default: for an extension, the module in its folder]",
 )
 @strict_option
-@click.option("--select", callback=_codes, default="", metavar="CODES", help="Only these, such as MOD3,MOD201.")
-@click.option("--ignore", callback=_codes, default="", metavar="CODES", help="All but these.")
-@click.option("--baseline", type=Read(), help="Leave out the findings that this file lists.")
-@click.option("--write-baseline", "new_baseline", type=Written(), help="Write such a file of what is found.")
+@click.option("--select", callback=_codes, default="", metavar="CODES", help="Check only these, such as MOD3,MOD201.")
+@click.option("--ignore", callback=_codes, default="", metavar="CODES", help="Check all but these.")
+@click.option("--baseline", type=Read(), help="Do not show the known findings that this file lists.")
+@click.option("--write-baseline", "new_baseline", type=Written(), help="Write all findings into a new baseline file.")
 @click.option(
     "--format",
     "form",
     type=click.Choice(("text", "json", "github", "sarif")),
     default="text",
     show_default=True,
-    help="How to show it; github for annotations in a workflow, sarif for code scanning.",
+    help="The form of the result: github for annotations in a workflow, sarif for code scanning.",
 )
-@click.option("--statistics", is_flag=True, help="Count the findings by code, and leave them out.")
+@click.option("--statistics", is_flag=True, help="Show only the number of findings for each code.")
 @click.option(
-    "--fix", "fixes", is_flag=True, help="Put right what has one right answer, in the folder or in a copy (--out)."
+    "--fix", "fixes", is_flag=True, help="Correct what has only one right answer, in the folder or in a copy (--out)."
 )
-@click.option("--out", type=Written(), metavar="FILE", help="With --fix: the file to write.")
-@click.option("--no-setups", is_flag=True, help="Leave what is in the set-ups alone: much quicker where they are many.")
+@click.option("--out", type=Written(), metavar="FILE", help="With --fix: the corrected file.")
+@click.option("--no-setups", is_flag=True, help="Do not check inside setups: much faster for a module with many.")
 @click.option(
-    "--jobs", type=click.IntRange(1), help="How many processes share the set-ups; all processors if not said."
+    "--jobs", type=click.IntRange(1), help="The number of processes for setups. [default: one for each processor]"
 )
 def command(
     *,
@@ -113,29 +112,29 @@ def command(
     fixes: bool,
     out: Path | None,
 ) -> None:
-    """Say what is wrong with VASSAL modules, extensions, saved games and logs, packed or unpacked.
+    """Find mistakes in VASSAL modules, extensions, saved games and logs, packed or unpacked.
 
-    Exit status 0: nothing; 1: errors (with --strict also warnings); 2: a file that cannot be used; the others are
-    looked over all the same. With --write-baseline, findings do not count, and nothing is written in the last case.
+    Exit status 0: no errors; 1: errors (with --strict also warnings); 2: a file cannot be used (the others are
+    checked). With --write-baseline findings do not count, and no baseline is written if a file cannot be used.
     """
     _check_options(files, form, statistics=statistics, fixes=fixes, out=out)
     known = Baseline.read(baseline) if baseline else None
-    asked = Asked(select, ignore, Opener(module), known, not no_setups, jobs or processors())
+    request = Request(select, ignore, Opener(module), known, not no_setups, jobs or processors())
     if fixes:
-        files = (_fixed(files[0], out, asked, form),)
-    told = []
+        files = (_fixed(files[0], out, request, form),)
+    checked = []
     for one in files:
-        told.append(_look_over(one, asked))
-        if told[-1].unusable:
-            say(f"Error: {told[-1].unusable}", err=True)
+        checked.append(_check(one, request))
+        if checked[-1].unusable:
+            say(f"Error: {checked[-1].unusable}", err=True)
         elif form == "text":
-            _show(told[-1], statistics=statistics)
-    _show_to_programs(told, form, statistics=statistics)
-    if any(one.unusable for one in told):
+            _show(checked[-1], statistics=statistics)
+    _show_to_programs(checked, form, statistics=statistics)
+    if any(one.unusable for one in checked):
         sys.exit(UnusableFile.exit_code)
     if new_baseline is not None:
-        _write(new_baseline, asked.seen, form)
-    findings = [] if new_baseline else [finding for one in told for finding in one.findings]
+        _write(new_baseline, request.seen, form)
+    findings = [] if new_baseline else [finding for one in checked for finding in one.findings]
     sys.exit(exit_status(findings, strict))
 
 
@@ -148,9 +147,9 @@ def _check_options(files: Sequence[Path], form: str, *, statistics: bool, fixes:
         raise click.UsageError("--fix takes one file or folder at a time")
 
 
-def _fixed(path: Path, out: Path | None, asked: Asked, form: str) -> Path:
-    """Put a module right and say what was changed; give the file or folder that is right now."""
-    done = fix(path, out, asked.opener.open, asked.select, asked.ignore)
+def _fixed(path: Path, out: Path | None, request: Request, form: str) -> Path:
+    """Correct a module and print the corrections; give the corrected file or folder."""
+    done = fix(path, out, request.opener.open, request.select, request.ignore)
     beside = form != "text"
     for finding, answer in done:
         say(f"{finding.location}: fixed {finding.code}: {answer}", err=beside)
@@ -160,13 +159,13 @@ def _fixed(path: Path, out: Path | None, asked: Asked, form: str) -> Path:
     return written
 
 
-def _show_to_programs(told: Sequence[Told], form: str, *, statistics: bool) -> None:
-    found = ((one.path, one.findings, one.unusable) for one in told)
+def _show_to_programs(checked: Sequence[Checked], form: str, *, statistics: bool) -> None:
+    found = ((one.path, one.findings, one.unusable) for one in checked)
     if form == "json":
-        shown = _as_json(told)
+        shown = _as_json(checked)
         if statistics:
             shown.pop("findings", None)
-            shown = {**shown, "statistics": _statistics(finding for one in told for finding in one.findings)}
+            shown = {**shown, "statistics": _statistics(finding for one in checked for finding in one.findings)}
         show_json(shown)
     elif form == "sarif":
         show_json(sarif(found))
@@ -181,32 +180,34 @@ def _statistics(findings: Iterable[Diagnostic]) -> dict[str, int]:
     return dict(sorted(numbers.items(), key=lambda pair: (-pair[1], pair[0])))
 
 
-def _look_over(path: Path, asked: Asked) -> Told:
+def _check(path: Path, request: Request) -> Checked:
     try:
         say_left_out(path)
         with drawing(f"reading {path.name}") as progress:
-            module = asked.opener.open(path, progress)
-        with drawing(f"looking over {path.name}") as progress:
-            found = lint(module, asked.select, asked.ignore, progress, with_setups=asked.with_setups, jobs=asked.jobs)
+            module = request.opener.open(path, progress)
+        with drawing(f"checking {path.name}") as progress:
+            found = lint(
+                module, request.select, request.ignore, progress, with_setups=request.with_setups, jobs=request.jobs
+            )
             every = list(found)
     except (UnusableFile, CodecError) as error:
-        return Told(path, path.name, unusable=str(error))
-    asked.seen.extend(known_as(module, finding) for finding in every)
+        return Checked(path, path.name, unusable=str(error))
+    request.seen.extend(known_as(module, finding) for finding in every)
     new, gone = every, []
-    if asked.baseline is not None:
-        new = list(asked.baseline.leave_out(module, every))
-        untold = asked.ignore if asked.with_setups else (*asked.ignore, *sorted(SETUP_CODES))
-        gone = list(asked.baseline.outdated(file_name(module), asked.select, untold))
+    if request.baseline is not None:
+        new = list(request.baseline.leave_out(module, every))
+        unchecked = request.ignore if request.with_setups else (*request.ignore, *sorted(SETUP_CODES))
+        gone = list(request.baseline.outdated(file_name(module), request.select, unchecked))
     if (path / MANIFEST).is_file():
         new = list(map(FolderPlaces(path, module).moved, new))
-    return Told(
+    return Checked(
         path,
         module.held or module.name,
         [*new, *gone],
         module=module.root.get("name") or module.root.get("module") or "",
         version=module.root.get("version") or "",
         against=module.base.name if module.base else module.name if module.held else "",
-        looked_at=dict(_looked_at(module, asked.with_setups)),
+        looked_at=dict(_looked_at(module, request.with_setups)),
         known=len(every) - len(new),
     )
 
@@ -230,40 +231,40 @@ def _looked_at(module: OpenedModule, with_setups: bool) -> Iterator[tuple[str, i
 
 def _write(path: Path, seen: Sequence[Known], form: str) -> None:
     write_baseline(path, seen)
-    say(f"{path.as_posix()}: {len(seen)} findings are known from now on", err=form == "json")
+    say(f"{path.as_posix()}: {counted(len(seen), 'finding')} written; --baseline leaves them out", err=form == "json")
 
 
-def _as_json(told: Sequence[Told]) -> dict[str, object]:
-    if len(told) == 1 and not told[0].unusable:
-        return _one_as_json(told[0])
-    findings = [finding for one in told for finding in one.findings]
-    return {"files": [_one_as_json(one) for one in told], "summary": tally(findings)}
+def _as_json(checked: Sequence[Checked]) -> dict[str, object]:
+    if len(checked) == 1 and not checked[0].unusable:
+        return _one_as_json(checked[0])
+    findings = [finding for one in checked for finding in one.findings]
+    return {"files": [_one_as_json(one) for one in checked], "summary": tally(findings)}
 
 
-def _one_as_json(told: Told) -> dict[str, object]:
-    if told.unusable:
-        return {"file": told.file, "unusable": told.unusable}
+def _one_as_json(checked: Checked) -> dict[str, object]:
+    if checked.unusable:
+        return {"file": checked.file, "unusable": checked.unusable}
     return {
-        "file": told.file,
-        "module": told.module,
-        "version": told.version,
-        "held_against": told.against,
-        "looked_at": told.looked_at,
-        "known": told.known,
-        "summary": tally(told.findings),
-        "findings": [finding_as_json(finding) for finding in told.findings],
+        "file": checked.file,
+        "module": checked.module,
+        "version": checked.version,
+        "checked_against": checked.against,
+        "looked_at": checked.looked_at,
+        "known": checked.known,
+        "summary": tally(checked.findings),
+        "findings": [finding_as_json(finding, CODES) for finding in checked.findings],
     }
 
 
-def _show(told: Told, *, statistics: bool) -> None:
+def _show(checked: Checked, *, statistics: bool) -> None:
     if statistics:
-        _show_statistics(told.findings)
-    for finding in () if statistics else told.findings:
+        _show_statistics(checked.findings)
+    for finding in () if statistics else checked.findings:
         say(str(finding))
-    seen = ", ".join(f"{number} {what}" for what, number in told.looked_at.items())
-    against = f", held against {told.against}" if told.against else ""
-    known = f" ({told.known} known)" if told.known else ""
-    say(f"{told.file}: {seen}{against}: {summary(told.findings)}{known}")
+    contents = ", ".join(f"{number} {what}" for what, number in checked.looked_at.items())
+    against = f", checked against {checked.against}" if checked.against else ""
+    known = f" ({checked.known} known)" if checked.known else ""
+    say(f"{checked.file}: {contents}{against}: {summary(checked.findings)}{known}")
 
 
 def _show_statistics(findings: Sequence[Diagnostic]) -> None:

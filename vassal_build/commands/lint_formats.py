@@ -8,8 +8,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 from vassal_build import __version__
-from vassal_build.codes import CODES, Code
+from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, printable
+from vassal_build.workshop.codes import CODES
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {"error": "error", "warning": "warning", "note": "note", "unverifiable": "none"}

@@ -1,4 +1,4 @@
-"""What the commands share: their options, and findings counted and as JSON. What prints is terminal.py."""
+"""What the commands share: options, and findings as a summary and as JSON. Printing is in terminal.py."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from vassal_build.codes import CODES
+from vassal_build.codes.code import Code
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.game import Game
@@ -27,18 +27,29 @@ class InstalledGame(click.ParamType[Game]):
 
 game_argument = click.argument("game", type=InstalledGame(), metavar="GAME")
 format_option = click.option(
-    "--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True, help="How to show it."
+    "--format",
+    "form",
+    type=click.Choice(("text", "json")),
+    default="text",
+    show_default=True,
+    help="The form of the result.",
 )
-data_option = click.option("--data", type=Read(), help="A folder of the same shape to lay over the game's own.")
+data_option = click.option(
+    "--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."
+)
 cache_option = click.option(
-    "--cache", type=Written(), default=Path("build/cache"), show_default=True, help="Keeps drawings."
+    "--cache",
+    type=Written(),
+    default=Path("build/cache"),
+    show_default=True,
+    help="A folder that keeps drawings for the next time.",
 )
-strict_option = click.option("--strict", is_flag=True, help="Warnings too give exit status 1.")
+strict_option = click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
 
 
-def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
-    """Give a finding as JSON knows it."""
-    names = {code.id: code.name for code in CODES}
+def finding_as_json(finding: Diagnostic, codes: Iterable[Code]) -> dict[str, Any]:
+    """Give a finding as JSON values; its code is one of `codes`."""
+    names = {code.id: code.name for code in codes}
     return {
         "code": finding.code,
         "name": names.get(finding.code, ""),
@@ -54,7 +65,7 @@ def finding_as_json(finding: Diagnostic) -> dict[str, Any]:
 
 
 def summary(findings: Sequence[Diagnostic]) -> str:
-    """Give the number of findings by severity in a few words."""
+    """Give the number of findings of each severity in a few words."""
     counted = tally(findings)
     parts = [
         f"{number} {severity.value}"
@@ -63,7 +74,7 @@ def summary(findings: Sequence[Diagnostic]) -> str:
         for severity in Severity
         if (number := counted.get(severity.value, 0))
     ]
-    return ", ".join(parts) or "nothing found"
+    return ", ".join(parts) or "no findings"
 
 
 def exit_status(findings: Iterable[Diagnostic], strict: bool = False) -> int:

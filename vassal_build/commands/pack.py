@@ -1,4 +1,4 @@
-"""`vassal-build pack DIR MODULE`: makes a module of an unpacked folder."""
+"""`vassal-build pack FOLDER FILE`: packs an unpacked folder into a module."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from vassal_build.workshop.pack import pack
 @click.command("pack")
 @click.argument("folder", type=Read())
 @click.argument("file", type=Written())
-@click.option("--replace", is_flag=True, help="Put it in the place of an older file.")
+@click.option("--replace", is_flag=True, help="Overwrite FILE if it exists.")
 @click.option(
     "--date",
     type=click.DateTime(),
     metavar="DATE",
-    help="The time of entries that are new or changed, else that of their files.",
+    help="The time to write for new and changed entries. [default: the times of their files]",
 )
 def command(folder: Path, file: Path, replace: bool, date: datetime | None) -> None:
-    """Make a module, extension, save or log of a folder that `unpack` made, or a module of a plainly unzipped one.
+    """Pack a folder that `unpack` made into a module, extension, save or log.
 
-    Exit status 0: done; 2: a file or folder that cannot be used.
+    A folder that you made with an ordinary unzip works too, if it has a module in it. Exit status 0: packed; 2: a file
+    or folder cannot be used.
     """
     say_left_out(folder)
     with drawing("packing") as progress:

@@ -1,4 +1,4 @@
-"""How far a command is: a bar on a terminal; elsewhere a line now and then, so that a log shows that it is at work."""
+"""The progress of a command: a bar on a terminal; elsewhere a line now and then, so that a log shows it still works."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from vassal_build.diagnostics import shown
 from vassal_build.terminal import say
 
 EVERY = 10.0
-"""Seconds between two lines; what is done sooner is done without a line."""
+"""Seconds between two lines; shorter work prints none."""
 
-Hears = Callable[[int, int], None]
+Report = Callable[[int, int], None]
 
 
 @contextmanager
-def drawing(word: str = "drawing") -> Iterator[Hears]:
-    """Give what hears (done, all) after each step. `word` says what is done."""
+def drawing(word: str = "drawing") -> Iterator[Report]:
+    """Give a function to call with (done, total) after each step; `word` names the work."""
     if not sys.stderr.isatty():
-        yield _Lines(word, monotonic()).heard
+        yield _Lines(word, monotonic()).report
         return
     # Slow to import, and needed on a terminal only.
     from rich.console import Console  # noqa: PLC0415
@@ -35,13 +35,13 @@ def drawing(word: str = "drawing") -> Iterator[Hears]:
 
 
 class _Lines(Struct):
-    """When the last line was written."""
+    """Progress in lines, with the time of the last line."""
 
     word: str
     last: float
 
-    def heard(self, done: int, total: int) -> None:
-        """Write a line when it is time for one."""
+    def report(self, done: int, total: int) -> None:
+        """Write a line if the last one is old enough."""
         if monotonic() - self.last >= EVERY:
             self.last = monotonic()
             say(f"{self.word}: {done} of {total}", err=True)

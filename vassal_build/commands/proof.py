@@ -22,14 +22,15 @@ from vassal_build.terminal import say, show_table
 
 @click.command("proof")
 @game_argument
-@click.option("--out", type=Written(), default=Path("dist/proof"), show_default=True, help="Where to.")
-@click.option("--names", is_flag=True, help="Draw nothing; list the pictures with their sizes in pixels.")
+@click.option("--out", type=Written(), default=Path("dist/proof"), show_default=True, help="The folder for the pages.")
+@click.option("--names", is_flag=True, help="Draw nothing, but list the pictures with their sizes in pixels.")
 @data_option
 @cache_option
 def command(game: Game, out: Path, names: bool, data: Path | None, cache: Path) -> None:
-    """Draw countersheets, boards and charts as PNG pages to look at or print.
+    """Draw countersheets, boards and charts as PNG pages to view or print.
 
-    --names lists what the files in the `scans/` folder of --data may be called.
+    You can replace a picture by your own scan: put it into the `scans/` folder of --data under the name that --names
+    shows.
     """
     box, design = read_gamebox(game, data).usable(), design_of(game)
     if names:

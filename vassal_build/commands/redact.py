@@ -1,4 +1,4 @@
-"""`vassal-build redact SAVE… --out DIR`: takes players' names and passwords out of saves and logs."""
+"""`vassal-build redact SAVE… --out DIR`: removes players' names and passwords from saves and logs."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ from vassal_build.workshop.redact import Redacted, redact
 
 @click.command("redact")
 @click.argument("files", nargs=-1, required=True, type=Read())
-@click.option("--out", type=Written(), required=True, help="The folder to write to.")
+@click.option("--out", type=Written(), required=True, help="The folder for the new files.")
 def command(files: tuple[Path, ...], out: Path) -> None:
-    """Write saved games and logs without their players' names and passwords.
+    """Copy saved games and logs without their players' names and passwords.
 
-    The first player becomes "Player 1" with the password "player-1", the same in all files given together. What people
-    said in the chat or wrote into notes stays, but for the names of those who took a seat. Exit status 0: done; 2: a
-    file that cannot be used.
+    The first player becomes "Player 1" with the password "player-1", and is the same in all files that you give
+    together. Chat and notes stay, but the names of the players in them are replaced.
+
+    Exit status 0: written; 2: a file cannot be used.
     """
-    for told in redact(files, out):
-        say(f"{told.path.as_posix()}: {counted(told.people, 'player')}")
-        for line in _notes(told):
-            say(f"{told.path.name}: {line}", err=True)
+    for done in redact(files, out):
+        say(f"{done.path.as_posix()}: {counted(done.people, 'player')}")
+        for line in _notes(done):
+            say(f"{done.path.name}: {line}", err=True)
 
 
-def _notes(told: Redacted) -> list[str]:
+def _notes(done: Redacted) -> list[str]:
     lines = []
-    if told.left:
-        lines.append(f"{told.left} names or passwords are also words of the module and stand there still")
-    if told.others:
-        lines.append(f"entries that no save has were left as they are: {', '.join(told.others)}")
+    if done.left:
+        lines.append(f"{done.left} names or passwords are also words of the module, so they are still in the file")
+    if done.others:
+        lines.append(f"these entries do not belong in a save and were copied unchanged: {', '.join(done.others)}")
     return lines

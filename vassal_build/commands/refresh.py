@@ -1,4 +1,4 @@
-"""`vassal-build refresh MODULE SAVE… --out DIR`: brings old saves to the current definitions of a module."""
+"""`vassal-build refresh MODULE SAVE… --out DIR`: updates old saves to the current definitions of a module."""
 
 from __future__ import annotations
 
@@ -26,20 +26,27 @@ from vassal_build.workshop.refresh.setups import refresh_setups
 @click.command("refresh")
 @click.argument("module", type=Read())
 @click.argument("saves", nargs=-1, type=Read())
-@click.option("--out", type=Written(), help="The folder to write to.")
-@click.option("--check", is_flag=True, help="Write nothing, only report (the engine's test mode).")
-@click.option("--setups", is_flag=True, help="Refresh the module's own set-ups too, in a copy of the module.")
-@click.option("--extension", multiple=True, type=Read(), help="An extension that was in play.")
-@click.option("--by-name", "--names", is_flag=True, help="Where no gpid matches, match by basic name.")
+@click.option("--out", type=Written(), help="The folder for the refreshed files.")
+@click.option("--check", is_flag=True, help="Write nothing, only report (VASSAL's test mode).")
+@click.option("--setups", is_flag=True, help="Also refresh the module's predefined setups, in a copy of the module.")
+@click.option(
+    "--extension",
+    multiple=True,
+    type=Read(),
+    help="An extension that the game was played with; give one option for each.",
+)
+@click.option("--by-name", "--names", is_flag=True, help="Match pieces by basic name where no gpid matches.")
 @click.option("--labels", is_flag=True, help="Match changed Text Label traits by description.")
 @click.option("--layers", is_flag=True, help="Match changed Layer traits by name.")
 @click.option("--rotation", is_flag=True, help="Match changed Can Rotate traits by name (VASSAL: from 3.7 on).")
-@click.option("--delete-no-map", is_flag=True, help="Delete pieces that lie on no map.")
+@click.option("--delete-no-map", is_flag=True, help="Delete pieces that are on no map.")
 @click.option("--delete-unknown", is_flag=True, help="Delete pieces that have no definition.")
-@click.option("--decks", is_flag=True, help="Give decks the module's settings and place (VASSAL: from 3.7 on).")
-@click.option("--delete-decks", is_flag=True, help="With --decks: make stacks of decks that the module has no more.")
-@click.option("--add-decks", is_flag=True, help="With --decks: add the module's decks that the game lacks.")
-@click.option("--jobs", type=click.IntRange(1), help="How many processes share the work; all processors if not said.")
+@click.option("--decks", is_flag=True, help="Update the settings and places of decks (VASSAL: from 3.7 on).")
+@click.option(
+    "--delete-decks", is_flag=True, help="With --decks: turn decks that the module no longer has into stacks."
+)
+@click.option("--add-decks", is_flag=True, help="With --decks: add decks that the game does not have yet.")
+@click.option("--jobs", type=click.IntRange(1), help="The number of processes. [default: one for each processor]")
 @format_option
 def command(  # noqa: PLR0917 - one argument for each option
     module: Path,
@@ -52,16 +59,17 @@ def command(  # noqa: PLR0917 - one argument for each option
     form: str,
     **chosen: bool,
 ) -> None:
-    """Bring saves, the starting positions of logs and a module's own set-ups to its current definitions.
+    """Update saves to the current definitions of MODULE, as VASSAL's Refresh Counters does.
 
-    Of a log only the position that it starts from is kept, as NAME.vlog.vsav: its steps fit the old definitions alone.
+    Of a log only its starting position is refreshed, as NAME.vlog.vsav: the steps fit the old definitions only.
 
-    Exit status 0: all carried over whole; 1: some pieces were not; 2: a file that cannot be used (the others are done).
+    Exit status 0: every piece is refreshed completely; 1: some are not; 2: a file cannot be used (the others are
+    refreshed).
     """
     if out is None and not check:
-        raise click.UsageError("say where to write with --out, or give --check")
+        raise click.UsageError("use --out to say where to write, or --check to write nothing")
     if not saves and not setups:
-        raise click.UsageError("give saved games, or --setups")
+        raise click.UsageError("name the saved games to refresh, or use --setups")
     if (chosen["delete_decks"] or chosen["add_decks"]) and not chosen["decks"]:
         raise click.UsageError("--delete-decks and --add-decks go with --decks")
     folder = None if check else out
@@ -92,15 +100,15 @@ def _show(outcomes: Sequence[Outcome]) -> None:
     done = [outcome for outcome in outcomes if not outcome.trouble]
     for outcome in outcomes:
         if outcome.trouble:
-            named = outcome.source in outcome.trouble
-            say(outcome.trouble if named else f"{outcome.source}: {outcome.trouble}", err=True)
-        for said in outcome.remarks:
-            say(f"{outcome.source}: {said}")
+            is_named = outcome.source in outcome.trouble
+            say(outcome.trouble if is_named else f"{outcome.source}: {outcome.trouble}", err=True)
+        for remark in outcome.remarks:
+            say(f"{outcome.source}: {remark}")
     for line in causes(done):
         say(line)
     for outcome in done:
         where = f" -> {outcome.target.as_posix()}" if outcome.target else ""
-        say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not carried over whole")
+        say(f"{outcome.source}{where}: {outcome.counts}; {len(outcome.leftovers)} not refreshed completely")
 
 
 def _as_json(outcome: Outcome) -> dict[str, object]:

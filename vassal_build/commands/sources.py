@@ -1,4 +1,4 @@
-"""`vassal-build sources GAME`: shows what is printed, reconstructed and missing, and writes worksheets to fill in."""
+"""`vassal-build sources GAME`: lists printed, reconstructed and missing values, and writes worksheets to fill in."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ from vassal_build.terminal import say, show_json, show_table
 @game_argument
 @data_option
 @click.option("--status", type=click.Choice([status.value for status in Status]), help="List the rows of this status.")
-@click.option("--worksheet", type=Written(), help="Write CSV files to fill in into this folder.")
-@click.option("--overwrite", is_flag=True, help="Worksheets may take the place of files that are there.")
+@click.option("--worksheet", type=Written(), help="Write worksheets (CSV files to fill in) into this folder.")
+@click.option("--overwrite", is_flag=True, help="Overwrite worksheets that are already there.")
 @format_option
 def command(
     game: Game, *, data: Path | None, status: str | None, worksheet: Path | None, overwrite: bool, form: str
 ) -> None:
-    """Show what is printed, reconstructed and missing in a game's data.
+    """List which values of a game's data are printed, reconstructed or missing.
 
-    Without --status the rows are counted by file; with it they are listed with their line and source. A worksheet has
-    the ids of what is not printed; fill in what your copy of the game shows and give the folder to --data.
+    By default you see the number of rows in each file. With --status you see the rows with their line and source. A
+    worksheet has a row for each value that is not printed: fill in what your copy of the game shows, and use the
+    folder with --data.
     """
     box = read_gamebox(game, data).usable()
     written = write_worksheets(box, worksheet, overwrite) if worksheet else ()

@@ -14,15 +14,16 @@ from vassal_build.workshop.as_text import text_lines
 @click.command("text")
 @click.argument("file", type=Read())
 def command(file: Path) -> None:
-    """Show a module, extension, save or log as text: the same text whenever the content is the same.
+    """Show a module, extension, save or log as text.
 
-    Players' names and passwords are not in it. git compares such files by it with these settings:
+    Files with the same content have the same text. It does not show players' names and passwords. To let git compare
+    these files as text, use these settings:
 
     \b
         echo '*.vmod diff=vassal' >> .gitattributes     (and *.vmdx, *.vsav, *.vlog)
         git config diff.vassal.textconv 'vassal-build text'
 
-    Exit status 0: done; 2: a file that cannot be used.
+    Exit status 0: shown; 2: a file cannot be used.
     """
     for line in text_lines(file):
         say(line)

@@ -1,4 +1,4 @@
-"""`vassal-build unpack MODULE DIR`: makes a folder of a module that reads well in a version control system."""
+"""`vassal-build unpack FILE FOLDER`: unpacks a module into text files, for version control."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.layout import COMMANDS
 
 SHOWN = 3
-"""So many files with players are named."""
+"""The most files with players that the warning names."""
 
 
 @click.command("unpack")
 @click.argument("file", type=Read())
 @click.argument("folder", type=Written())
-@click.option("--jobs", type=click.IntRange(1), help="How many processes share the saves; all processors if not said.")
-@click.option("--replace", is_flag=True, help="Put the parts in the place of those of an older unpacking.")
+@click.option("--jobs", type=click.IntRange(1), help="The number of processes. [default: one for each processor]")
+@click.option("--replace", is_flag=True, help="Replace what an earlier `unpack` wrote into FOLDER.")
 def command(file: Path, folder: Path, replace: bool, jobs: int | None) -> None:
-    """Make a folder of a module, extension, save or log: a text file for each component.
+    """Unpack a module, extension, save or log into a folder with a text file for each component.
 
-    `pack` makes the same module of it again. Exit status 0: done; 2: a file or folder that cannot be used.
+    `pack` makes the same file from the folder again. Exit status 0: unpacked; 2: a file or folder cannot be used.
     """
     with drawing("unpacking") as progress:
-        told = unpack(file, folder, replace, progress, jobs=jobs or processors())
-    saves = f", {counted(len(told.saves), 'save')}" if told.saves else ""
-    files = counted(told.components, "file")
-    say(f"{folder.as_posix()}: {files} of components, {counted(told.files, 'other')}{saves}")
-    if told.with_players:
-        say(_warning(told.with_players), err=True)
+        unpacked = unpack(file, folder, replace, progress, jobs=jobs or processors())
+    saves = f", {counted(len(unpacked.saves), 'save')}" if unpacked.saves else ""
+    files = counted(unpacked.components, "file")
+    say(f"{folder.as_posix()}: {files} of components, {counted(unpacked.files, 'other file')}{saves}")
+    if unpacked.with_players:
+        say(_warning(unpacked.with_players), err=True)
 
 
 def _warning(files: Sequence[str]) -> str:
-    """Say where players can be read; those of a set-up are best taken out of the save that it was made from."""
+    """Name the files that show players; for a setup it is best to redact the save that it was made from."""
     more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
-    where = "" if files[0] == COMMANDS else " from a save before it becomes a set-up"
+    where = "" if files[0] == COMMANDS else " from a save before it becomes a setup"
     names = ", ".join(files[:SHOWN])
-    return f"players' names and passwords can be read in {names}{more}; `vassal-build redact` removes them{where}"
+    return f"{names}{more} contain players' names and passwords; `vassal-build redact` removes them{where}"

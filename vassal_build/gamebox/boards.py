@@ -1,4 +1,4 @@
-"""The drawn boards and their named boxes: tracks, Order places, reinforcement and set-up boxes, in board pixels."""
+"""The drawn boards and their named boxes: tracks, Order places, reinforcement and setup boxes, in board pixels."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Box(Struct, frozen=True):
     """A rectangle on a board that holds counters; `x`, `y` is its top left corner, all in board pixels.
 
     `group` says what it is for (`order_track`, `reinforcements` …), `side` whose it is, and `number` which one of its
-    group it is: a Game Turn, a Priority Number, a set-up letter. The name that players see is the string
+    group it is: a Game Turn, a Priority Number, a setup letter. The name that players see is the string
     `boxes.<group>` with side and number filled in.
     """
 

@@ -80,7 +80,7 @@ class Gamebox(Struct, frozen=True, dict=True):
         return turns
 
     def first_turn(self, setup: str) -> int:
-        """The Game Turn that a set-up begins with, `[scenarios.<set-up>] turn`; the first where it is not said."""
+        """The Game Turn that a setup begins with, `[scenarios.<setup>] turn`; the first where it is not said."""
         scenario = self.settings.get("scenarios", {}).get(setup, {})
         turn: int = scenario.get("turn", 1)
         return turn
@@ -163,6 +163,6 @@ class Gamebox(Struct, frozen=True, dict=True):
 
     @cached_property
     def place_by_letter(self) -> dict[str, Place]:
-        """The places by set-up letter, those without one left out."""
+        """The places by setup letter, those without one left out."""
         letters = ((place.setup, place) for place in self.places if place.setup)
         return self._listed(letters, "place with the letter", schema.PLACES)

@@ -33,7 +33,7 @@ class Chart(Struct, frozen=True):
         for row in self.rows:
             if row.key == key:
                 return row
-        raise UnusableFile(f"there is no row '{key}'", self.file)
+        raise UnusableFile(f"it has no row '{key}'", self.file)
 
     def number(self, key: str, column: str) -> float:
         """Give a cell as a number; raise UnusableFile, with the file, when the row or the value is missing."""

@@ -46,7 +46,7 @@ class Layer(Struct, frozen=True):
     def open(cls, folder: Path, shown: str, above: bool) -> Layer:
         """Open a folder; raise UnusableFile when it is none, or its game.toml is broken (or absent at the bottom)."""
         if not folder.is_dir():
-            raise UnusableFile("there is no such folder", shown)
+            raise UnusableFile("this folder does not exist", shown)
         if above:
             check_folder(folder, shown)
         present = (folder / "game.toml").is_file()
@@ -117,7 +117,7 @@ def _read(
             findings.append(STATUS_NOT_GIVEN.at(Location(source.shown), "game.toml gives no status for this file"))
         result = lay_over(result, table, shape, numbering, layer.replaces(path))
     if shape.required and not found:
-        findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is not there"))
+        findings.append(MISSING_FILE.at(Location(layers[0].shows(path)), "the file is missing"))
     return result
 
 
@@ -141,5 +141,5 @@ def _files_of_no_use(layer: Layer, schema: Schema, tables: Mapping[str, Table]) 
     for path in layer.facts:
         if path not in tables and not (layer.folder / path).is_file():
             place = KeyFiles((layer.file,)).place_of(("facts", path), f"facts.{path}")
-            findings.append(FILE_OF_NO_USE.at(place, f"[facts] speaks of '{path}', and there is no such file"))
+            findings.append(FILE_OF_NO_USE.at(place, f"[facts] has '{path}', but that file does not exist"))
     return findings

@@ -30,10 +30,10 @@ def _cell(quote: re.Match[str], charts: Mapping[str, Chart], language: Mapping[s
     try:
         cell = charts[chart].row(row).cells[column or "value"]
     except UnusableFile:
-        raise QuoteError(f"{quote[0]} is no cell of charts/{chart}.csv") from None
+        raise QuoteError(f"{quote[0]} is not a cell of charts/{chart}.csv") from None
     if more:
         if not cell.isdecimal():
-            raise QuoteError(f"{quote[0]}: '{cell}' is no whole number")
+            raise QuoteError(f"{quote[0]}: '{cell}' is not a whole number")
         cell = str(int(cell) + int(more))
     if form is None:
         return cell

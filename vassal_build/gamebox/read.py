@@ -79,7 +79,7 @@ def _read(slug: str, schema: Schema, layers: tuple[Layer, ...]) -> Reading:
     tables_found = read_tables(layers, numbered, schema, findings)
     words = read_words(layers)
     if "en" not in words:
-        findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is not there"))
+        findings.append(MISSING_FILE.at(Location(layers[0].shows("strings/en.toml")), "the file is missing"))
     found = _Found(tables_found, layers[0].shown, schema, numbered, findings)
     box = _assemble(slug, layers, reader, found, words)
     broken = any(finding.severity is Severity.ERROR for finding in findings)
@@ -135,7 +135,7 @@ def _assemble(
         orders=rows("counters/orders.csv", counters.order),
         markers=rows("counters/markers.csv", counters.marker),
         charts=charts,
-        setups=folder("setups", "set-up", lambda table, findings: tables.setup(table, numbered, findings)),
+        setups=folder("setups", "setup", lambda table, findings: tables.setup(table, numbered, findings)),
         strings=languages["en"],
         settings_files=reader.files,
         folders=tuple(layer.folder for layer in layers),

@@ -129,11 +129,11 @@ class Schema(Struct, frozen=True):
         for column in self.columns:
             shared = dict(TABLES)[column.file].columns if column.file in OPEN else None
             if shared is None:
-                yield f"the column '{column.name}' is for {column.file}, which takes none; {', '.join(OPEN)} do"
+                yield f"the column '{column.name}' is for {column.file}, but only {', '.join(OPEN)} can have more"
             elif column.name in shared:
-                yield f"the column '{column.name}' of {column.file} is there in every game"
+                yield f"the column '{column.name}' of {column.file} exists in every game; delete it from the schema"
             if column.type is CellType.ID and column.table not in (SIDES, *dict(TABLES)):
-                yield f"the column '{column.name}' of {column.file} has ids of '{column.table}', which is no table"
+                yield f"the column '{column.name}' of {column.file} has ids of '{column.table}', which is not a table"
         for (file, name), count in Counter((column.file, column.name) for column in self.columns).items():
             if count > 1:
                 yield f"the column '{name}' of {file} is named {count} times"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -35,11 +36,11 @@ def read_toml(file: Path, shown: str) -> KeyFile:
         text = file.read_bytes().decode("utf-8-sig")
         if max(map(len, lines_of(text)), default=0) > _LONGEST_LINE:
             raise UnusableFile(f"a line has more than {_LONGEST_LINE} letters", shown)
-        values = tomllib.loads(text)
+        values = _parsed(text)
         _check_numbers(values, shown)
         return KeyFile(shown, values, text)
     except FileNotFoundError:
-        raise UnusableFile("the file is not there", shown) from None
+        raise UnusableFile("the file is missing", shown) from None
     except OSError as error:
         raise UnusableFile(f"the file cannot be read: {error.strerror}", shown) from None
     except UnicodeDecodeError:
@@ -52,6 +53,12 @@ def read_toml(file: Path, shown: str) -> KeyFile:
         raise UnusableFile(f"this is not readable as TOML: {_PLACE.sub('', str(error))}", shown, line) from None
     except ValueError:
         raise UnusableFile("a number has too many digits", shown) from None
+
+
+@lru_cache(maxsize=8)
+def _parsed(text: str) -> Mapping[str, Any]:
+    """Parse TOML; the same text once: words are read for the title of a game, and then for its data."""
+    return tomllib.loads(text)
 
 
 def _check_numbers(value: object, shown: str) -> None:
@@ -158,9 +165,9 @@ class SettingsReader(Struct, frozen=True):
         try:
             return Status(word), source
         except ValueError:
-            self.fault(key, f"the status is {word!r}; it may be printed, reconstructed or missing")
+            self.fault(key, f"the status is {word!r}; it must be printed, reconstructed or missing")
             return None, source
 
 
 def _instead(value: object) -> str:
-    return "; it is not there" if value is None else f", not {value!r}"
+    return ", but is missing" if value is None else f", not {value!r}"

@@ -1,4 +1,4 @@
-"""Set-ups: which counter stands where when a game begins."""
+"""Setups: which counter stands where when a game begins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Placement(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """A named set-up; the id is the file's name."""
+    """A named setup; the id is the file's name."""
 
     id: str
     placements: tuple[Placement, ...]

@@ -27,9 +27,9 @@ def check_folder(folder: Path, shown: str) -> None:
         if number > MOST_FILES:
             raise UnusableFile(f"it has more than {MOST_FILES} files", shown)
         if not path.name.isprintable():
-            raise UnusableFile("its name has what cannot be shown", place)
+            raise UnusableFile("its name contains characters that cannot be shown", place)
         if path.is_symlink() and not path.resolve().is_relative_to(top):
-            raise UnusableFile("it is a link that leads out of the folder", place)
+            raise UnusableFile("it is a link to a place outside the folder", place)
         _check_is_plain(path, place)
 
 
@@ -39,6 +39,6 @@ def _check_is_plain(path: Path, place: str) -> None:
     except OSError as error:
         raise UnusableFile(f"it cannot be read: {error.strerror}", place) from None
     if not (stat.S_ISREG(told.st_mode) or stat.S_ISDIR(told.st_mode)):
-        raise UnusableFile("it is neither a file nor a folder", place)
+        raise UnusableFile("it is not a file or a folder", place)
     if stat.S_ISREG(told.st_mode) and told.st_size > LARGEST:
-        raise UnusableFile(f"it has more than {LARGEST // 1024 // 1024} MB", place)
+        raise UnusableFile(f"it is larger than {LARGEST // 1024 // 1024} MB", place)

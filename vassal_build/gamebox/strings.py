@@ -21,7 +21,7 @@ class Strings(Struct, frozen=True):
         try:
             words = self.words[key]
         except KeyError:
-            raise UnusableFile(f"the key '{key}' is not there", self.files.lowest) from None
+            raise UnusableFile(f"the key '{key}' is missing", self.files.lowest) from None
         try:
             return words.format(**fields) if fields else words
         except (LookupError, ValueError, AttributeError) as error:

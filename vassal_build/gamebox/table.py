@@ -89,7 +89,7 @@ class TableFile(Struct, frozen=True):
             status = Status(status_cell) if status_cell else None
         except ValueError:
             words = ", ".join(word.value for word in Status)
-            findings.append(UNKNOWN_WORD.at(location, f"status is '{status_cell}'; it may be {words}"))
+            findings.append(UNKNOWN_WORD.at(location, f"status is '{status_cell}'; it must be {words}"))
             status = None
         return Row(cells, self.origin.provenance(status, source, location), status is not None)
 
@@ -104,14 +104,16 @@ class TableFile(Struct, frozen=True):
             findings.append(UNREADABLE_TABLE.at(Location(self.shown), f"this is not readable as CSV: {error}"))
             return []
         if not lines:
-            findings.append(UNREADABLE_TABLE.at(Location(self.shown), "the file is empty; it needs a header"))
+            findings.append(
+                UNREADABLE_TABLE.at(Location(self.shown), "the file is empty; its first line must name the columns")
+            )
         return lines
 
     def _text(self, findings: list[Diagnostic]) -> str | None:
         try:
             content = self.file.read_bytes()
         except FileNotFoundError:
-            findings.append(MISSING_FILE.at(Location(self.shown), "the file is not there"))
+            findings.append(MISSING_FILE.at(Location(self.shown), "the file is missing"))
             return None
         except OSError as error:
             findings.append(UNREADABLE_TABLE.at(Location(self.shown), f"the file cannot be read: {error.strerror}"))
@@ -124,7 +126,7 @@ class TableFile(Struct, frozen=True):
             return None
         if "\0" in text:
             line = text.count("\n", 0, text.index("\0")) + 1
-            findings.append(UNREADABLE_TABLE.at(Location(self.shown, line), "there is a NUL character in the file"))
+            findings.append(UNREADABLE_TABLE.at(Location(self.shown, line), "the file contains a NUL character"))
             return None
         return text
 
@@ -148,7 +150,7 @@ def _split_header(header: list[str]) -> tuple[tuple[str, ...], bool]:
 
 def _header_faults(columns: tuple[str, ...], wanted: tuple[str, ...]) -> Iterator[str]:
     for column in sorted({column for column in columns if columns.count(column) > 1}):
-        yield f"the column '{column}' is there twice"
+        yield f"the file has the column '{column}' twice"
     if not columns or "" in columns:
         yield "a column has no name"
     if wanted:
@@ -157,4 +159,4 @@ def _header_faults(columns: tuple[str, ...], wanted: tuple[str, ...]) -> Iterato
                 yield f"the column '{column}' is missing"
         for column in dict.fromkeys(columns):
             if column and column not in wanted:
-                yield f"the column '{column}' is not known here"
+                yield f"the column '{column}' is not a column of this file"

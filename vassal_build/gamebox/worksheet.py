@@ -37,7 +37,7 @@ def write_worksheets(box: Gamebox, folder: Path, overwrite: bool = False) -> tup
     sheets = {folder / path: text for path, text in worksheets(box).items()}
     there = [file for file in sheets if file.exists()]
     if there and not overwrite:
-        raise UnusableFile("there is a file already; nothing was written", there[0])
+        raise UnusableFile("this file already exists, so nothing was written; use --overwrite", there[0])
     try:
         for file, text in sheets.items():
             file.parent.mkdir(parents=True, exist_ok=True)

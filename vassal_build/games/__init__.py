@@ -33,7 +33,7 @@ def game_of(slug: str) -> Game:
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         known = ", ".join(each.slug for each in entries_of_games())
-        raise UnusableFile(f"there is no game '{slug}'; there are: {known or 'none'}")
+        raise UnusableFile(f"there is no game '{slug}'; the installed games are: {known or 'none'}")
     return game_in(entry)
 
 
@@ -52,5 +52,5 @@ def game_in(entry: Entry) -> Game:
     """Give the game of an entry; raise UnusableFile when it cannot be used or its data are not there."""
     game = loaded(entry, Game)
     if not game.data.is_dir():
-        raise UnusableFile("the folder of the game's data is not there", game.data)
+        raise UnusableFile("the folder with the game's data does not exist", game.data)
     return game

@@ -13,4 +13,4 @@ def own_data(slug: str) -> Path:
     for root in (package / "art", package.parent / "art"):
         if root.is_dir():
             return root / slug
-    raise UnusableFile("the folder of games is not there", package.parent / "art")
+    raise UnusableFile("the folder with the games does not exist", package.parent / "art")

@@ -108,4 +108,4 @@ def _read(labels: Labels, number: str, text: str, name: str) -> int:
     try:
         return labels.read(number)
     except ValueError as error:
-        raise ValueError(f"'{text}' is none of the map's {name}: {error}") from None
+        raise ValueError(f"'{text}' is not one of the map's {name}: {error}") from None

@@ -44,4 +44,4 @@ def words_missing(noting: Noting) -> Iterator[Diagnostic]:
     """Yield the words that were asked for and are not there, in the order of asking."""
     place = Location(noting.box.strings.files.lowest)
     for key in noting.asked.missing:
-        yield WORDS_MISSING.at(place, f"the module asks for the words '{key}', and there are none", subject=key)
+        yield WORDS_MISSING.at(place, f"the module needs the words '{key}', which do not exist", subject=key)

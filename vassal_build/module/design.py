@@ -32,7 +32,7 @@ class PressDesign(Struct, frozen=True):
     `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
     `fixtures` make its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn tracker's
     (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
-    are drawn from the bottom up. With `spares`, counters that a set-up does not name lie in their own boxes.
+    are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]

@@ -62,9 +62,9 @@ def _kit_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
     """Yield what is wrong with the kits taken together."""
     place, unnamed = _place(box), tuple(unnamed_kits(parts))
     for who, kit in unnamed:
-        yield KIT_NOT_NAMED.at(place, f"{who} uses the kit '{kit}', which the design does not name", subject=kit)
+        yield KIT_NOT_NAMED.at(place, f"{who} needs the kit '{kit}', which is not in the design", subject=kit)
     for claim, one, other, piece in doubled_claims(parts) if not unnamed else ():
-        message = f"the kits '{one}' and '{other}' of {piece} both claim the {claim.what} '{claim.name}'"
+        message = f"the kits '{one}' and '{other}' of {piece} both use the {claim.what} '{claim.name}'"
         yield CLAIMED_TWICE.at(place, message, subject=claim.name)
 
 
@@ -73,7 +73,7 @@ def _box_faults(box: Gamebox, parts: Parts) -> Iterator[Diagnostic]:
     for kit, name in boxes_lacking(box, parts):
         place = Location(f"{box.shown}/map/boxes.csv")
         yield NO_SUCH_BOX.at(
-            place, f"the kit '{kit}' sends pieces to the box '{name}', which is not there", subject=name
+            place, f"the kit '{kit}' sends pieces to the box '{name}', which does not exist", subject=name
         )
 
 
@@ -82,11 +82,11 @@ def _picture_faults(box: Gamebox, build_file: bytes, pictures: tuple[Picture, ..
     place = _place(box)
     drawn = {picture.name for picture in pictures}
     for name in sorted(set(PICTURE_NAME.findall(build_file.decode("utf-8"))) - drawn):
-        message = f"the module shows '{name}', and nothing among the design's pictures draws it"
+        message = f"the module shows '{name}', but none of the design's pictures draws it"
         yield PICTURE_NOT_DRAWN.at(place, message, subject=name)
     for template, picture in {each.template: each.name for each in reversed(pictures)}.items():
         if not template_is_there(template, box.folders):
-            message = f"'{picture}' is drawn by the template '{template}', which is not there"
+            message = f"'{picture}' needs the template '{template}', which does not exist"
             yield TEMPLATE_NOT_THERE.at(place, message, subject=template)
 
 
@@ -97,7 +97,7 @@ def _left_out(box: Gamebox, design: PressDesign) -> Iterator[Diagnostic]:
             name = rest.removesuffix(ending)
             is_one = first == list_ and rest.endswith(ending) and not rest.endswith("_tip")
             if is_one and name not in named:
-                message = f"these are words of {what} '{name}', which the design does not name"
+                message = f"these are words of {what} '{name}', which is not in the design"
                 yield LEFT_OUT.at(box.strings.files.place(key), message, subject=key)
 
 

@@ -22,7 +22,7 @@ STAMP = "stamp"
 
 
 class Fixture(Struct, frozen=True):
-    """A piece that every set-up has in one spot: board id and board pixels."""
+    """A piece that every setup has in one spot: board id and board pixels."""
 
     id: str
     name: str

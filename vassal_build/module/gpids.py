@@ -32,9 +32,9 @@ def read_lock(path: Path) -> dict[str, int]:
             continue
         gpid, _, counter = line.strip().partition(" ")
         if not _GPID.fullmatch(gpid) or not counter:
-            raise UnusableFile(f"'{line}' is not a gpid and a counter", path, number)
+            raise UnusableFile(f"'{line}' must be a gpid and a counter", path, number)
         if counter in lock or int(gpid) in given:
-            raise UnusableFile(f"'{line}' gives a counter or a gpid a second time", path, number)
+            raise UnusableFile(f"'{line}' repeats a counter or a gpid", path, number)
         lock[counter] = int(gpid)
         given.add(int(gpid))
     return lock

@@ -24,7 +24,7 @@ def why_zones(numbering: HexNumbering) -> str:
     No engine before 3.8 numbers leaning lines, and that one finds no hex by such a number; none leaves numbers out.
     """
     if numbering.lattice.leans:
-        return "its lines lean"
+        return "the hexes are not in straight rows or columns"
     return "it leaves numbers out" if numbering.rows.without or numbering.columns.without else ""
 
 

@@ -1,4 +1,4 @@
-"""The entries of a module file: build file, metadata, set-ups, help pages and pictures, each with its time.
+"""The entries of a module file: build file, metadata, setups, help pages and pictures, each with its time.
 
 Times come from the release day and the content, never from the clock: the same content gives the same file, and the
 release day is later than any picture that players' engines cut into tiles for an older release (they compare times).
@@ -62,7 +62,7 @@ def module_entries(
 
 
 def _packed(saves: Iterable[tuple[SetupRow, SaveFile]], day: datetime) -> Iterator[tuple[SetupRow, bytes]]:
-    """Pack each set-up while the next is laid out."""
+    """Pack each setup while the next is laid out."""
     with ThreadPoolExecutor() as pool:
         tasks = [(row, pool.submit(save.to_bytes, day)) for row, save in saves]
     for row, task in tasks:
@@ -79,7 +79,7 @@ def _dated(name: str, data: bytes, day: datetime) -> Entry:
 
 
 def _described(tree: etree._Element, day: datetime, row: SetupRow) -> bytes:
-    """What a set-up says of itself."""
+    """What a setup says of itself."""
     return replace(_metadata(tree, day), name=None, description=row.name).to_bytes()
 
 

@@ -1,7 +1,7 @@
 """Piece windows: a palette of markers of which there may be any number, and the hidden list of all unique counters.
 
 The hidden window gives every unique counter its definition and gpid, so that VASSAL can refresh old saves; players
-never see it, since those counters exist once and only in the set-ups.
+never see it, since those counters exist once and only in the setups.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Set-ups as saved games inside the module: every counter in its place, the tracks at their start, no players.
+"""Setups as saved games inside the module: every counter in its place, the tracks at their start, no players.
 
 Members stand before their stacks, prototypes are spelt out, and the stamp of edition and data lies among the pieces.
 """
@@ -34,7 +34,7 @@ FIRST_ID = 1_000_000_000_000
 
 
 class SetupRow(Struct, frozen=True):
-    """A set-up in the module's list: its id, the name and description that players see, and its data.
+    """A setup in the module's list: its id, the name and description that players see, and its data.
 
     `notes` is the key of the words in its Notes window that say who plays.
     """
@@ -55,7 +55,7 @@ class Spot(Struct, frozen=True):
 
 
 def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
-    """Give the set-ups of the module: those that game.toml lists, and each again for solitaire play if it says so."""
+    """Give the setups of the module: those that game.toml lists, and each again for solitaire play if it says so."""
     module = box.settings["module"]
     text = box.strings.text
     rows = [
@@ -72,19 +72,19 @@ def setup_rows(box: Gamebox) -> tuple[SetupRow, ...]:
 
 
 def setup_notes(box: Gamebox) -> Iterator[str]:
-    """Give the notes of each set-up."""
+    """Give the notes of each setup."""
     return (_notes(box, row) for row in setup_rows(box))
 
 
 def setup_file(row: SetupRow) -> str:
-    """Name the archive entry of a set-up."""
+    """Name the archive entry of a setup."""
     return f"{row.id}.vsav"
 
 
 def setup_saves(box: Gamebox, design: PressDesign, parts: Parts) -> Iterator[tuple[SetupRow, SaveFile]]:
-    """Give each set-up as a saved game without metadata, which belongs to the module that holds it.
+    """Give each setup as a saved game without metadata, which belongs to the module that holds it.
 
-    Set-ups with the same data differ in their notes alone, so the table is laid out once.
+    Setups with the same data differ in their notes alone, so the table is laid out once.
     """
     tables: dict[str, Node] = {}
     for row in setup_rows(box):

@@ -22,6 +22,6 @@ def all_pictures(box: Gamebox, families: Iterable[Family]) -> Iterator[Picture]:
             if not PICTURE_NAME.fullmatch(picture.name):
                 raise UnusableFile(f"'{picture.name}' cannot be the name of a picture")
             if picture.name in seen:
-                raise UnusableFile(f"two pictures of the game are called '{picture.name}'")
+                raise UnusableFile(f"two pictures of the game have the name '{picture.name}'")
             seen.add(picture.name)
             yield picture

@@ -21,7 +21,7 @@ def draw_held(template: str, svg: str, width: int, height: int) -> bytes:
     """Draw an SVG as `svg.draw` does; raise UnusableFile naming its template when it takes too much, too."""
     answer = _held().ask((svg, width, height), MOST_SECONDS)
     if answer is None:
-        message = f"a picture cannot be drawn: it takes more than {MOST_SECONDS} seconds or too much memory"
+        message = f"this picture cannot be drawn: it takes more than {MOST_SECONDS} seconds or too much memory"
         raise UnusableFile(message, f"templates/{template}")
     if answer[:1] != _DRAWN:
         raise UnusableFile(answer[1:].decode(), f"templates/{template}")

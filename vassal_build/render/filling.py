@@ -60,7 +60,7 @@ def _filled(templates: Templates, name: str, context: Mapping[str, Any]) -> tupl
     except UnusableFile as error:
         return "", str(error)
     if len(text) > MOST_TEXT:
-        too_long = f"the template cannot be filled: it gives more than {MOST_TEXT} letters"
+        too_long = f"the template cannot be filled: the result has more than {MOST_TEXT} characters"
         return "", str(UnusableFile(too_long, f"templates/{name}"))
     return text, ""
 

@@ -54,7 +54,7 @@ def map_pictures(box: Gamebox, land: LandColumns = NO_COLUMNS) -> Iterator[Pictu
 
 
 def _facts(box: Gamebox, size: tuple[int, int]) -> tuple[object, ...]:
-    """What the map is drawn from: everything but counters and set-ups."""
+    """What the map is drawn from: everything but counters and setups."""
     land = (box.grid, box.hexes, box.hexsides, box.places, box.lines, box.labels)
     return (*land, box.boards, box.boxes, box.charts, box.sides, box.settings, box.strings.words, size)
 
@@ -72,7 +72,7 @@ def map_context(box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLU
     numbers = hex_numbers(box, sheet)
     lowest = tracks["top"] or size[1]
     if lowest < LOWEST_LAND:
-        raise UnusableFile(f"the tracks leave the map {lowest} pixels of its board, and it needs {LOWEST_LAND}")
+        raise UnusableFile(f"the tracks leave {lowest} pixels of the board for the map, which needs {LOWEST_LAND}")
     return {
         "painted": terrain.VERSION,
         "ground": ground(box, globe, (size[0], lowest), land, key_hexes(box, land)),

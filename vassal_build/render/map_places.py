@@ -1,6 +1,6 @@
 """Towns, dots, badges and Entry hexes: what stands where in a hex, in board pixels.
 
-Badges (victory points, set-up letter, Supply Source) stand in fixed corners beside the place where counters lie.
+Badges (victory points, setup letter, Supply Source) stand in fixed corners beside the place where counters lie.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def points_of(picture: Picture, rows: Sequence[Row], findings: list[Diagnostic])
     points = ScanPoints(tuple(found), here, there, rows[0].provenance.location)
     wide, tall = picture.width, max(map(abs, there)) or 1.0
     if perspective([point / wide for point in here], [point / tall for point in there]) is None:
-        findings.append(_unusable(rows[0], f"the points of {picture.name} lie in one line"))
+        findings.append(_unusable(rows[0], f"the points of {picture.name} are on one line"))
         return None
     return points
 
@@ -95,16 +95,16 @@ def judge(picture: Picture, points: ScanPoints) -> Iterator[Diagnostic]:
     if off > OUT_OF_PLACE * math.hypot(picture.width, picture.height):
         number, far = odd_one_out(points.on_scan, points.on_picture)
         message = (
-            f"the point {points.names[number]} of {picture.name} lies {far:.0f} pixels of the picture from where the "
-            "other points put it"
+            f"the point {points.names[number]} of {picture.name} is {far:.0f} pixels of the picture from where the "
+            "other points expect it"
         )
         yield POINT_OUT_OF_PLACE.at(points.location, message, subject=picture.name)
         return
     factor = Similarity(points.on_scan, points.on_picture).factor
     turn = -math.degrees(cmath.phase(factor))
     message = (
-        f"{picture.name} is turned by {turn:.2f}° and scaled by {abs(factor):.2f} to lie right; "
-        f"before bending it, its points are off by {off:.1f} pixels at most"
+        f"{picture.name} is turned by {turn:.2f}° and scaled by {abs(factor):.2f} to fit the board; "
+        f"before it is adjusted, its points are off by {off:.1f} pixels at most"
     )
     yield SCAN_LAID.at(points.location, message, subject=picture.name)
 

@@ -101,7 +101,7 @@ def check_scans(pictures: Iterable[Picture], folders: Sequence[Path]) -> Iterato
                 yield from _check_scan(scan, picture, points.get(scan.stem, ()))
             elif scan.is_file() and not scan.name.startswith(".") and scan.name != POINTS:
                 place = Location(str(scan))
-                yield SCAN_OF_NOTHING.at(place, "no picture of the game bears this name", subject=scan.name)
+                yield SCAN_OF_NOTHING.at(place, "the game has no picture with this name", subject=scan.name)
         yield from _points_of_nothing(points, by_stem, folder)
 
 
@@ -111,7 +111,7 @@ def _points_of_nothing(
     for stem, rows in points.items():
         if stem not in by_stem or not _scans_of(stem, folder):
             name = rows[0].cells["picture"]
-            message = f"there is no scan '{name}' of a picture of the game beside it"
+            message = f"scans/ has no picture '{name}' of the game"
             yield UNUSABLE_POINTS.at(rows[0].provenance.location, message, subject=name)
 
 
@@ -123,7 +123,7 @@ def _check_scan(scan: Path, picture: Picture, rows: Sequence[Row]) -> Iterator[D
         return
     first = _scans_of(picture.name, scan.parent.parent)[0]
     if first != scan:
-        yield TWO_SCANS_OF_A_PICTURE.at(place, f"{first.name} is used in its place", subject=scan.name)
+        yield TWO_SCANS_OF_A_PICTURE.at(place, f"{first.name} is used instead", subject=scan.name)
     elif rows:
         findings: list[Diagnostic] = []
         points = points_of(picture, rows, findings)

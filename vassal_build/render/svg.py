@@ -40,7 +40,7 @@ def _check_needs_no_file(svg: str) -> None:
     try:
         root = etree.fromstring(svg)
     except ValueError:
-        raise UnusableFile("a picture cannot be drawn: it says in which encoding it is, but it is text") from None
+        raise UnusableFile("a picture cannot be drawn: it must not declare an encoding") from None
     except etree.XMLSyntaxError as error:
         raise UnusableFile(f"a picture cannot be drawn: {error.msg}") from None
     for element in root.iter("{*}image", "{*}feImage"):

@@ -38,7 +38,7 @@ class _Environment(ImmutableSandboxedEnvironment):
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Work with numbers alone, and with powers not at all."""
         if operator == "**" or not (isinstance(left, int | float) and isinstance(right, int | float)):
-            raise SecurityError(f"'{operator}' is for numbers, and '**' for none")
+            raise SecurityError(f"'{operator}' works on numbers only, and '**' is not allowed")
         return super().call_binop(context, operator, left, right)
 
 
@@ -114,7 +114,7 @@ class Templates:
         try:
             return loader.get_source(self._environment, name)[0]
         except TemplateNotFound as error:
-            raise UnusableFile("there is no such template", f"templates/{name}") from error
+            raise UnusableFile("this template does not exist", f"templates/{name}") from error
         except UnicodeDecodeError:
             raise UnusableFile("the file is not in UTF-8", f"templates/{name}") from None
 

@@ -13,13 +13,23 @@ from pathlib import Path
 from msgspec import Struct
 
 from vassal_build.codec.whole import read_whole
-from vassal_build.codes.mod_reading import OUTDATED_BASELINE
-from vassal_build.diagnostics import Diagnostic, UnusableFile
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.written import write_file
 
-TITLE = "# Known findings of vassal-build lint: code, file, entry, place, subject. Take a line out when it is mended."
+OUTDATED_BASELINE = Code(
+    "MOD093",
+    "outdated-baseline",
+    Severity.NOTE,
+    "The baseline lists a finding that is no longer there.",
+    "While the line stands, the fault would not be reported if it came back.",
+    "A picture that the baseline lists as missing and that is now in the archive.",
+    "Delete the line from the baseline, or write the baseline again with `--write-baseline`.",
+)
+
+TITLE = "# Known findings of vassal-build lint: code, file, entry, place, subject. Delete what is corrected."
 FIELDS = 5
 ESCAPES = (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r"))
 MAX_BYTES = 64 * 1024 * 1024
@@ -55,12 +65,12 @@ class Baseline(Struct):
         except OSError as error:
             raise UnusableFile(f"cannot be opened ({error.strerror})", path) from None
         if len(data) > MAX_BYTES:
-            raise UnusableFile("it is too long for a baseline", path)
+            raise UnusableFile("the file is too long for a baseline", path)
         left, lines = Counter[Known](), dict[Known, int]()
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise UnusableFile("it is not UTF-8 text", path) from None
+            raise UnusableFile("the file is not UTF-8 text", path) from None
         for number, line in enumerate(text.split("\n"), 1):
             if line.strip() and not line.startswith("#"):
                 known = _read(line.rstrip("\r"), path, number)
@@ -83,7 +93,9 @@ class Baseline(Struct):
             looked_for = (not told or known.code.startswith(told)) and not known.code.startswith(untold)
             if number and known.file == file and looked_for:
                 place = Location(self.path.as_posix(), self.lines[known])
-                message = f"no longer found: {known.code} in {' · '.join(filter(None, (known.entry, known.detail)))}"
+                message = (
+                    f"this finding is gone: {known.code} in {' · '.join(filter(None, (known.entry, known.detail)))}"
+                )
                 yield OUTDATED_BASELINE.at(place, message, subject=known.subject)
 
 
@@ -117,7 +129,7 @@ def _writable(text: str) -> str:
 def _read(line: str, path: Path, number: int) -> Known:
     fields = [_plain(field) for field in line.split("\t")]
     if not 2 <= len(fields) <= FIELDS:
-        raise UnusableFile("it is not a line of a baseline: code, file, entry, place and subject", path, number)
+        raise UnusableFile("a line of a baseline has five fields: code, file, entry, place and subject", path, number)
     code, file, entry, detail, subject = (*fields, *("",) * (FIELDS - len(fields)))
     return Known(code, file, entry, detail, subject)
 

@@ -141,14 +141,14 @@ class _Reader(Struct):
         can_be_set = self._operand()
         while self._word.text in ASSIGNING:
             if not can_be_set:
-                raise UnparsableError(self._word.at, f"'{self._word.text}' sets what is not a name; is '==' meant?")
+                raise UnparsableError(self._word.at, f"'{self._word.text}' needs a name on its left; do you mean '=='?")
             self.assigns |= self._word.text == "="
             self.next += 1
             can_be_set = self._operand()
         self._operands()
         while self._take("?"):
             self.expression()
-            self._need(":", "a '?' has no ':'")
+            self._need(":", "'?' has no ':'")
             self._operand()
             self._operands()
         self.depth -= 1
@@ -185,13 +185,13 @@ class _Reader(Struct):
             self.next += 1
         elif self._take("("):
             self.expression()
-            self._need(")", "a '(' is not closed")
+            self._need(")", "'(' has no ')'")
         elif self._take("new"):
             self._new()
         elif self._word.text in PRIMITIVES:
             self._type()
-            self._need(".", "it ends too early")
-            self._need("class", "it ends too early")
+            self._need(".", "the expression is not complete")
+            self._need("class", "the expression is not complete")
         else:
             self._variable_or_call()
         self._parts()
@@ -218,21 +218,21 @@ class _Reader(Struct):
                         self._arguments()
             elif self._take("["):
                 self.expression()
-                self._need("]", "a '[' is not closed")
+                self._need("]", "'[' has no ']'")
             elif self._take("{"):
                 self.expression()
-                self._need("}", "a '{' is not closed")
+                self._need("}", "'{' has no '}'")
             else:
                 return
 
     def _arguments(self) -> None:
-        self._need("(", "it ends too early")
+        self._need("(", "the expression is not complete")
         if self._take(")"):
             return
         self.expression()
         while self._take(","):
             self.expression()
-        self._need(")", "a '(' is not closed")
+        self._need(")", "'(' has no ')'")
 
     def _new(self) -> None:
         if self._word.text in PRIMITIVES:
@@ -286,9 +286,9 @@ class _Reader(Struct):
         return self.words[at + 1].text == ")" and (starts or after.text in ("~", "!", "("))
 
     def _cast(self) -> None:
-        self._need("(", "it ends too early")
+        self._need("(", "the expression is not complete")
         self._type()
-        self._need(")", "a '(' is not closed")
+        self._need(")", "'(' has no ')'")
 
     @property
     def _word(self) -> Word:
@@ -303,13 +303,15 @@ class _Reader(Struct):
     def _need(self, text: str, why: str) -> None:
         if not self._take(text):
             stray = self._stray()
-            raise UnparsableError(stray.at, why if self._word.kind is Kind.END else f"{stray.why}, '{text}' is missing")
+            raise UnparsableError(
+                stray.at, why if self._word.kind is Kind.END else f"{stray.why}, and '{text}' is missing"
+            )
 
     def _stray(self) -> UnparsableError:
         word = self._word
         if word.kind is Kind.END:
-            return UnparsableError(word.at, "it ends too early")
-        return UnparsableError(word.at, f"'{word.text}' stands in the wrong place")
+            return UnparsableError(word.at, "the expression is not complete")
+        return UnparsableError(word.at, f"'{word.text}' is in the wrong place")
 
 
 def _stripped(text: str) -> tuple[str, int]:

@@ -87,12 +87,12 @@ def _why_no_word(text: str, at: int) -> str:
     if text[at] == '"':
         stray = re.compile(r'"(?:[^"\\\r\n]|\\[ntbrf\\\'"0-7u])*(\\.)?', re.DOTALL).match(text, at)
         if stray is not None and stray.group(1):
-            return f"'{stray.group(1)}' stands in a text, where BeanShell knows no such sign"
-        return "a text is not closed on its line"
+            return f"'{stray.group(1)}' is not a sign that BeanShell allows in a text"
+        return "a text has no closing quotation mark on its line"
     if text.startswith("//", at):
-        return "a comment with '//' takes in what the engine puts after the expression"
+        return "a comment with '//' also hides what the engine adds after the expression"
     if text[at] == "/":
-        return "a comment is not closed, or begins with '/**'"
+        return "a comment has no '*/', or begins with '/**'"
     if text[at] == "'":
-        return "apostrophes hold one letter only; a text stands between quotation marks"
-    return f"'{text[at]}' means nothing in an expression"
+        return "apostrophes take one letter only; write a text between quotation marks"
+    return f"'{text[at]}' cannot be used in an expression"

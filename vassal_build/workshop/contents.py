@@ -21,7 +21,7 @@ from vassal_build.workshop.pack import MAIN, entries_of
 from vassal_build.workshop.plain_folder import is_build_file, plain_folder
 
 Progress = Callable[[int, int], None]
-"""Hears how many of how many steps are done."""
+"""Called with how many of how many steps are done."""
 
 
 class Contents:
@@ -79,4 +79,4 @@ def is_module(archive: Archive) -> bool:
 def check_is_of_vassal(archive: Archive) -> None:
     """Raise CodecError when an archive holds neither components nor commands."""
     if not archive.keys() & set(MAIN):
-        raise CodecError(f"it has neither {ENTRY} nor {SAVED_GAME}, so it is not a file of VASSAL", archive.name)
+        raise CodecError(f"it contains neither {ENTRY} nor {SAVED_GAME}, so it is not a VASSAL file", archive.name)

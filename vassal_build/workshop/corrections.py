@@ -12,11 +12,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
 
-from vassal_build.codes.mod_pictures import PICTURE_OF_OTHER_CASE
-from vassal_build.codes.mod_pieces import GPID_NOT_RESERVED, GPIDS_UNCOUNTED
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.checks.gpids import NEXT, NUMBER, numbered, own_part
-from vassal_build.workshop.checks.pictures import ATTRIBUTES
+from vassal_build.workshop.checks.gpids import GPID_NOT_RESERVED, GPIDS_UNCOUNTED, NEXT, NUMBER, numbered, own_part
+from vassal_build.workshop.checks.pictures import ATTRIBUTES, PICTURE_OF_OTHER_CASE
 from vassal_build.workshop.opened import OpenedModule
 
 FIXABLE = (PICTURE_OF_OTHER_CASE.id, GPID_NOT_RESERVED.id, GPIDS_UNCOUNTED.id)

@@ -84,7 +84,7 @@ def _read_all(archive: Archive) -> Iterator[tuple[str, bytes | None, str]]:
     """Yield every entry with its content, or with None and the reason why it cannot be read."""
     for name in archive:
         if name.lower().endswith(PAGES) and archive.checksum(name)[1] > MOST_PAGE:
-            yield name, None, f"the page has more than {MOST_PAGE} bytes"
+            yield name, None, f"the page is larger than {MOST_PAGE} bytes"
             continue
         try:
             yield name, archive[name], ""

@@ -57,9 +57,9 @@ def trouble(text: str) -> str:
     if not is_expression(text):
         return ""
     if len(text) > MAX_LENGTH:
-        return f"it is longer than {MAX_LENGTH} letters"
+        return f"the expression is longer than {MAX_LENGTH} letters"
     if not text.strip().endswith("}"):
-        return "it begins with a brace and does not end with one"
+        return "the expression begins with a brace but does not end with one"
     open_signs: list[str] = []
     for found in SIGNS.finditer(text):
         inside, sign = found.groups()
@@ -68,12 +68,12 @@ def trouble(text: str) -> str:
             if inner:
                 return f"in the text inside it, {inner}"
         elif sign in ('"', "'"):
-            return "a quotation mark is not closed"
+            return "a quotation mark has no partner"
         elif sign in PAIRS.values():
             open_signs.append(sign)
         elif sign in PAIRS and (not open_signs or open_signs.pop() != PAIRS[sign]):
-            return f"a '{sign}' closes nothing"
-    return f"a '{open_signs[-1]}' is not closed" if open_signs else ""
+            return f"'{sign}' closes nothing"
+    return f"'{open_signs[-1]}' is not closed" if open_signs else ""
 
 
 def _trouble_inside(text: str) -> str:

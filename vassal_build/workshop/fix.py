@@ -52,9 +52,9 @@ def fix(
 
 def _check(path: Path, out: Path | None) -> None:
     if out is None and not path.is_dir():
-        raise UnusableFile("a file is never written over; --out names the file to write", path)
+        raise UnusableFile("a file is never overwritten; use --out to name the corrected file", path)
     if out is not None and out.exists():
-        raise UnusableFile("it is there already; --out names a new file", out)
+        raise UnusableFile("this file already exists; use --out to name a new one", out)
 
 
 def _faults(module: OpenedModule, select: Sequence[str], ignore: Sequence[str]) -> list[Diagnostic]:
@@ -107,4 +107,4 @@ def _text(data: bytes, place: Path) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise UnusableFile("this is not UTF-8 text, so nothing in it is fixed", place) from None
+        raise UnusableFile("this is not UTF-8 text, so nothing in it can be corrected", place) from None

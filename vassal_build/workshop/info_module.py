@@ -1,4 +1,4 @@
-"""What a module or extension is: its sides, maps with their boards, pieces, prototypes, set-ups and own classes."""
+"""What a module or extension is: its sides, maps with their boards, pieces, prototypes, setups and own classes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Runs the checks of `checks/` over one opened module or saved game, and leaves out what was not asked for.
 
-Only what the chosen checks look at is read. Set-ups are read one after another and forgotten, by several processes
+Only what the chosen checks look at is read. Setups are read one after another and forgotten, by several processes
 where that is worth it. What is not said of a module that is known in part is partly_known.py; what is known beforehand,
 baseline.py.
 """
@@ -31,10 +31,10 @@ from vassal_build.workshop.processes import shared
 from vassal_build.workshop.read_setup import ReadSetup, Setup, read_setup
 
 SHARED_FROM = 4_000_000
-"""From so many packed bytes of set-ups on several processes share the work; for fewer a second one is not worth it."""
+"""From so many packed bytes of setups on several processes share the work; for fewer a second one is not worth it."""
 
 SETUP_CODES = frozenset().union(*map(codes_of, (*SETUP_CHECKS, *LAST_CHECKS)))
-"""What is not told, or not all of it, while set-ups are left alone."""
+"""What is not told, or not all of it, while setups are left alone."""
 
 
 class Chosen(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Chosen(Struct, frozen=True):
 
 
 class Looked(Struct, frozen=True):
-    """What one set-up shows: what is wrong with it, and the names of the pictures of its pieces."""
+    """What one setup shows: what is wrong with it, and the names of the pictures of its pieces."""
 
     findings: tuple[Diagnostic, ...]
     pictures: frozenset[str]
@@ -73,7 +73,7 @@ def lint(
     """Yield what is wrong with a module, extension or saved game.
 
     `select` and `ignore` hold codes or their beginnings (`MOD3` for all of MOD3xx); an empty `select` takes all.
-    `progress` hears how many of all checks and set-ups are done. Without set-ups, nothing is said that only they can
+    `progress` hears how many of all checks and setups are done. Without setups, nothing is said that only they can
     tell. `jobs` is how many processes share them.
     """
     bare = module.contents is not None and module.contents.is_bare
@@ -114,14 +114,14 @@ class _Steps(Struct):
 
 
 class _Desk(Struct, frozen=True):
-    """What a process needs to look at set-ups: the checks as they are made for the module, and the open file."""
+    """What a process needs to look at setups: the checks as they are made for the module, and the open file."""
 
     module: OpenedModule
     archive: Archive | None
     checks: tuple[SetupCheck, ...]
 
     def look(self, setup: Setup) -> Looked:
-        """Read one set-up, look it over, and forget it."""
+        """Read one setup, look it over, and forget it."""
         if self.archive is None:
             return self._looked(self.module.save) if self.module.save else Looked((), frozenset())
         return self._looked(read_setup(self.archive, setup))

@@ -1,4 +1,4 @@
-"""A module opened once: its component tree, entries, piece definitions, maps and set-ups, ready for any check.
+"""A module opened once: its component tree, entries, piece definitions, maps and setups, ready for any check.
 
 Nothing is judged here. Only a file that no check could work with is refused; which module an extension or a saved game
 belongs to is beside.py.
@@ -60,7 +60,7 @@ class OpenedModule(Discreet, Struct, frozen=True, eq=False):
     included. metadata: None when moduledata is missing, trouble says why it could not be read. files: what its entries
     show, read when it is asked for. base: the module of an extension. knows_all: whether all that can be named is
     known, as it is not for an extension without its module or in a tree that breaks_off, because the build file is not
-    well-formed, broken_from says where. held: the name of the saved game, then the only set-up, and save what is in it.
+    well-formed, broken_from says where. held: the name of the saved game, then the only setup, and save what is in it.
     times: of entries. contents: where it is all read from again.
     """
 
@@ -225,7 +225,11 @@ def read_module(archive: Archive, contents: Contents, base_of: FindBase | None =
 
 
 def _broken_from(archive: Archive, entry: str, line: int | None, reason: str) -> Trouble | None:
-    return Trouble(Location(f"{archive.name}/{entry}", line), f"from here on, {reason}") if reason else None
+    return (
+        Trouble(Location(f"{archive.name}/{entry}", line), f"nothing after this place can be read: {reason}")
+        if reason
+        else None
+    )
 
 
 def _metadata(archive: Archive) -> tuple[Metadata | None, str]:

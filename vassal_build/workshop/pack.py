@@ -43,7 +43,7 @@ def pack(
     the file is there and may not be replaced.
     """
     if target.is_dir() or (not replace and target.exists()):
-        raise UnusableFile("it is there already; --replace puts a new one in its place", target)
+        raise UnusableFile("this file already exists; use --replace to overwrite it", target)
     number = 0
 
     def heard(done: int, total: int) -> None:
@@ -79,7 +79,7 @@ def packed_entries(folder: Folder, date: datetime | None = None, progress: Progr
     listed = read_manifest(_there(folder, MANIFEST, "the list"), f"{folder.place}{MANIFEST}")
     rows = [*listed, *_unlisted_files(folder, listed), *_unlisted_saves(folder, listed)]
     if not any(row.name in MAIN for row in rows):
-        wrong = f"it lists neither {ENTRY} nor {SAVED_GAME}, so this is not a file of VASSAL"
+        wrong = f"it lists neither {ENTRY} nor {SAVED_GAME}, so this is not a VASSAL file"
         raise UnusableFile(wrong, f"{folder.place}{MANIFEST}")
     for done, row in enumerate(sorted(rows, key=_order), 1):
         yield _entry(folder, row, date)
@@ -114,7 +114,7 @@ def _packed(folder: Folder, date: datetime | None) -> bytes:
 def _there(folder: Folder, path: str, name: str, line: int | None = None) -> bytes:
     if path not in folder:
         place = f"{folder.place}{MANIFEST}"
-        raise UnusableFile(f"there is no file {path} for {name}; take its line out to leave it out", place, line)
+        raise UnusableFile(f"the file {path} of {name} is missing; restore it, or delete its line here", place, line)
     return folder[path]
 
 
@@ -135,7 +135,7 @@ def _unlisted_saves(folder: Folder, listed: tuple[Row, ...]) -> Iterator[Row]:
                 new[save] = Row(save.removeprefix(f"{SAVES}/"), folder.modified(path), AS_SAVE, save)
     for path in folder:
         if path.startswith(f"{SAVES}/") and not _is_below(path, known | new.keys()):
-            raise UnusableFile(f"it belongs to no save, for there is no {MANIFEST} beside it", f"{folder.place}{path}")
+            raise UnusableFile(f"this folder does not belong to a save: it has no {MANIFEST}", f"{folder.place}{path}")
     yield from new.values()
 
 

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from vassal_build.codes.code import Code
-from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBODY_READS
-from vassal_build.codes.mod_grids import UNKNOWN_DECK
-from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS, RESTRICTS_NOTHING
-from vassal_build.codes.mod_pictures import MISSING_PAGE, MISSING_PICTURE, PICTURE_OF_OTHER_CASE, UNUSED_PICTURE
-from vassal_build.codes.mod_pieces import (
-    DUPLICATE_COUNTER_ID,
-    GPID_NOT_RESERVED,
-    MISSING_PROTOTYPE,
-    UNKNOWN_TRAIT,
-    UNUSED_PROTOTYPE,
-)
-from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS, UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
-from vassal_build.codes.mod_settings import SIDE_NOBODY_HAS
-from vassal_build.codes.mod_setups import (
-    SETUP_MISSING,
+from vassal_build.workshop.checks.counter_ids import DUPLICATE_COUNTER_ID
+from vassal_build.workshop.checks.decks import UNKNOWN_DECK
+from vassal_build.workshop.checks.gpids import GPID_NOT_RESERVED
+from vassal_build.workshop.checks.idle_traits import LAYER_NEVER_SHOWN
+from vassal_build.workshop.checks.key_commands import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
+from vassal_build.workshop.checks.mats import CARGO_WITHOUT_MAT
+from vassal_build.workshop.checks.metadata import METADATA_MISSING
+from vassal_build.workshop.checks.pages import MISSING_PAGE
+from vassal_build.workshop.checks.pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE
+from vassal_build.workshop.checks.places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
+from vassal_build.workshop.checks.properties import PROPERTY_NOBODY_SETS
+from vassal_build.workshop.checks.properties_unread import MISSPELT_PROPERTY, PROPERTY_NOBODY_READS
+from vassal_build.workshop.checks.prototypes import MISSING_PROTOTYPE, UNUSED_PROTOTYPE
+from vassal_build.workshop.checks.restrictions import RESTRICTS_NOTHING
+from vassal_build.workshop.checks.setup_files import STRANGE_COMMAND
+from vassal_build.workshop.checks.setup_missing import SETUP_MISSING
+from vassal_build.workshop.checks.setup_pieces import (
     SETUP_ON_UNKNOWN_BOARD,
     SETUP_ON_UNKNOWN_MAP,
     STALE_PIECE,
-    STRANGE_COMMAND,
     STRANGE_PIECE,
 )
-from vassal_build.codes.mod_traits import CARGO_WITHOUT_MAT, LAYER_NEVER_SHOWN, SUB_MENU_NAMES_NOTHING
-from vassal_build.codes.mod_tree import METADATA_MISSING
+from vassal_build.workshop.checks.sides import SIDE_NOBODY_HAS
+from vassal_build.workshop.checks.sub_menus import SUB_MENU_NAMES_NOTHING
+from vassal_build.workshop.checks.unknown_traits import UNKNOWN_TRAIT
+from vassal_build.workshop.checks.unused_pictures import UNUSED_PICTURE
 
 NAMES_WHAT_MAY_BE_THERE: tuple[Code, ...] = (
     MISSING_PROTOTYPE,

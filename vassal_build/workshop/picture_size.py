@@ -37,8 +37,8 @@ def picture_trouble(name: str, data: bytes) -> str:
     if not name.lower().endswith(SUFFIXES):
         return ""
     if picture_size(data) is None:
-        return "its name is that of a picture, its bytes are not"
-    return "the picture breaks off" if data.startswith(PNG) and LAST_CHUNK not in data else ""
+        return "the name is that of a picture, but the content is not"
+    return "the picture is cut off" if data.startswith(PNG) and LAST_CHUNK not in data else ""
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int] | None:

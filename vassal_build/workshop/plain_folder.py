@@ -42,10 +42,10 @@ class PlainFolder(Struct, frozen=True):
         for name in (*first, *sorted(self.folder.keys() - set(first))):
             yield Entry(name, self.folder[name], self.folder.modified(name))
 
-    def said(self) -> str:
+    def warning(self) -> str:
         """Say what is left out, empty when that is nothing."""
         more = f" and {len(self.left_out) - SHOWN} more" if len(self.left_out) > SHOWN else ""
-        return f"left out, as no part of the module: {', '.join(self.left_out[:SHOWN])}{more}" if self.left_out else ""
+        return f"not part of the module, so left out: {', '.join(self.left_out[:SHOWN])}{more}" if self.left_out else ""
 
 
 def is_build_file(path: Path) -> bool:
@@ -73,7 +73,7 @@ def _opened(path: Path) -> PlainFolder:
     try:
         children = sorted(child.name for child in path.iterdir())
     except OSError as error:
-        raise UnusableFile(f"the disk refuses: {error.strerror}", path) from None
+        raise UnusableFile(f"this cannot be read: {error.strerror}", path) from None
     builds = Folder.of(path, [name for name in children if name in BUILD_FILES])
     text = "\n".join(data.decode("utf-8", "replace") for data in builds.values())
     left_out = [name for name in children if _is_apart(name) and name not in text]

@@ -1,4 +1,4 @@
-"""A set-up or saved game as the checks look at it: read from its commands as they go by, with what cannot be read."""
+"""A setup or saved game as the checks look at it: read from its commands as they go by, with what cannot be read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from vassal_build.codec.savefile import MODULEDATA, SAVEDATA, walk_archive
 
 
 class Setup(Struct, frozen=True):
-    """A predefined set-up as its component names it; `file` is empty when it has none. What is in it is read_setup.py.
+    """A predefined setup as its component names it; `file` is empty when it has none. What is in it is read_setup.py.
 
     missing: whether the archive lacks the file.
     """
@@ -31,7 +31,7 @@ class Setup(Struct, frozen=True):
 
 
 class ReadSetup(Discreet, Struct, frozen=True, eq=False):
-    """A set-up with what is in it.
+    """A setup with what is in it.
 
     trouble: what cannot be read. state: all that can be, None when that is nothing. readable: whether its commands can
     be told from one another at all. ends: whether it has an end_save. strange: how many commands are of no known kind.
@@ -56,7 +56,7 @@ class ReadSetup(Discreet, Struct, frozen=True, eq=False):
 
 
 def read_setup(archive: Archive, setup: Setup) -> ReadSetup:
-    """Read a set-up of an open module; one that cannot be read is told in its `trouble`."""
+    """Read a setup of an open module; one that cannot be read is told in its `trouble`."""
     try:
         with archive.inner(archive[setup.file], setup.file) as inner:
             return read_save(inner, setup)
@@ -65,7 +65,7 @@ def read_setup(archive: Archive, setup: Setup) -> ReadSetup:
 
 
 def read_save(archive: Archive, setup: Setup) -> ReadSetup:
-    """Read an open saved game or log, of any length, as a set-up; of a log, the steps are only counted."""
+    """Read an open saved game or log, of any length, as a setup; of a log, the steps are only counted."""
     try:
         with closing(walk_archive(archive)) as visits:
             state, trouble, seen = _table(visits)
@@ -102,7 +102,7 @@ def _table(visits: Iterator[Visit]) -> tuple[GameState | None, str, _Seen]:
         pass
     if state is None:
         return None, NO_BEGINNING, seen
-    return state, f"{broken[0].reason} ({len(broken)} of its pieces cannot be read)" if broken else "", seen
+    return state, f"{broken[0].reason} ({len(broken)} pieces of the setup cannot be read)" if broken else "", seen
 
 
 def _of_state(commands: Iterator[tuple[Visit, Command]]) -> Iterator[tuple[str, Command]]:

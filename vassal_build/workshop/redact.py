@@ -51,7 +51,7 @@ def redact(sources: Sequence[Path], folder: Path) -> list[Redacted]:
     targets = [folder / source.name for source in sources]
     for source, target in zip(sources, targets, strict=True):
         if targets.count(target) > 1:
-            raise UnusableFile("another of the files has the same name", source)
+            raise UnusableFile("two of the files have this name; redact them into two folders", source)
     people = People()
     for source in sources:
         _meet(source, people)
@@ -73,7 +73,7 @@ def _as_it_is(source: Path, target: Path, people: People, disguise: Disguise) ->
     with TemporaryDirectory() as scratch:
         told = _redacted(source, Path(scratch) / source.name, people, disguise)
         if not (target.is_file() and cmp(told.path, target, shallow=False)):
-            raise UnusableFile("it is there already and is not written over", target)
+            raise UnusableFile("this file already exists and is not overwritten; choose another folder", target)
     return replace(told, path=target)
 
 

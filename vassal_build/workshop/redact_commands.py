@@ -83,7 +83,10 @@ class Eraser:
         command = Node(bare).command
         changed = self._changed(command)
         if changed is None and bare.startswith(PERSONAL):
-            raise CodecError("a command of this kind cannot be read, and it may hold a password", bare.split("\t")[0])
+            raise CodecError(
+                "this command cannot be read and may contain a password, so the file is not redacted",
+                bare.split("\t")[0],
+            )
         if changed is None:
             return logged + self._disguise.in_values(bare)
         return text if changed == command else logged + changed.text()

@@ -142,7 +142,7 @@ def _as(row: Row, held: str) -> Row:
 
 
 def _begins_as_archive(archive: Archive, name: str) -> bool:
-    """Set-ups of old modules have names of every kind; a damaged entry is told of in its turn."""
+    """Setups of old modules have names of every kind; a damaged entry is told of in its turn."""
     try:
         with archive.open_entry(name) as stream:
             return stream.read(len(HEADER.signature)) == HEADER.signature

@@ -65,7 +65,7 @@ def _of_way(position: Position, origin: str, to: str) -> Iterator[Ground]:
     else:
         # 1.1: which hexes lie across an arrow is the map's; that hexes are apart is told by their numbers
         entries = (places[place] for place in (origin, to) if place in places and places[place].entry)
-        yield from (ground for entry in entries for ground in entry.named.ground(f"where {entry.name} lies"))
+        yield from (ground for entry in entries for ground in entry.named.ground(f"the position of {entry.name}"))
 
 
 def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
@@ -79,7 +79,7 @@ def of_step(position: Position, unit: str, origin: str, to: str) -> Grounds:
 def of_town(position: Position, *places: str) -> Grounds:
     """Give the towns, sources and letters of places (1.2, 1.7)."""
     facts = (position.facts.map.places[place] for place in places if place in position.facts.map.places)
-    return _distinct(ground for each in facts for ground in each.named.ground(f"what lies in {each.name}"))
+    return _distinct(ground for each in facts for ground in each.named.ground(f"the pieces in {each.name}"))
 
 
 def of_entry(position: Position, piece: str) -> Grounds:

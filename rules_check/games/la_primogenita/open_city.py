@@ -45,10 +45,10 @@ def _obstacles(position: Position, asmara: str | None) -> Iterator[str]:
         return
     # 2.2: it is declared once
     if position.open_city is not OpenCity.NOT_YET:
-        yield "it has been declared already"
+        yield "it has already been declared"
     # 2.2: only at the end of an Italian Move Main Order or of the Rail Movement Segment
     if not _is_the_moment(position):
-        yield "that is done only at the end of an Italian Move Main Order or of the Rail Movement Segment"
+        yield "this is possible only at the end of an Italian Move Main Order or of the Rail Movement Segment"
     # 2.2: only while Italy controls it
     if position.controller(asmara) != "italian":
         yield "it is not controlled by Italy"

@@ -12,7 +12,7 @@ from vassal_build.diagnostics import Diagnostic
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
-    """Judge a placement: a source marker (5.3), the set-up (1.7), or a Reinforcement."""
+    """Judge a placement: a source marker (5.3), the setup (1.7), or a Reinforcement."""
     if _is_source(position, action):
         yield from sources.check_place(position, action)
     elif position.segment == setup.SEGMENT:

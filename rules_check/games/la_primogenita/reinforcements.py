@@ -22,7 +22,7 @@ def check(position: Position, action: Place) -> Iterator[Diagnostic]:
     """Judge placing one Reinforcement: the moment, whether it is due, the place."""
     arrival, side, name = _arrival(position, action.piece), _side(position, action.piece), _name(position, action.piece)
     if not _is_the_moment(position, side):
-        message = f"{name} is placed neither by the Order Reinforcements nor in the Emergency Reinforcement Segment"
+        message = f"{name} is placed without the Order Reinforcements and outside the Emergency Reinforcement Segment"
         yield finding(position, rnf.WRONG_MOMENT, message, subject=action.piece, cite=f"5.7a; {entry(ORDERS[side])}")
     if arrival is None or _place_of(position, action.piece) != OffMap.WAITING or arrival.turn > position.turn:
         due = f"GT{arrival.turn}" if arrival else "no Game Turn"

@@ -1,4 +1,4 @@
-"""The set-up (1.7): where each unit with a sole Setup Letter may stand."""
+"""The setup (1.7): where each unit with a sole Setup Letter may stand."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
 
 SEGMENT = "setup"
-SAMPLE = "in a set-up the hexes of the map, not the Entry hexes beside them"
-"""What is listed of the places of a set-up."""
+SAMPLE = "in a setup the hexes of the map, not the Entry hexes beside them"
+"""What is listed of the places of a setup."""
 
 
 def allowed(position: Position, unit: str) -> tuple[str, ...]:
@@ -31,14 +31,14 @@ def allowed(position: Position, unit: str) -> tuple[str, ...]:
 
 
 def check(position: Position, action: Place) -> Iterator[Diagnostic]:
-    """Judge placing one unit in the set-up."""
+    """Judge placing one unit in the setup."""
     state, printed = position.units[action.piece], position.printed(action.piece)
     if state.place != OffMap.SETUP:
         message = f"{printed.name} is not waiting to be set up"
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     # 1.7: Italy sets up first
     if printed.side == "allied" and _waiting(position, "italian"):
-        message = f"{printed.name} is set up before the Italian units are"
+        message = f"{printed.name} is set up before the Italian units"
         yield finding(position, rnf.SET_UP_WRONG, message, subject=action.piece, cite="1.7")
     if position.holder(action.place) == position.facts.enemy(printed.side):
         message = f"{printed.name} may not be set up in {action.place}: an enemy unit is there"
@@ -50,7 +50,7 @@ def _check_place(position: Position, unit: str, place: str) -> Iterator[Diagnost
     printed = position.printed(unit)
     if place not in allowed(position, unit):
         where = "in Setup Hex" if printed.fixed else "in or next to Setup Hex"
-        message = f"{printed.name} stands in {place} and must be {where} {printed.setup}, not in Mountain or Alpine"
+        message = f"{printed.name} is in {place} and must be {where} {printed.setup}, not in Mountain or Alpine"
         under = (*grounds.of_entry(position, unit), *grounds.of_terrain(position, place))
         yield finding(position, rnf.SET_UP_WRONG, message, place=place, subject=unit, cite="1.7", evidence=under)
 
@@ -61,7 +61,7 @@ def apply(position: Position, action: Place) -> Position:
 
 
 def judge_save(position: Position) -> tuple[Diagnostic, ...]:
-    """Judge the set-up that a save shows, once it has been begun: a unit with a letter of its own is on the map."""
+    """Judge the setup that a save shows, once it has been begun: a unit with a letter of its own is on the map."""
     lettered = (unit for unit in position.units.values() if position.printed(unit.id).setup)
     if position.segment != SEGMENT or not any(unit.on_map for unit in lettered):
         return ()
@@ -69,7 +69,7 @@ def judge_save(position: Position) -> tuple[Diagnostic, ...]:
 
 
 def judge(position: Position) -> Iterator[Diagnostic]:
-    """Judge a finished set-up: every unit with a sole letter stands where it may, and stacking is kept."""
+    """Judge a finished setup: every unit with a sole letter stands where it may, and stacking is kept."""
     for unit in position.units.values():
         printed = position.printed(unit.id)
         if unit.on_map and printed.setup:
@@ -91,7 +91,7 @@ def _waiting(position: Position, side: str) -> tuple[str, ...]:
 
 
 def legal(position: Position) -> Iterator[Place]:
-    """Yield each unit's places in the set-up of the side whose turn it is, hexes of the map alone."""
+    """Yield each unit's places in the setup of the side whose turn it is, hexes of the map alone."""
     if position.segment != SEGMENT:
         return
     for unit in _waiting(position, "italian") or _waiting(position, "allied"):

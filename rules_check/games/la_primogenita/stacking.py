@@ -40,7 +40,7 @@ def would_exceed(position: Position, unit: str, place: str) -> bool:
 
 
 def judge(position: Position) -> Iterator[Diagnostic]:
-    """Find every place over its limit; asked for when an Order begins or ends and at the end of the set-up (1.5)."""
+    """Find every place over its limit; asked for when an Order begins or ends and at the end of the setup (1.5)."""
     for place, units in position.stacks.items():
         total = _total(position, units)
         over = _over(position, place, total)

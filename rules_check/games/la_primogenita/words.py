@@ -14,9 +14,9 @@ X_contra = TypeVar("X_contra", contravariant=True)
 Teller = Callable[[Position, X_contra], str]
 """What tells an action; the position is the one before it."""
 Fight = act.Assault | act.Overrun | act.Push | act.Counterattack | act.Bombard
-SUPPLY = {"full": "bears no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
-SUPPLY_DUE = {"full": "none", "low": "Low Supply", "no": "No Supply"}
-"""How a unit's supply is told, as it is on the table and as it should be."""
+SUPPLY = {"full": "has no supply marker", "low": "is marked Low Supply", "no": "is marked No Supply"}
+SUPPLY_DUE = {"full": "have none", "low": "be marked Low Supply", "no": "be marked No Supply"}
+"""A unit's supply in words, as it is on the table and as it should be."""
 OFF_MAP = {OffMap.GONE: "out of the game", OffMap.AIR_BASE: "the Air Base", OffMap.WAITING: "the Reinforcements"}
 
 

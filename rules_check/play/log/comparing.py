@@ -26,7 +26,7 @@ def compare(reading: Reading, played: Sequence[Played[Any, Any]]) -> None:
     first, told = min(_begun(reading, played, left), key=lambda found: found[0].last)
     deed = first.actions[0] if len(first.actions) == 1 else first.actions
     kind = type(first.actions[0]).__name__
-    error = Misfit(f"the hands do not carry out {kind}: the table comes to something else ({told.message})")
+    error = Misfit(f"the hands do not carry out {kind}: the table differs from the rules ({told.message})")
     note(error, game=reading.rules.slug, step=first.last, action=deed)
     raise error
 

@@ -1,4 +1,4 @@
-"""The start of a log: the set-up that a module brings along, with a player seated on each side."""
+"""The start of a log: the setup that a module brings along, with a player seated on each side."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Setting(Discreet, Struct, frozen=True):
 
     @classmethod
     def of(cls, module: Path, box: Gamebox, setup: str) -> Setting:
-        """Read a set-up out of a module; raise UnusableFile when the module cannot be read or has none."""
+        """Read a setup out of a module; raise UnusableFile when the module cannot be read or has none."""
         name = f"{setup}.vsav"
         try:
             with Archive.open(module) as archive:
                 if name not in archive:
-                    raise CodecError(f"it has no set-up {name}", archive.name)
+                    raise CodecError(f"the module has no setup {name}", archive.name)
                 save = SaveFile.from_archive(archive.inner(archive[name], f"{archive.name}: {name}"))
                 moduledata = archive.get(MODULEDATA, b"")
             state = GameState.read(save.tree)

@@ -12,7 +12,7 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.stack import Stack
 
 FIRST_MADE = 1_600_000_000_000
-"""Ids of pieces and stacks made in play count up from here; the set-up's are lower."""
+"""Ids of pieces and stacks made in play count up from here; the setup's are lower."""
 
 
 class Stacks(Struct):

@@ -68,7 +68,7 @@ class Words:
         return self._sides.get(side, side)
 
     def segment(self, segment: str) -> str:
-        """Name a segment; the set-up has a name of its own."""
+        """Name a segment; the setup has a name of its own."""
         known = {row.key for row in self._box.charts["sequence"].rows}
         return self._box.strings.text(f"segments.{segment}") if segment in known else segment.capitalize()
 

@@ -21,6 +21,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.workshop.unpack import unpack
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 ASKED = ("turn.vlog --module tiny.vmod --data data", ("turn.vlog", "tiny.vmod", "data/game.toml"))
 FILES: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -54,9 +55,9 @@ FOLDERS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 """The commands that write files into a folder: lines, each with what it would write over."""
 REFUSED = (
-    "it is read, too, and would be written over",
-    "is there already and is not written over",
-    "it is there already; name",
+    "this file is also read and would be overwritten; choose another name",
+    "already exists and is not overwritten",
+    "this already exists; name",
 )
 
 

@@ -13,6 +13,7 @@ from vassal_build import cli, pipeline
 from vassal_build.codec.archive import Archive
 from vassal_build.pipeline import Built, build
 
+pytestmark = pytest.mark.slow
 MODULE = "la_primogenita-0.1.0.vmod"
 SIDES = "kind,a,b,up,line\n"
 PLACES = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y\n"
@@ -31,7 +32,7 @@ ERRORS: tuple[tuple[str, str, str | bytes, str], ...] = (
         "id given twice",
         "map/places.csv",
         PLACES + "x,X,dot,A-1,,,,,,,,,\nx,X,dot,A-2,,,,,,,,,\n",
-        "map/places.csv:3: error BOX201: 'x' stands already at ",
+        "map/places.csv:3: error BOX201: 'x' is already at ",
     ),
     (
         "unknown side",
@@ -70,7 +71,7 @@ UNUSABLE: tuple[tuple[str, str, str | bytes, str], ...] = (
 
 # What only a build needs.
 UNBUILDABLE: tuple[tuple[str, str, str | bytes, str], ...] = (
-    ("broken lock", "gpids.lock", "# gpids\n1 bde11\nx\n", "gpids.lock:3: 'x' is not a gpid and a counter"),
+    ("broken lock", "gpids.lock", "# gpids\n1 bde11\nx\n", "gpids.lock:3: 'x' must be a gpid and a counter"),
     ("lock not in UTF-8", "gpids.lock", b"1 \xff\n", "gpids.lock: the file is not in UTF-8"),
 )
 
@@ -240,7 +241,7 @@ def test_an_unknown_game_is_told_with_those_there_are(press: Press, command: str
     """Exit status 2."""
     result = press.run(command, "la_primogenito")
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert result.stderr.startswith("Error: there is no game 'la_primogenito'; there are: ")
+    assert result.stderr.startswith("Error: there is no game 'la_primogenito'; the installed games are: ")
 
 
 @pytest.mark.parametrize("command", ["build", "proof", "check", "sources"])
@@ -248,7 +249,7 @@ def test_a_folder_of_data_that_is_not_there_is_one_line(press: Press, command: s
     """Exit status 2; the folder is named."""
     result = press.run(command, data=press.data / "none")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"Error: {press.data.as_posix()}/none: there is no such folder\n"
+    assert result.stderr == f"Error: {press.data.as_posix()}/none: this folder does not exist\n"
 
 
 # A command and the option whose folder cannot be made, since a file has its name.
@@ -288,4 +289,4 @@ def test_explain_refuses_what_is_no_code(code: str) -> None:
     """Exit status 2, and the families there are."""
     result = CliRunner().invoke(cli.main, ["explain", code])
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"there is no code '{code}'; the families are " in result.stderr
+    assert f"there is no code '{code}'; codes begin with " in result.stderr

@@ -17,7 +17,7 @@ from vassal_build.lazy_group import LazyGroup
 from vassal_build.terminal import show_json
 
 GAME = "la_primogenita"
-FULL = "Error: standard output cannot be written to (No space left on device)\n"
+FULL = "Error: cannot write to standard output (No space left on device)\n"
 
 
 def press(*arguments: str) -> Result:
@@ -54,7 +54,10 @@ def test_every_listed_command_is_there(name: str) -> None:
             "No such option '--formatt'. Did you mean '--format'? (see vassal-build lint --help)",
         ),
         ("prss", "No such command 'prss' (see vassal-build --help)"),
-        ("refresh a.vmod b.vsav", "say where to write with --out, or give --check (see vassal-build refresh --help)"),
+        (
+            "refresh a.vmod b.vsav",
+            "use --out to say where to write, or --check to write nothing (see vassal-build refresh --help)",
+        ),
     ],
 )
 def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, told: str) -> None:
@@ -68,7 +71,7 @@ def test_a_command_line_that_cannot_be_followed_is_one_line(typed: str, told: st
     [
         (
             OSError(ENOSPC, "No space left on device"),
-            "standard output cannot be written to (No space left on device)",
+            "cannot write to standard output (No space left on device)",
         ),
         (PermissionError(EACCES, "Permission denied", "locked.vmod"), "locked.vmod (Permission denied)"),
     ],
@@ -175,7 +178,7 @@ def test_check_says_when_files_must_be_mended_first(tmp_path: Path) -> None:
     result = press("check", GAME, "--data", str(tmp_path))
     assert result.exit_code == 1
     assert "error BOX003" in result.stdout
-    assert result.stdout.splitlines()[-1].endswith("the values were not compared yet")
+    assert result.stdout.splitlines()[-1].endswith("then the values can be compared")
 
 
 def test_check_is_strict_with_warnings(tmp_path: Path) -> None:
@@ -206,8 +209,8 @@ def test_check_as_json(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("nowhere",), "Error: there is no game 'nowhere'; there are: "),
-        ((GAME, "--data", "no/folder"), "Error: no/folder: there is no such folder"),
+        (("nowhere",), "Error: there is no game 'nowhere'; the installed games are: "),
+        ((GAME, "--data", "no/folder"), "Error: no/folder: this folder does not exist"),
     ],
 )
 def test_what_cannot_be_used_is_one_line_on_standard_error(command: str, arguments: tuple[str, ...], line: str) -> None:

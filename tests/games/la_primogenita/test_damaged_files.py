@@ -17,6 +17,7 @@ from vassal_build.codec.buildfile import ENTRY as TREE
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME
 from vassal_build.codec.zip_layout import DEFLATED, END, ENTRY, HEADER
 
+pytestmark = pytest.mark.slow
 LOG = MAIL[7]
 MODULE = VASSAL_FILES / "lab.vmod"
 ENOUGH = 200 * MIB
@@ -156,8 +157,8 @@ class Harm(Struct, frozen=True):
         return path
 
 
-TAIL = "its packed content ends before the"
-OVERLAP = "it lies over another entry of the file"
+TAIL = "its packed content is shorter than its"
+OVERLAP = "it overlaps another entry of the file"
 DAMAGED = "the entry is damaged or cut off"
 FOR_EVERY_COMMAND = {
     "log with a tail": Harm(LOG, SAVED_GAME, _followed(SAVED_GAME), TAIL),
@@ -167,12 +168,12 @@ FOR_EVERY_COMMAND = {
 }
 LATE = {
     "checksum of a long game": Harm(LOG, SAVED_GAME, _commands, DAMAGED),
-    "last digit of a long game": Harm(LOG, SAVED_GAME, _digits, "something else than pairs of hexadecimal digits"),
+    "last digit of a long game": Harm(LOG, SAVED_GAME, _digits, "something other than pairs of hexadecimal digits"),
     "metadata of a log": Harm(LOG, MODULEDATA, _metadata, "it is longer than 1048576 bytes"),
     "checksum of a long build file": Harm(MODULE, TREE, _components, DAMAGED),
     "build file too long": Harm(MODULE, TREE, _too_long, "it is longer than 134217728 bytes"),
     "build file cut off": Harm(MODULE, TREE, _cut_off, "duplicate attribute"),
-    "a million components": Harm(MODULE, TREE, _crowd, "it has more than 300000 tags, which no module has"),
+    "a million components": Harm(MODULE, TREE, _crowd, "it has more than 300000 tags, too many for a module"),
     "40,000 attributes": Harm(MODULE, TREE, _attributes, "a component has more than 250 attributes"),
     "metadata of a module": Harm(MODULE, MODULEDATA, _metadata, "it is longer than 1048576 bytes"),
 }

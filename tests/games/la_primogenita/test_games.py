@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from vassal_build.cli import main
 from vassal_build.games import game_of
 
+pytestmark = pytest.mark.slow
 LIGHT = """
 from pathlib import Path
 from vassal_build.game import Game
@@ -88,10 +89,13 @@ def test_a_game_of_another_package_is_listed_and_checked(site: Site) -> None:
 BROKEN = {
     "raises": ("1 / 0", "ZeroDivisionError: division by zero"),
     "lacks": ("", "has no attribute 'GAME'"),
-    "wrong": ("GAME = 7", "it gives a int, and a Game is needed"),
-    "older": (LIGHT.format(slug="older").replace("api=1", "api=0"), "it is written for version 0 of what games give"),
-    "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed' and calls itself 'other'"),
-    "empty": (LIGHT.format(slug="empty").replace('"data"', '"art"'), "the folder of the game's data is not there"),
+    "wrong": ("GAME = 7", "it is a int, but must be a Game"),
+    "older": (
+        LIGHT.format(slug="older").replace("api=1", "api=0"),
+        "it is made for version 0 of the interface for games",
+    ),
+    "renamed": (LIGHT.format(slug="other"), "it is registered as 'renamed', but its slug is 'other'"),
+    "empty": (LIGHT.format(slug="empty").replace('"data"', '"art"'), "the folder with the game's data does not exist"),
     "doubled": (
         LIGHT.format(slug="doubled") + "from msgspec.structs import replace\n"
         "GAME = replace(GAME, schema=replace(SCHEMA, columns=(*SCHEMA.columns, *SCHEMA.columns[:1])))\n",
@@ -157,7 +161,7 @@ def test_the_rules_of_another_package_judge(site: Site) -> None:
     [
         ("1 / 0", "rules.py:1: ZeroDivisionError: division by zero"),
         ("RULES = 7", "it is a int, which has no version and no slug"),
-        (RULES.format(slug="other"), "it is registered as 'small' and calls itself 'other'"),
+        (RULES.format(slug="other"), "it is registered as 'small', but its slug is 'other'"),
     ],
 )
 def test_rules_that_cannot_be_loaded_are_a_line_in_the_list(site: Site, rules: str, why: str) -> None:
@@ -231,7 +235,7 @@ RULES = replace(HERS, slug="small", handlers={rows})
 @pytest.mark.parametrize(
     ("rows", "why"),
     [
-        ("HERS.handlers[1:]", "a list has Move, and no row plays it"),
+        ("HERS.handlers[1:]", "a list contains Move, but no row plays it"),
         ("(HERS.handlers[0], *HERS.handlers)", "Move has two rows"),
         ("(*HERS.handlers[1:], replace(HERS.handlers[0], form=HERS.handlers[1].form))", "two rows have the verb 'go'"),
     ],
@@ -257,5 +261,5 @@ def test_an_unknown_game_is_told_with_those_there_are(site: Site) -> None:
 def test_a_new_game_cannot_take_a_name_of_ours(tmp_path: Path) -> None:
     """And nothing is written."""
     run = CliRunner().invoke(main, ["new", "la_primogenita", str(tmp_path / "new")])
-    assert (run.exit_code, "there is a game 'la_primogenita' already" in run.output) == (2, True)
+    assert (run.exit_code, "there is already a game 'la_primogenita'" in run.output) == (2, True)
     assert not list(tmp_path.iterdir())

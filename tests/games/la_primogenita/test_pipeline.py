@@ -26,6 +26,7 @@ from vassal_build.pipeline import build
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 PICTURES = game_of(GAME).design().pictures
 MODULE = "la_primogenita-0.1.0.vmod"
@@ -237,4 +238,4 @@ def test_a_missing_folder_of_games_is_one_clear_line(tmp_path: Path) -> None:
         [sys.executable, "-I", "-c", code], check=False, capture_output=True, text=True, cwd=tmp_path, timeout=60
     )
     assert (run.returncode, run.stderr.count("\n")) == (2, 1)
-    assert "art: the folder of games is not there" in run.stderr
+    assert "art: the folder with the games does not exist" in run.stderr

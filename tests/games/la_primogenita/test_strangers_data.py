@@ -26,7 +26,7 @@ SETTINGS: dict[str, tuple[str, str]] = {
     "a text for a number": ('[geography]\nmiles = "ten"\n', "BOX010: geography.miles: it must be a number"),
     "lists in a list of texts": ("[module]\nsetups = [[1]]\n", "BOX010: module.setups: each item must be a text"),
     "a shape of a chart": ("[charts.combat]\ncell = '(.*.*)*x'\n", "BOX010: charts: the shapes of charts are "),
-    "Orders without end": ("[orders]\ncount = 100000000\n", "there cannot be 100000000 Orders"),
+    "Orders without end": ("[orders]\ncount = 100000000\n", "there can be at most 999 Orders"),
     "a hex too small": ("[grid]\nwidth = 1\n", "'grid.width' must be a whole number of at least 20"),
     "a number too large": ("[grid]\nwidth = 10000000000\n", "game.toml: a number is not between "),
     "no number": ("[geography]\nlongitude = inf\n", "game.toml: a number is not between "),
@@ -43,7 +43,7 @@ TABLES: dict[str, tuple[str, str, str]] = {
     "a control character": (
         "map/labels.csv",
         LABELS + "X\x01,region,38,15,,0,20\n",
-        "text holds a letter that cannot be shown",
+        "text contains a character that cannot be shown",
     ),
 }
 
@@ -138,7 +138,7 @@ def test_a_link_out_of_the_folder_is_refused(press: Press, tmp_path: Path, comma
     (press.data / path).symlink_to(tmp_path / "secret")
     result = press.run(command)
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
-    assert f"{path}: it is a link that leads out of the folder" in result.stderr
+    assert f"{path}: it is a link to a place outside the folder" in result.stderr
     assert "secret\n" not in result.output
 
 
@@ -158,7 +158,7 @@ def test_a_pipe_is_no_data(press: Press, path: str) -> None:
     os.mkfifo(press.data / path)
     result = press.run("build")
     assert result.exit_code == 2
-    assert f"{path}: it is neither a file nor a folder" in result.stderr
+    assert f"{path}: it is not a file or a folder" in result.stderr
 
 
 def test_a_file_without_end_is_refused(press: Press) -> None:
@@ -167,7 +167,7 @@ def test_a_file_without_end_is_refused(press: Press) -> None:
     os.truncate(press.data / "map" / "hexes.csv", 900 * 1024**3)
     result = press.run("build")
     assert result.exit_code == 2
-    assert "map/hexes.csv: it has more than 64 MB" in result.stderr
+    assert "map/hexes.csv: it is larger than 64 MB" in result.stderr
 
 
 def test_what_a_version_control_system_keeps_may_be_large(press: Press) -> None:
@@ -205,7 +205,7 @@ def test_a_scan_that_would_be_run_or_fill_the_memory_is_refused(
 
 
 @pytest.mark.parametrize(
-    ("number", "y", "said"), [("0", 2130, "the number '0' of game_turn_1"), ("1", 0, "the tracks leave the map")]
+    ("number", "y", "said"), [("0", 2130, "the number '0' of game_turn_1"), ("1", 0, "the tracks leave -")]
 )
 def test_a_track_out_of_place_is_one_line(press: Press, number: str, y: int, said: str) -> None:
     """A Game Turn that there is not, or no room for the map."""

@@ -42,7 +42,7 @@ class Command(Discreet, Struct, frozen=True):
         """The fields in the text after the prefix; raises CodecError when they cannot be read."""
         if not cls.COLUMNS:
             if body:
-                raise CodecError("there is something behind the command")
+                raise CodecError("something follows the end of the command")
             return {}
         return columns.read(cls.COLUMNS, sequence.decode(body, cls.DELIMITER))
 

@@ -120,7 +120,7 @@ class _Reader(Struct):
             text = part.rstrip(b"\\")
             level, (around, depth) = len(part) - len(text), self.above[-1]
             if level > MAX_DEPTH:
-                raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
+                raise CodecError(f"commands are nested more than {MAX_DEPTH} levels deep")
             if level > around and (self.quoted[0] if self.quoted else part)[:1] == b"'":
                 self.quoted.append(part)
                 continue
@@ -153,5 +153,5 @@ def _changed(node: Node, change: Callable[[str], str]) -> Node:
 
 def _holdable(text: str) -> str:
     if sequence.decode(text, sequence.ESC) != [text]:
-        raise TokenError("it holds an ESC character or is a text between apostrophes")
+        raise TokenError("it contains an ESC character or is between apostrophes")
     return text

@@ -39,7 +39,7 @@ class Node:
         """A node for a command. Raises TokenError for a command that the format cannot hold."""
         text = command.text()
         if sequence.decode(text, sequence.ESC) != [text]:
-            raise TokenError("it holds an ESC character or is a text between apostrophes", type(command).__name__)
+            raise TokenError("it contains an ESC character or is between apostrophes", type(command).__name__)
         return cls(text, children)
 
     @property
@@ -84,9 +84,9 @@ class _Reader:
         """Read the list that begins so deep inside others, and those inside it."""
         self.left -= len(text)
         if depth > MAX_DEPTH:
-            raise CodecError(f"commands stand more than {MAX_DEPTH} deep inside one another")
+            raise CodecError(f"commands are nested more than {MAX_DEPTH} levels deep")
         if self.left < 0:
-            raise CodecError(f"most of the commands stand more than {MEAN_DEPTH} deep inside one another")
+            raise CodecError(f"most of the commands are nested more than {MEAN_DEPTH} levels deep")
         if sequence.ESC not in text and text[:1] != "'":
             return Node(text)
         tokens = sequence.decode(text, sequence.ESC)

@@ -74,9 +74,9 @@ def component(kind: str, content: str | None = None, /, **attributes: Value) -> 
     """
     row = CATALOGUE.get(kind)
     if row is None:
-        raise ValueError(f"no component class '{kind}'")
+        raise ValueError(f"VASSAL has no component class '{kind}'")
     if content is not None and not row.text:
-        raise ValueError(f"{kind} holds no text")
+        raise ValueError(f"{kind} cannot contain text")
     for name in attributes:
         if not row.allows_attribute(name):
             raise ValueError(f"{kind} has no attribute '{name}'")
@@ -93,7 +93,7 @@ def add(parent: etree._Element, kind: str, content: str | None = None, /, **attr
     """
     row = kind_of(parent)
     if row is not None and not row.allows_child(kind):
-        raise ValueError(f"{row.name} holds no {kind}")
+        raise ValueError(f"{row.name} cannot contain {kind}")
     child = component(kind, content, **attributes)
     parent.append(child)
     return child

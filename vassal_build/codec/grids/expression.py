@@ -33,7 +33,7 @@ def evaluate(text: str, values: Mapping[str, str]) -> str:
     reader = _Reader(_tokens(text), values)
     value = reader.choice()
     if reader.tokens[reader.at] != ("end", ""):
-        raise ExpressionError(f"'{reader.tokens[reader.at][1]}' stands in the wrong place")
+        raise ExpressionError(f"'{reader.tokens[reader.at][1]}' is in the wrong place")
     return _text(value)
 
 
@@ -44,7 +44,7 @@ def _tokens(text: str) -> list[tuple[str, str]]:
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None or len(found) > MAX_TOKENS:
-            raise ExpressionError(f"it holds '{text[at : at + 12].strip()}'")
+            raise ExpressionError(f"it contains '{text[at : at + 12].strip()}'")
         kind = match.lastgroup or ""
         found.append((kind, match[kind]))
         at = match.end()
@@ -61,12 +61,12 @@ class _Reader(Struct):
         """Read `condition ? this : that`, or anything that binds closer."""
         self.depth += 1
         if self.depth > 50:
-            raise ExpressionError("it is nested too deep")
+            raise ExpressionError("it is nested too deeply")
         condition = self._level(0)
         if self._take("?"):
             this = self.choice()
             if not self._take(":"):
-                raise ExpressionError("a '?' has no ':'")
+                raise ExpressionError("'?' has no ':'")
             that = self.choice()
             condition = this if _flag(condition) else that
         self.depth -= 1
@@ -94,12 +94,12 @@ class _Reader(Struct):
         if text == "(":
             inner = self.choice()
             if not self._take(")"):
-                raise ExpressionError("a '(' is not closed")
+                raise ExpressionError("'(' has no ')'")
             return inner
         if text in ("-", "!"):
             inner = self._single()
             return -_number(inner) if text == "-" else not _flag(inner)
-        raise ExpressionError(f"'{text}' stands in the wrong place" if text else "it ends too early")
+        raise ExpressionError(f"'{text}' is in the wrong place" if text else "the expression is not complete")
 
     def _word(self, word: str) -> Value:
         if word in ("true", "false"):
@@ -107,7 +107,7 @@ class _Reader(Struct):
         if self.tokens[self.at][1] == "(":
             raise ExpressionError(f"it calls {word}")
         if word not in self.values:
-            raise ExpressionError(f"it asks for the property {word}")
+            raise ExpressionError(f"it reads the property {word}")
         value = self.values[word]
         return int(value) if _INTEGER.fullmatch(value) else value
 
@@ -124,13 +124,13 @@ def _text(value: Value) -> str:
 
 def _number(value: Value) -> int:
     if isinstance(value, bool | str):
-        raise ExpressionError("it reckons with something that is no number")
+        raise ExpressionError("it calculates with something that is not a number")
     return value
 
 
 def _flag(value: Value) -> bool:
     if not isinstance(value, bool):
-        raise ExpressionError("it takes something for a condition that is none")
+        raise ExpressionError("it uses something as a condition that is not one")
     return value
 
 

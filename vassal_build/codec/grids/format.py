@@ -33,7 +33,7 @@ class LocationFormat(Struct, frozen=True):
             try:
                 evaluate(found.text.strip()[1:-1], dict.fromkeys(known, "1"))
             except ExpressionError as error:
-                reason = f"the location format is an expression which only VASSAL can evaluate: {error}"
+                reason = f"only VASSAL can evaluate this location format: {error}"
                 raise GridError(reason, place(element)) from None
         return found
 

@@ -37,7 +37,7 @@ class BoardLayout(Struct, frozen=True):
         """
         placed = [(place, boards[place.name]) for place in places if place.name in boards]
         if any(place.column < 0 or place.row < 0 for place, _ in placed):
-            raise GridError("a board lies in a cell left of or above the first", "SetBoards")
+            raise GridError("a board is to the left of or above the first", "SetBoards")
         cells = {(place.column, place.row): board.size for place, board in placed}
         return cls(tuple(_put(place, board, cells, edge) for place, board in placed))
 

@@ -48,5 +48,5 @@ class NonRectangular(Trait):
     def write_type(self) -> str:
         """The type written anew."""
         if sequence.decode(self.shape, self.DELIMITER) != [self.shape]:
-            raise TokenError("it has a semicolon in it or is between apostrophes", "shape")
+            raise TokenError("it contains a semicolon or is between apostrophes", "shape")
         return f"{self.ID}{columns.java_double(self.scale)}{self.DELIMITER}{self.shape}"

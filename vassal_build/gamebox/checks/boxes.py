@@ -25,7 +25,7 @@ def boxes_on_boards(box: Gamebox) -> Iterator[Diagnostic]:
             yield BOX_OFF_ITS_BOARD.at(location, f"{item.id} has no area", subject=item.id)
         elif item.x + item.width > board.width or item.y + item.height > board.height:
             corner = f"{item.x + item.width}, {item.y + item.height}"
-            message = f"{item.id} reaches to {corner}; {board.id} ends at {board.width}, {board.height}"
+            message = f"{item.id} ends at {corner}, but {board.id} at {board.width}, {board.height}"
             yield BOX_OFF_ITS_BOARD.at(location, message, subject=item.id)
 
 
@@ -56,6 +56,6 @@ def box_names(box: Gamebox) -> Iterator[Diagnostic]:
             pattern = strings.words.get(f"boxes.{item.group}", "")
             name = pattern.replace("{side}", sides.get(item.side, item.side)).replace("{number}", item.number)
             if pattern and name in first:
-                message = f"{item.id} and {first[name]} would both be called '{name}'"
+                message = f"{item.id} and {first[name]} would both have the name '{name}'"
                 yield BOXES_OF_ONE_NAME.at(item.provenance.location, message, subject=item.id)
             first.setdefault(name, item.id)

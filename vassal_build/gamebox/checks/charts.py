@@ -27,7 +27,7 @@ def chart_shapes(box: Gamebox) -> Iterator[Diagnostic]:
         chart = box.charts.get(name)
         if not _is_shape(shape):
             setting = box.settings_files.place(f"charts.{name}")
-            yield WRONG_SETTING.at(setting, f"the shape of the chart '{name}' cannot be read", subject=name)
+            yield WRONG_SETTING.at(setting, f"the description of the chart '{name}' is not complete", subject=name)
         elif chart is None:
             yield CHART_MISSING.at(place, f"there is no chart '{name}'", subject=name)
         else:
@@ -54,7 +54,7 @@ def _cells(chart: Chart, shape: Mapping[str, Any]) -> Iterator[Diagnostic]:
             pattern = patterns.get(column, shape.get("cell"))
             location = row.provenance.of(column).location
             if cell and pattern is not None and not re.fullmatch(pattern, cell):
-                message = f"row {row.key}, column {column} has '{cell}', which is not of the form of this chart"
+                message = f"row {row.key}, column {column} has '{cell}', which does not have the form of this chart"
                 yield CHART_CELL.at(location, message, subject=chart.id)
             is_missing = row.provenance.of(column).status is Status.MISSING
             if not cell and column in shape.get("filled", ()) and not is_missing:
@@ -66,7 +66,7 @@ def _places(chart: Chart, shape: Mapping[str, Any], box: Gamebox) -> Iterator[Di
         for column in shape.get("places", ()):
             cell = row.cells.get(column, "")
             if cell and cell not in box.place_by_id:
-                message = f"row {row.key}, column {column} has '{cell}', which is no place of the map"
+                message = f"row {row.key}, column {column} has '{cell}', which is not a place of the map"
                 yield CHART_CELL.at(row.provenance.of(column).location, message, subject=chart.id)
 
 

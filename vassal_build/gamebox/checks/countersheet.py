@@ -17,7 +17,7 @@ def countersheet(box: Gamebox) -> Iterator[Diagnostic]:
     markers = sum(marker.count for marker in box.markers)
     total = units + len(box.orders) + markers
     if isinstance(printed, int) and total != printed:
-        message = f"there are {total} counters; {printed} are printed"
+        message = f"the data have {total} counters, but {printed} are printed"
         evidence = (f"{units} of units", f"{len(box.orders)} Orders", f"{markers} markers")
         yield WRONG_COUNTER_COUNT.at(
             Location(f"{box.shown}/counters"), f"{message} ({', '.join(evidence)})", evidence=evidence

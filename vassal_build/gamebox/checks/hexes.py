@@ -51,7 +51,7 @@ def _off_the_grid(box: Gamebox, hex_: Hex) -> str:
     board = next((board for board in box.boards if board.id == main), None)
     x, y = box.grid.centre(hex_)
     if board is not None and not (0 <= x <= board.width and 0 <= y <= board.height):
-        return f"the centre of the hex would lie at {x}, {y}, beyond the edge of the board"
+        return f"the centre of the hex would be at {x}, {y}, outside the board"
     return ""
 
 
@@ -60,7 +60,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
     chart = box.charts.get("terrain")
     if chart is None:
         location = Location(f"{box.shown}/charts/terrain.csv")
-        yield CHART_MISSING.at(location, "there is no Terrain Key to tell the terrains by", subject="terrain")
+        yield CHART_MISSING.at(location, "the game has no Terrain Key, charts/terrain.csv", subject="terrain")
         return
     ways = {kind.id for kind in box.schema.hexsides}
     known = {row.key for row in chart.rows} - ways
@@ -72,7 +72,7 @@ def terrains(box: Gamebox) -> Iterator[Diagnostic]:
     ]
     for subject, terrain, provenance in rows:
         if terrain not in known and (terrain or provenance.of("terrain").status is not Status.MISSING):
-            message = f"the terrain '{terrain}' is not in the Terrain Key; it has {', '.join(sorted(known))}"
+            message = f"the terrain '{terrain}' is not in the Terrain Key, which has {', '.join(sorted(known))}"
             yield UNKNOWN_TERRAIN.at(provenance.of("terrain").location, message, subject=subject)
 
 
@@ -82,6 +82,6 @@ def towns_in_hexes(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         if place.kind is PlaceKind.TOWN and place.hex is not None:
             if place.hex in first:
-                message = f"{place.number} has the town {first[place.hex]} already"
+                message = f"the town {first[place.hex]} is already in {place.number}"
                 yield TWO_TOWNS_IN_A_HEX.at(place.provenance.of("hex").location, message, subject=place.id)
             first.setdefault(place.hex, place.id)

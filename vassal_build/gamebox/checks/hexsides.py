@@ -30,7 +30,7 @@ def neighbours(box: Gamebox) -> Iterator[Diagnostic]:
         if are_hexes and not box.numbering.lattice.are_adjacent(*ends):
             yield _stranger(feature, "are not neighbours")
         elif not are_hexes and _has_entry(box, feature) and frozenset((feature.a, feature.b)) not in across:
-            yield _stranger(feature, "are not joined by an arrow")
+            yield _stranger(feature, "are not connected by an arrow")
 
 
 def _has_entry(box: Gamebox, feature: HexsideFeature) -> bool:
@@ -57,7 +57,7 @@ def railways(box: Gamebox) -> Iterator[Diagnostic]:
             left = [link for link in left if link not in near]
         if left:
             message = (
-                f"the railway {line or 'of the map'} is in pieces: {left[0].a} cannot be reached from {links[0].a}"
+                f"the railway {line or 'of the map'} is not connected: {left[0].a} cannot be reached from {links[0].a}"
             )
             yield RAILWAY_IN_PIECES.at(left[0].provenance.location, message, subject=left[0].a)
 
@@ -72,7 +72,7 @@ def cliffs(box: Gamebox) -> Iterator[Diagnostic]:
         elif feature.up not in (feature.a, feature.b, "both"):
             if not feature.up and feature.provenance.of("up").status is Status.MISSING:
                 continue
-            message = f"the uphill hex is '{feature.up}'; it may be {feature.a}, {feature.b} or both"
+            message = f"the uphill hex is '{feature.up}'; it must be {feature.a}, {feature.b} or both"
             yield UPHILL_ELSEWHERE.at(location, message, subject=feature.up)
 
 
@@ -101,5 +101,5 @@ def arrows(box: Gamebox) -> Iterator[Diagnostic]:
             yield ARROW_FROM_NO_ENTRY.at(location, f"'{feature.b}' is not a hex of the map", subject=feature.b)
     for entry in entries.values():
         if entry.id not in used:
-            message = f"no arrow leads from {entry.id} to the map"
+            message = f"{entry.id} has no arrow to the map"
             yield ENTRY_WITHOUT_ARROW.at(entry.provenance.location, message, subject=entry.id)

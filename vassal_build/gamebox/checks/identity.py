@@ -15,7 +15,7 @@ from vassal_build.location import Location
 
 
 def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
-    """No file names a row twice; a road is the same whichever hex comes first. (Set-ups: see `setups.py`.)"""
+    """No file names a row twice; a road is the same whichever hex comes first. (Setups: see `setups.py`.)"""
     for path, table in box.tables.items():
         shape = box.schema.shape_of(path)
         if shape is None or shape.is_nameless or shape is SETUP:
@@ -26,14 +26,14 @@ def doubled_ids(box: Gamebox) -> Iterator[Diagnostic]:
             name = " ".join(shape.key_of(row.cells))
             place = row.provenance.place_of(*row.cells)
             if key in first:
-                yield DOUBLED_ID.at(place, f"'{name}' stands already at {first[key]}", subject=name)
+                yield DOUBLED_ID.at(place, f"'{name}' is already at {first[key]}", subject=name)
             first.setdefault(key, place)
 
 
 def shared_ids(box: Gamebox) -> Iterator[Diagnostic]:
-    """Units, Orders and markers share one set of names, since a set-up names them all; so do places and boxes.
+    """Units, Orders and markers share one set of names, since a setup names them all; so do places and boxes.
 
-    Neither may have the number of a hex for a name: set-ups and cases name hexes among them.
+    Neither may have the number of a hex for a name: setups and cases name hexes among them.
     """
     counters: tuple[Unit | Order | Marker, ...] = (*box.units, *box.orders, *box.markers)
     places: tuple[Place | Box, ...] = (*box.places, *box.boxes)
@@ -42,8 +42,8 @@ def shared_ids(box: Gamebox) -> Iterator[Diagnostic]:
         for item in family:
             place = item.provenance.location
             if box.numbering.reads(item.id):
-                message = f"'{item.id}' is a hex number of this map as well: {box.numbering.spelt(item.id)}"
+                message = f"'{item.id}' is also a hex number of this map: {box.numbering.spelt(item.id)}"
                 yield DOUBLED_ID.at(place, message, subject=item.id)
             kind, known = first.setdefault(item.id, (type(item), place))
             if kind is not type(item):
-                yield DOUBLED_ID.at(place, f"'{item.id}' stands already at {known}", subject=item.id)
+                yield DOUBLED_ID.at(place, f"'{item.id}' is already at {known}", subject=item.id)

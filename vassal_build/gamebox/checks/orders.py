@@ -24,7 +24,7 @@ def priority_numbers(box: Gamebox) -> Iterator[Diagnostic]:
         return
     if not 0 <= count <= MOST:
         place = box.settings_files.place("orders.count")
-        yield ORDER_NUMBERS.at(place, f"there cannot be {count} Orders, {MOST} at most", subject=str(count))
+        yield ORDER_NUMBERS.at(place, f"there can be at most {MOST} Orders, not {count}", subject=str(count))
         return
     have = {order.priority for order in box.orders}
     wanted = set(range(1, count + 1))

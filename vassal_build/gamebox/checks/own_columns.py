@@ -24,7 +24,7 @@ def ids_of_other_tables(box: Gamebox) -> Iterator[Diagnostic]:
             if column.table == SIDES:
                 yield UNKNOWN_SIDE.at(place, no_such_side(box, id_), subject=id_)
             else:
-                message = f"{column.name} is '{id_}', and {column.table} has no such row"
+                message = f"{column.name} is '{id_}', but {column.table} has no such row"
                 yield ID_OF_NOTHING.at(place, message, subject=id_)
 
 

@@ -1,4 +1,4 @@
-"""Named places: where they are, what a town is worth, and their set-up letters."""
+"""Named places: where they are, what a town is worth, and their setup letters."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def town_points(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places:
         is_missing = place.provenance.of("vp").status is Status.MISSING
         if place.kind is PlaceKind.TOWN and place.vp is None and not is_missing:
-            message = f"{place.id} has no victory points; a town worth nothing says 0"
+            message = f"{place.id} has no victory points; write 0 if it is worth nothing"
             yield TOWN_WITHOUT_POINTS.at(place.provenance.of("vp").location, message, subject=place.id)
 
 
@@ -44,17 +44,17 @@ def source_levels(box: Gamebox) -> Iterator[Diagnostic]:
     for place in box.places if box.settings.get("vocabulary", {}).get("level") else ():
         is_missing = place.provenance.of("level").status is Status.MISSING
         if place.supply and not place.level and not is_missing:
-            message = f"{place.id} is a Supply Source and has no level"
+            message = f"{place.id} is a Supply Source but has no level"
             yield SOURCE_WITHOUT_LEVEL.at(place.provenance.of("level").location, message, subject=place.id)
 
 
 def letters(box: Gamebox) -> Iterator[Diagnostic]:
-    """A set-up letter belongs to one place."""
+    """A setup letter belongs to one place."""
     first: dict[str, str] = {}
     for place in box.places:
         if not place.setup:
             continue
         if place.setup in first:
-            message = f"the letter {place.setup} belongs to {first[place.setup]} already"
+            message = f"the letter {place.setup} already belongs to {first[place.setup]}"
             yield LETTER_IN_TWO_PLACES.at(place.provenance.of("setup").location, message, subject=place.id)
         first.setdefault(place.setup, place.id)

@@ -24,5 +24,5 @@ def unnamed_sources(box: Gamebox) -> Iterator[Diagnostic]:
     for fact in facts(box):
         if fact.status is not Status.MISSING and not fact.source and fact.location.file not in seen:
             seen.add(fact.location.file)
-            message = f"{fact.what} is said to be {fact.status.value}, but no source is named"
+            message = f"{fact.what} is marked {fact.status.value}, but has no source"
             yield SOURCE_NOT_NAMED.at(fact.location, message, subject=fact.subject)

@@ -19,7 +19,7 @@ MODULE: tuple[tuple[str, type, str], ...] = (
     ("lock", str, "a file name"),
     ("released", date, "a day"),
     ("vassal", str, "a version of VASSAL"),
-    ("setups", list, "a list of set-ups"),
+    ("setups", list, "a list of setups"),
     ("solitaire", bool, "true or false"),
 )
 """The keys of `[module]`, the kind of their values, and what they are."""
@@ -31,12 +31,12 @@ _LOCK = re.compile(r"[\w-]{1,64}\.lock", re.ASCII)
 
 
 def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
-    """Every key of `[module]` is there and of its kind, and the set-ups are among the game's."""
+    """Every key of `[module]` is there and of its kind, and the setups are among the game's."""
     module = box.settings.get("module")
     if not isinstance(module, Mapping):
         return
     if not _VERSION.fullmatch(box.version):
-        yield _wrong(box, "game.version", f"{box.version!r} is not of letters, digits, '.', '-' and '+'")
+        yield _wrong(box, "game.version", f"{box.version!r} may only have letters, digits, '.', '-' and '+'")
     lock = module.get("lock")
     if isinstance(lock, str) and not _LOCK.fullmatch(lock):
         yield _wrong(box, "module.lock", f"{lock!r} is not the name of a file such as gpids.lock")
@@ -46,23 +46,23 @@ def module_settings(box: Gamebox) -> Iterator[Diagnostic]:
     setups = module.get("setups")
     for name in setups if isinstance(setups, list) else ():
         if name not in box.setups:
-            yield _wrong(box, "module.setups", f"there is no set-up '{name}'")
+            yield _wrong(box, "module.setups", f"there is no setup '{name}'")
     sequence = box.settings.get("sequence", {})
     if sequence.get("chart") not in box.charts:
         yield _wrong(box, "sequence.chart", f"there is no chart {sequence.get('chart')!r}")
     if not isinstance(sequence.get("turns"), int):
-        yield _wrong(box, "sequence.turns", f"it must be a number of Game Turns, not {sequence.get('turns')!r}")
+        yield _wrong(box, "sequence.turns", f"the number of Game Turns must be a number, not {sequence.get('turns')!r}")
 
 
 def first_turns(box: Gamebox) -> Iterator[Diagnostic]:
-    """`[scenarios.<set-up>]` names a set-up of the game and one of its Game Turns."""
+    """`[scenarios.<setup>]` names a setup of the game and one of its Game Turns."""
     turns = box.settings.get("sequence", {}).get("turns")
     scenarios = box.settings.get("scenarios", {})
     for name, scenario in scenarios.items() if isinstance(scenarios, Mapping) else (("", None),):
         key = f"scenarios.{name}".rstrip(".")
         turn = scenario.get("turn", 1) if isinstance(scenario, Mapping) else None
         if name not in box.setups:
-            yield _wrong(box, key, f"there is no set-up '{name}'")
+            yield _wrong(box, key, f"there is no setup '{name}'")
         elif not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= int(turns or turn):
             yield _wrong(box, key, f"a line such as turn = 4 must name a Game Turn up to {turns}, not {turn!r}")
 
@@ -74,7 +74,7 @@ def settings_of_no_use(box: Gamebox) -> Iterator[Diagnostic]:
     for path in unread_settings(box.settings, known):
         key = ".".join(path)
         place = box.settings_files.place_of(path, key)
-        yield WRONG_SETTING.at(place, f"nothing reads a setting '{key}': correct its name or take it out", subject=key)
+        yield WRONG_SETTING.at(place, f"nothing reads the setting '{key}'; correct its name or delete it", subject=key)
 
 
 def earlier_fingerprints(box: Gamebox) -> Iterator[Diagnostic]:
@@ -83,7 +83,7 @@ def earlier_fingerprints(box: Gamebox) -> Iterator[Diagnostic]:
     for now, earlier in listed.items() if isinstance(listed, Mapping) else (("fingerprints", None),):
         if not isinstance(earlier, list) or not all(_is_fingerprint(each) for each in (now, *earlier)):
             place = box.settings_files.place_of(("fingerprints", now), "fingerprints")
-            message = '[fingerprints] has lines such as 0123456789ab = ["cdef01234567"]'
+            message = '[fingerprints] must have lines such as 0123456789ab = ["cdef01234567"]'
             yield WRONG_SETTING.at(place, message, subject=str(now))
 
 
@@ -92,18 +92,20 @@ def _is_fingerprint(value: object) -> bool:
 
 
 def control_characters(box: Gamebox) -> Iterator[Diagnostic]:
-    """No words hold a letter that cannot be shown: one that no module can hold, or that turns or hides what is read."""
+    """No words contain a character that cannot be shown: one that no module can hold, or that turns or hides text."""
     for strings in box.languages.values():
         for key, words in strings.words.items():
             if _has_unshown(words):
                 yield WRONG_SETTING.at(
-                    strings.files.place(key), f"the words of '{key}' hold a letter that cannot be shown", subject=key
+                    strings.files.place(key),
+                    f"the words of '{key}' contain a character that cannot be shown",
+                    subject=key,
                 )
     for table in box.tables.values():
         for row in table.rows:
             for column, cell in row.cells.items():
                 if _has_unshown(cell):
-                    message = f"{column} holds a letter that cannot be shown"
+                    message = f"{column} contains a character that cannot be shown"
                     yield WRONG_SETTING.at(row.provenance.of(column).location, message, subject=column)
 
 

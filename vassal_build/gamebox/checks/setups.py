@@ -1,4 +1,4 @@
-"""Set-ups: that each placement names a counter and a place of the game, and no counter stands in two places."""
+"""Setups: that each placement names a counter and a place of the game, and no counter stands in two places."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def placements(box: Gamebox) -> Iterator[Diagnostic]:
         for placement in setup.placements:
             location = placement.provenance.place_of("place", "face", "state")
             if _counters(box, placement.counter) is None:
-                message = f"'{placement.counter}' is neither a unit nor an Order nor a marker"
+                message = f"'{placement.counter}' is not a unit, an Order or a marker"
                 yield SETUP_UNKNOWN_COUNTER.at(location, message, subject=placement.counter)
             if placement.place not in box.hex_by_id and placement.place not in entries | box.box_by_id.keys():
-                message = f"'{placement.place}' is neither a hex of the map nor an Entry hex nor a box"
+                message = f"'{placement.place}' is not a hex of the map, an Entry hex or a box"
                 yield SETUP_UNKNOWN_PLACE.at(location, message, subject=placement.counter)
             if placement.face and not _has_face(box, placement):
                 message = f"{placement.counter} has no face '{placement.face}'"
@@ -43,7 +43,7 @@ def copies(box: Gamebox) -> Iterator[Diagnostic]:
             location = placement.provenance.location
             key = (placement.counter, placement.copy)
             if key in first:
-                message = f"{placement.counter} (copy {placement.copy}) is placed already at {first[key]}"
+                message = f"{placement.counter} (copy {placement.copy}) is already placed at {first[key]}"
                 yield COUNTER_PLACED_TWICE.at(location, message, subject=placement.counter)
             first.setdefault(key, location)
             count = _counters(box, placement.counter)

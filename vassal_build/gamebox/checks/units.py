@@ -37,16 +37,15 @@ def steps(box: Gamebox) -> Iterator[Diagnostic]:
     for unit in box.units:
         have = sorted({face.step for face in unit.faces}, reverse=True)
         if unit.faces and have != list(range(unit.steps, 0, -1)):
-            message = (
-                f"{unit.id} has faces for {', '.join(map(str, have))} steps; each from {unit.steps} to 1 is needed"
-            )
+            have_text = ", ".join(map(str, have))
+            message = f"{unit.id} has faces for {have_text} steps; it needs one for each from {unit.steps} to 1"
             yield STEPS_WITH_GAPS.at(unit.faces[0].provenance.location, message, subject=unit.id)
 
 
 def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
-    """A unit has a set-up letter or an arrival code, and the letter belongs to a place. Markers may have a code.
+    """A unit has a setup letter or an arrival code, and the letter belongs to a place. Markers may have a code.
 
-    In a game without set-up letters a unit may have neither: a set-up places it.
+    In a game without setup letters a unit may have neither: a setup places it.
 
     A unit that never stands on the map has the id of a box where others have a letter.
     """
@@ -55,7 +54,7 @@ def arrivals(box: Gamebox) -> Iterator[Diagnostic]:
         location = unit.provenance.place_of("setup", "arrives")
         if bool(unit.setup) == bool(unit.arrives) and (unit.setup or by_letters):
             which = "both" if unit.setup else "neither"
-            message = f"{unit.id} has {which} of a set-up letter and an arrival code"
+            message = f"{unit.id} has {which} of a setup letter and an arrival code"
             yield SETUP_OR_ARRIVAL.at(location, message, subject=unit.id)
         if unit.setup and not _is_destination(box, unit.setup):
             yield _unknown_letter(unit.setup, unit.id, location)

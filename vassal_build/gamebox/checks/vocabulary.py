@@ -57,5 +57,5 @@ def words_in_vocabulary(box: Gamebox) -> Iterator[Diagnostic]:
         for row in box.tables[path].rows if path in box.tables else ():
             word = row.cells[column]
             if word and word not in words:
-                message = f"{column} is '{word}'; game.toml knows {', '.join(words)}"
+                message = f"{column} is '{word}'; game.toml has {', '.join(words)}"
                 yield WORD_NOT_IN_VOCABULARY.at(row.provenance.of(column).location, message, subject=word)

@@ -18,7 +18,7 @@ def named_words(box: Gamebox) -> Iterator[Diagnostic]:
         for row in table.rows:
             for column, key in row.cells.items():
                 if column.endswith("_key") and key and key not in box.strings.words:
-                    message = f"{column} is '{key}', and {box.strings.files.lowest} has no such words"
+                    message = f"{column} is '{key}', but {box.strings.files.lowest} has no such words"
                     yield WORDS_MISSING.at(row.provenance.location, message, subject=key)
     first = {item.group: item.provenance.location for item in reversed(box.boxes)}
     for group, location in first.items():
@@ -38,7 +38,7 @@ def braces(box: Gamebox) -> Iterator[Diagnostic]:
                 message = f"the braces in '{words}' cannot be filled in"
             elif key.startswith("boxes.") and not names <= {"side", "number"}:
                 strange = ", ".join(sorted(names - {"side", "number"}))
-                message = f"'{words}' asks for {strange}; the name of a box may have side and number"
+                message = f"'{words}' uses {strange}; the name of a box may use {{side}} and {{number}}"
             else:
                 continue
             yield BROKEN_BRACES.at(strings.files.place(key), message, subject=key)

@@ -55,7 +55,7 @@ class Cells(Struct, frozen=True):
         """Give an id: small letters, digits and underscores."""
         text = self.filled(column)
         if text and not IDENTIFIER.fullmatch(text):
-            self.fault(BAD_IDENTIFIER, column, f"is '{text}'; it may only have a-z, 0-9 and _")
+            self.fault(BAD_IDENTIFIER, column, f"is '{text}'; use only a-z, 0-9 and _")
         return text
 
     def whole_or_none(self, column: str, least: int = 0, most: int = MOST) -> int | None:

@@ -52,7 +52,7 @@ class GameCells(Cells, frozen=True):
             hex_ = self.numbering.hex_of(text)
             return self.numbering.id_of(hex_), hex_
         except ValueError as error:
-            self.fault(BAD_HEX_NUMBER, column, f"is no hex number: {error}")
+            self.fault(BAD_HEX_NUMBER, column, f"is not a hex number: {error}")
             return text, None
 
     def hex_or_id(self, column: str) -> str:

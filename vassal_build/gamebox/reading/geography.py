@@ -92,7 +92,7 @@ def _label_spot(cells: GameCells) -> Spot:
     if not cells.text("hex"):
         return Degrees(cells.decimal("lon"), cells.decimal("lat"))
     if cells.text("lon") or cells.text("lat"):
-        cells.fault(BAD_NUMBER, "hex", "is filled in beside lon or lat; give one of the two")
+        cells.fault(BAD_NUMBER, "hex", "is filled in together with lon or lat; use one or the other")
     return _between(cells, "hex", cells.text("hex")) or Between((Hex(0, 0),))
 
 

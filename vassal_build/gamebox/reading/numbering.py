@@ -28,7 +28,7 @@ def numbering(reader: SettingsReader) -> HexNumbering | None:
     """Read how hexes are numbered; None when something is wrong, which joins the reader's findings."""
     before = len(reader.findings)
     if not isinstance(reader.find(_TABLE), Mapping):
-        reader.fault(_TABLE, f"'{_TABLE}' must be a table that says how hexes lie and how they are numbered")
+        reader.fault(_TABLE, f"'{_TABLE}' must be a table with the orientation of hexes and their numbering")
         return None
     rows, columns = (_labels(reader, f"{_TABLE}.{name}") for name in ("rows", "columns"))
     top = _top(reader)
@@ -48,7 +48,7 @@ def _top(reader: SettingsReader) -> Top | None:
     """Read which way up hexes stand, which must be said."""
     key, before = f"{_TABLE}.top", len(reader.findings)
     if reader.find(key) is None:
-        reader.fault(_TABLE, f"'{key}' must say which way up hexes stand; it is not there")
+        reader.fault(_TABLE, f"'{key}' is missing; it gives the orientation of the hexes")
         return None
     top = Top(_word(reader, key, ("point", "flat")))
     return top if len(reader.findings) == before else None
@@ -61,7 +61,7 @@ def _lattice(reader: SettingsReader, top: Top, lines: Labels) -> Lattice:
     given = [key for key in keys if reader.find(f"{_TABLE}.{key}") is not None]
     if given not in (["lean"], [parity]):
         where = f"{_TABLE}.{given[-1]}" if given else _TABLE
-        reader.fault(where, f"hexes with top = '{top.value}' need 'lean' or '{parity}', one of the two and no other")
+        reader.fault(where, f"hexes with top = '{top.value}' need exactly one of 'lean' and '{parity}'")
         return Lattice(top, leans=False, forward=True)
     if given == ["lean"]:
         words = tuple(word for each, word in _LEANS if each is top)

@@ -1,7 +1,7 @@
 """The checks of a module, one file each. `CHECKS` is all of them, in the order in which findings are shown.
 
-A check takes an opened module and yields findings; it prints nothing. `SETUP_CHECKS` look at one set-up after another,
-`LAST_CHECKS` at the module once more when it is known what all set-ups show.
+A check takes an opened module and yields findings; it prints nothing. `SETUP_CHECKS` look at one setup after another,
+`LAST_CHECKS` at the module once more when it is known what all setups show.
 
 The codes that a check can find are those that its file names.
 """

@@ -9,12 +9,24 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.modulefile import MAP_KINDS
-from vassal_build.codes.mod_keys import BUTTONS_OF_ONE_KEY
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
+
+BUTTONS_OF_ONE_KEY = Code(
+    "MOD308",
+    "buttons-of-one-key",
+    Severity.NOTE,
+    "Two buttons of one toolbar have the same hot key, and it is a key of the keyboard.",
+    "The key does what both buttons do.",
+    "Dice and Inventory both on Alt+D.",
+    "Change one of the hot keys. If one key is meant to press several buttons, use a Multi-Action Button or a named "
+    "keystroke.",
+)
+
 
 HOT_KEYS = {
     "module.DiceButton": "hotkey",

@@ -8,10 +8,51 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.elements import CATALOGUE, kind_of
-from vassal_build.codes.mod_tree import CUSTOM_CLASS, MISPLACED_CHILD, UNKNOWN_ATTRIBUTE, UNKNOWN_CLASS
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+
+UNKNOWN_CLASS = Code(
+    "MOD001",
+    "unknown-class",
+    Severity.ERROR,
+    "The class of a component is neither VASSAL's nor in the archive.",
+    "The engine reports an internal error and leaves out the component with everything in it.",
+    "`VASSAL.build.module.DiceButon`.",
+    "Correct the name of the class, or add the class to the archive.",
+)
+
+CUSTOM_CLASS = Code(
+    "MOD002",
+    "custom-class",
+    Severity.NOTE,
+    "The class of a component is the module's own Java code, which is in the archive.",
+    "This tool cannot check it, and it must fit the players' engine.",
+    "`VSQL.VSQLChartWindow`.",
+    "Nothing, if the class is still needed. Test it with each new version of VASSAL.",
+)
+
+UNKNOWN_ATTRIBUTE = Code(
+    "MOD003",
+    "unknown-attribute",
+    Severity.WARNING,
+    "A component has an attribute that its class does not read.",
+    "The engine silently ignores it, so the setting has no effect. Most often the name is misspelt.",
+    "`hotKey` on a DiceButton, which reads `hotkey`.",
+    "Correct the name of the attribute, or delete it.",
+)
+
+MISPLACED_CHILD = Code(
+    "MOD004",
+    "misplaced-child",
+    Severity.WARNING,
+    "A component is inside another that cannot contain it.",
+    "The engine stops with an internal error, or puts it where it may do nothing. The editor would not allow it.",
+    "A Zoomer directly in the module instead of in a Map.",
+    "Move the component to a place where the editor offers it.",
+)
+
 
 ENGINE = "VASSAL."
 CLASS = ".class"

@@ -1,4 +1,4 @@
-"""No two counters of the module have the same CounterId. Those of set-ups are setup_counters.py.
+"""No two counters of the module have the same CounterId. Those of setups are setup_counters.py.
 
 The CounterId is the Marker by which the referee knows a counter; a module without it has nothing to check here.
 """
@@ -8,10 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import Marker
-from vassal_build.codes.mod_pieces import DUPLICATE_COUNTER_ID
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.opened import Expanded, OpenedModule
+
+DUPLICATE_COUNTER_ID = Code(
+    "MOD121",
+    "duplicate-counter-id",
+    Severity.ERROR,
+    "Two pieces have the same CounterId, and it is not a marker that may occur any number of times.",
+    "`rules-check` identifies a counter by its CounterId and would mistake one for the other.",
+    "Two slots, or two pieces of a setup, with the CounterId rifles_1.",
+    "Give each counter an id of its own.",
+)
+
 
 COUNTER_ID = "CounterId"
 

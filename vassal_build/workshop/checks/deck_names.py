@@ -7,13 +7,23 @@ from collections.abc import Iterator
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.traits import ReturnToDeck
-from vassal_build.codes.mod_grids import DECKS_OF_ONE_NAME
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.checks.decks import DECK, LITERAL, named_by, sent_to_by
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule
+
+DECKS_OF_ONE_NAME = Code(
+    "MOD415",
+    "decks-of-one-name",
+    Severity.WARNING,
+    "Cards are sent to a deck by a name that several decks have.",
+    "The engine does not report it. The cards go to whichever of the decks it set up last, wherever they come from.",
+    "A Return to Deck to `Discard` in a module with a deck Discard on each player's map.",
+    "Give each deck a name of its own.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

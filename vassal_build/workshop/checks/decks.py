@@ -1,4 +1,4 @@
-"""Every deck that a trait, a command, another deck or an expression names is there; of set-ups, setup_decks.py.
+"""Every deck that a trait, a command, another deck or an expression names is there; of setups, setup_decks.py.
 
 Prototypes that no piece has are passed over, and extensions without their module: what decks they may name is not
 known.
@@ -14,14 +14,26 @@ from lxml import etree
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.traits import Attachment, GlobalKeyCommand, ReturnToDeck, SetPieceProperty, Target, Trait
-from vassal_build.codes.mod_grids import UNKNOWN_DECK
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import can_become, is_expression
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.texts import texts
+
+UNKNOWN_DECK = Code(
+    "MOD410",
+    "unknown-deck",
+    Severity.WARNING,
+    "The module has no deck of the name given here.",
+    "The cards stay where they are. The engine shows an error for a command of the card, and nothing for one of the "
+    "deck. An extension may supply the deck.",
+    "A Return to Deck to `Discards` in a module whose deck is called Discard.",
+    "Correct the name of the deck, or add the deck.",
+)
+
 
 DECK = "module.map.DrawPile"
 SEND = "module.map.deck.DeckSendKeyCommand"

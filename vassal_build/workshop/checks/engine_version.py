@@ -14,9 +14,9 @@ from vassal_build.codec.metadata import version_numbers
 from vassal_build.codec.modulefile import RENAMED_IN
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.codec.traits import RawTrait, Trait
-from vassal_build.codes.mod_extensions import BUILD_FILE_OF_OTHER_ENGINE, FEATURE_OF_NEWER_ENGINE, NEEDLESSLY_NEW
+from vassal_build.codes.code import Code
 from vassal_build.counted import more_times
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import is_expression, names_read
@@ -30,6 +30,38 @@ from vassal_build.workshop.first_versions import (
 )
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.texts import texts
+
+FEATURE_OF_NEWER_ENGINE = Code(
+    "MOD014",
+    "feature-of-newer-engine",
+    Severity.WARNING,
+    "The module uses a component, trait or function that is newer than the engine version it states (VassalVersion).",
+    "A player with exactly that engine can open the module, but this part of it fails.",
+    '`VassalVersion="3.6.0"` and a Set Piece Property trait, which VASSAL has from 3.7 on.',
+    "Save the module with the newer engine, or do without the new part.",
+)
+
+NEEDLESSLY_NEW = Code(
+    "MOD015",
+    "needlessly-new",
+    Severity.NOTE,
+    "The VassalVersion of the module is 3.7 or later, but nothing in it needs more than engine 3.6.",
+    "Older engines refuse the module although they could play it.",
+    '`VassalVersion="3.7.5"` that a script wrote into a module last saved with 3.6.',
+    "State the older version if players with older engines should be able to play.",
+)
+
+BUILD_FILE_OF_OTHER_ENGINE = Code(
+    "MOD016",
+    "build-file-of-other-engine",
+    Severity.ERROR,
+    "The build file does not have the name that the VassalVersion in moduledata calls for.",
+    "Engines from 3.5 on look for `buildFile` when moduledata states a version below 3.5, and for `buildFile.xml` "
+    "otherwise. They do not find it and refuse the module.",
+    "A module of engine 3.4 whose `buildFile` was renamed to buildFile.xml.",
+    "Rename the build file, or correct the version in moduledata.",
+)
+
 
 STATED = ("VassalVersion", "vassalVersion")
 """The attribute of a module, and that of an extension."""

@@ -11,9 +11,30 @@ from datetime import timedelta
 
 from vassal_build.codec.archive import EARLIEST
 from vassal_build.codes.code import Code
-from vassal_build.codes.mod_media import TIME_AHEAD, TIME_UNKNOWN
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
+
+TIME_AHEAD = Code(
+    "MOD214",
+    "time-ahead",
+    Severity.WARNING,
+    "A large picture has an entry time more than a day after the file was written.",
+    "The engine cuts a picture into tiles again until the tiles are newer than the entry. Until that date it does so "
+    "at every start.",
+    "images/map.png of 2031, packed on a computer whose clock was wrong.",
+    "Set your computer's clock and pack the module again.",
+)
+
+TIME_UNKNOWN = Code(
+    "MOD215",
+    "time-unknown",
+    Severity.NOTE,
+    "A large picture has no entry time. Its entry says 1980, as archives do when no time was given.",
+    "If the picture changes and the module's version does not, players go on seeing the old tiles.",
+    "A build script that gives every entry the same 1980-01-01.",
+    "Pack the module with a tool that writes the times of the files, such as `vassal-build pack`.",
+)
+
 
 TILE = 256
 """Width and height of a tile in pixels (AbstractLaunchAction); a picture that fits into one is not cut."""

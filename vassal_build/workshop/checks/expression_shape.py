@@ -5,12 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_expressions import UNREADABLE_EXPRESSION
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.beanshell import Stop, inner_expressions, stop
 from vassal_build.workshop.expressions import is_expression, trouble
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.texts import texts
+
+UNREADABLE_EXPRESSION = Code(
+    "MOD420",
+    "unreadable-expression",
+    Severity.ERROR,
+    "BeanShell, VASSAL's script language, cannot read the text in braces as an expression.",
+    "Each time the engine evaluates it, it reports bad data and goes on with an empty value.",
+    "`{Step = = 1}`, `{Side == 'Red'}` (text needs double quotation marks), `{Step == 08}` (08 is not an octal "
+    "number).",
+    "Correct the expression at the letter that the message names.",
+)
+
 
 IN_QUOTES = re.compile(r'"(?:\\.|[^"\\])*"', re.DOTALL)
 

@@ -4,14 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_expressions import ASSIGNS_IN_EXPRESSION, UNKNOWN_FUNCTION
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.beanshell import inner_expressions, read
 from vassal_build.workshop.expressions import is_expression, trouble
 from vassal_build.workshop.functions import FUNCTIONS
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.spelling import Spelling
 from vassal_build.workshop.texts import Text, texts
+
+ASSIGNS_IN_EXPRESSION = Code(
+    "MOD423",
+    "assignment-in-expression",
+    Severity.ERROR,
+    "An expression has one equals sign where a comparison is meant.",
+    "One equals sign gives the value on its right, whatever the property is. As a condition it is never true, or "
+    "always true.",
+    "`{Step = 1}` where `{Step == 1}` is meant.",
+    "Write two equals signs to compare.",
+)
+
+UNKNOWN_FUNCTION = Code(
+    "MOD424",
+    "unknown-function",
+    Severity.ERROR,
+    "An expression calls a function that VASSAL does not have.",
+    "Each time the engine evaluates it, it reports bad data and goes on with an empty value.",
+    '`{SumStak("Strength")}`, `{getProperty("Side")}` (the function is GetProperty; names are case sensitive).',
+    'Correct the name of the function. VASSAL\'s manual lists them under "Expressions".',
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

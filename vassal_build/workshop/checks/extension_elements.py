@@ -8,10 +8,30 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.modulefile import EXTENSION_ELEMENT
-from vassal_build.codes.mod_extensions import CROWDED_EXTENSION_ELEMENT, EMPTY_EXTENSION_ELEMENT
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+
+EMPTY_EXTENSION_ELEMENT = Code(
+    "MOD010",
+    "empty-extension-element",
+    Severity.ERROR,
+    "An ExtensionElement of an extension contains no component.",
+    "The engine stops with an internal error while it loads the extension.",
+    '`<VASSAL.build.module.ExtensionElement target=""/>`, left over after someone cut out its piece by hand.',
+    "Delete the empty ExtensionElement.",
+)
+
+CROWDED_EXTENSION_ELEMENT = Code(
+    "MOD011",
+    "crowded-extension-element",
+    Severity.ERROR,
+    "An ExtensionElement of an extension contains more than one component.",
+    "The engine builds the first component and silently ignores the others.",
+    "Three PieceSlots pasted into one ExtensionElement: two of them never appear.",
+    "Give each component an ExtensionElement of its own.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

@@ -12,12 +12,32 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.embedded import read_path
 from vassal_build.codec.modulefile import EXTENSION_ELEMENT
-from vassal_build.codes.mod_extensions import EXTENSION_TARGET_MISSING, EXTENSION_TARGET_RENAMED
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.component_paths import follow
 from vassal_build.workshop.component_tree import ComponentTree
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+
+EXTENSION_TARGET_MISSING = Code(
+    "MOD012",
+    "extension-target-missing",
+    Severity.ERROR,
+    "An extension adds to a component that its module does not have, and there is none of the same class in its place.",
+    "The engine refuses the whole extension and moves its file to the inactive extensions.",
+    "`VASSAL.build.module.Inventory:Units` where the module has no Inventory.",
+    "Add to a component that the module has, or use the extension with the version of the module it was made for.",
+)
+
+EXTENSION_TARGET_RENAMED = Code(
+    "MOD013",
+    "extension-target-renamed",
+    Severity.WARNING,
+    "An extension adds to a component by a name that none has there. A component of the same class has another name.",
+    "The engine silently uses the first component of that class, so what you add may appear in the wrong place.",
+    "`VASSAL.build.module.PieceWindow:Counters` where the window has been called Units since release 2.",
+    "Write the component's present name into the target.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

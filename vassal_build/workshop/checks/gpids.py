@@ -9,11 +9,55 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from vassal_build.codes.mod_pieces import DUPLICATE_GPID, GPID_NOT_RESERVED, GPIDS_UNCOUNTED, MISSING_GPID
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import Definition, Kind, placed_marker
 from vassal_build.workshop.opened import OpenedModule
+
+MISSING_GPID = Code(
+    "MOD111",
+    "missing-gpid",
+    Severity.ERROR,
+    "A piece slot, or a trait that places pieces, has no gpid.",
+    "VASSAL's refresher refuses to work while one is missing. The editor adds a number when it opens the module, but "
+    "counters in older saves do not have it.",
+    '`gpid=""` on a PieceSlot.',
+    "Open the module in VASSAL's editor and save it.",
+)
+
+DUPLICATE_GPID = Code(
+    "MOD112",
+    "duplicate-gpid",
+    Severity.ERROR,
+    "Two slots or placing traits have the same gpid.",
+    "VASSAL's refresher refuses to work while two are the same. The editor gives one of them a new number when it "
+    "opens the module; a refresh then turns its pieces in older saves into the other's.",
+    'Two slots with `gpid="12"`.',
+    "Give the newer one a gpid that no other has, before the module goes out.",
+)
+
+GPID_NOT_RESERVED = Code(
+    "MOD113",
+    "gpid-not-reserved",
+    Severity.WARNING,
+    "nextPieceSlotId is not higher than every gpid of the module.",
+    "A tool that adds a piece takes its gpid from nextPieceSlotId, and that number is already in use. The editor "
+    "reports and corrects it at each start until you save the module.",
+    '`gpid="168"` with `nextPieceSlotId="168"`.',
+    "Save the module in the editor, or run `vassal-build lint --fix`.",
+)
+
+GPIDS_UNCOUNTED = Code(
+    "MOD114",
+    "gpids-uncounted",
+    Severity.ERROR,
+    "nextPieceSlotId is not a whole number.",
+    "VASSAL stops with an error and does not open the module.",
+    '`nextPieceSlotId=""`, written by a script.',
+    "Write a whole number higher than every gpid, or run `vassal-build lint --fix`.",
+)
+
 
 NEXT = "nextPieceSlotId"
 NUMBER = re.compile(r"[0-9]{1,18}")

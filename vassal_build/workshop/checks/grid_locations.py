@@ -16,14 +16,25 @@ from vassal_build.codec.elements import kind_of
 from vassal_build.codec.grids import Board, GridError, Point, Size
 from vassal_build.codec.modulefile import MAP_KINDS
 from vassal_build.codec.traits import SendToLocation
-from vassal_build.codes.mod_grids import NAME_LOSES_ZEROS, PLACE_OFF_GRID
-from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.checks.leading_zeros import as_read, keeps_zeros
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
+from vassal_build.workshop.checks.leading_zeros import NAME_LOSES_ZEROS, as_read, keeps_zeros
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule
+
+PLACE_OFF_GRID = Code(
+    "MOD413",
+    "place-off-grid",
+    Severity.ERROR,
+    "A grid location is given that no grid of the board has.",
+    "The piece stays where it is, or a stack at start lies in the wrong place.",
+    "A Send to Location to the grid location `101` where the grid numbers its hexes 0101.",
+    "Write the location exactly as the grid names it.",
+)
+
 
 BOARD = "module.map.boardPicker.Board"
 REGION = "module.map.boardPicker.board.Region"

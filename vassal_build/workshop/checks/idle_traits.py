@@ -24,12 +24,33 @@ from vassal_build.codec.traits import (
     Trait,
     TriggerAction,
 )
-from vassal_build.codes.mod_traits import COMMAND_WITHOUT_KEY, LAYER_NEVER_SHOWN
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.mentions import WORD, has_java, is_extension, mentions
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.trait_keys import heard, menu_commands
 from vassal_build.workshop.trait_properties import LAYER_SUFFIXES
+
+COMMAND_WITHOUT_KEY = Code(
+    "MOD134",
+    "command-without-key",
+    Severity.WARNING,
+    "A trait that only acts on a command has neither a keystroke nor a menu text.",
+    "It can never happen.",
+    "A Send to Location without a key, or a Trigger Action without a key of its own and without keys to watch for.",
+    "Give the trait a keystroke, or delete it.",
+)
+
+LAYER_NEVER_SHOWN = Code(
+    "MOD138",
+    "layer-never-shown",
+    Severity.WARNING,
+    "A Layer starts switched off, has no key to switch it on, and nothing reads its level.",
+    "None of its pictures is ever drawn.",
+    "A Layer that is not always active and has no activation key, in a slot where its level is -1.",
+    "Make the Layer always active, give it an activation key, or delete it.",
+)
+
 
 ONLY_COMMANDS: tuple[type[Trait], ...] = (
     CanPivot,

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from vassal_build.codec.elements import kind_of
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import Mask, RawTrait, Trait
-from vassal_build.codes.mod_keys import KEY_NOBODY_HEARS, KEY_NOBODY_SENDS
+from vassal_build.codes.code import Code
 from vassal_build.counted import more_times
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop import component_keys, trait_keys
 from vassal_build.workshop.deck_menu import offered, turns_face_down
 from vassal_build.workshop.definitions import line_of
@@ -27,6 +27,27 @@ from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule
 from vassal_build.workshop.remembered import Remembered
+
+KEY_NOBODY_HEARS = Code(
+    "MOD301",
+    "key-nobody-hears",
+    Severity.WARNING,
+    "Something sends a keystroke, and nothing reacts to it.",
+    "The command does less than it should, and the engine says nothing.",
+    "A Trigger Action sends StepDwon; the Layer waits for StepDown.",
+    "Correct the keystroke on one side, or delete it.",
+)
+
+KEY_NOBODY_SENDS = Code(
+    "MOD302",
+    "key-nobody-sends",
+    Severity.WARNING,
+    "A trait or button waits for a named keystroke that nothing sends, and it has no menu text or button.",
+    "It can never happen.",
+    "A Send to Location on GoHome that no Trigger Action sends.",
+    "Send the keystroke from a Trigger Action or button, give the command a menu text, or delete it.",
+)
+
 
 Mark = tuple[int, str, int, bool]
 """A definition, a kind of trait in it, and a key that it sends (True) or waits for (False)."""

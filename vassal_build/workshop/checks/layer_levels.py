@@ -6,10 +6,31 @@ import re
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import Layer
-from vassal_build.codes.mod_traits import LEVEL_BEYOND_PICTURES, NAMES_BEYOND_PICTURES
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
+
+NAMES_BEYOND_PICTURES = Code(
+    "MOD142",
+    "names-beyond-pictures",
+    Severity.WARNING,
+    "A Layer has more level names than pictures.",
+    "The levels without a picture do not exist, so their names are never shown.",
+    "A Layer with the pictures `full.png` and `half.png` and the level names Full, Half and Remnant.",
+    "Add the missing pictures, or delete the names.",
+)
+
+LEVEL_BEYOND_PICTURES = Code(
+    "MOD143",
+    "level-beyond-pictures",
+    Severity.WARNING,
+    "A Layer starts at, or is reset to, a level for which it has no picture.",
+    "The engine uses the last level instead. At a reset it also reports bad data.",
+    "A Layer with two pictures that is reset to level 3.",
+    "Choose a level that has a picture.",
+)
+
 
 WHOLE = re.compile(r"\d{1,9}")
 

@@ -12,12 +12,25 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.traits import ReturnToDeck, SendToLocation, Trait
-from vassal_build.codes.mod_grids import NAME_LOSES_ZEROS
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule
+
+NAME_LOSES_ZEROS = Code(
+    "MOD414",
+    "name-loses-zeros",
+    Severity.ERROR,
+    "A trait or deck gives the name of a place or deck as digits that begin with a zero. VASSAL reads them as a "
+    "number.",
+    "VASSAL looks for 202 instead of 0202 and finds nothing, or the wrong place.",
+    "A Send to Location to the grid location `0202`.",
+    'Write the name as a text in braces: `{"0202"}`. With engine 3.6.8 or later you can set the global option for '
+    "leading zeros instead.",
+)
+
 
 OPTIONS = "module.GlobalOptions"
 OPTION = "storeLeadingZeroIntegersAsStrings"

@@ -6,9 +6,22 @@ from collections.abc import Iterator
 
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.traits import Marker, PropertySheet, RawTrait, Trait
-from vassal_build.codes.mod_traits import VALUE_LOST
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
+
+VALUE_LOST = Code(
+    "MOD139",
+    "value-lost",
+    Severity.ERROR,
+    "A value in a definition is not read, or is lost at the next save. A Marker or Property Sheet has more values than "
+    "names, or a text in the middle of a list ends in a backslash.",
+    "In the engine's lists a backslash joins the next sign to the text, so two values become one, and values left over "
+    "are dropped. The module breaks at its next save in the editor, or the piece in the next saved game.",
+    "A Marker with the properties Nation and Side and the values `Italy`, `Axis`, `x`; a menu text that ends in `\\`.",
+    "Delete the values without a name, and the backslash at the end.",
+)
+
 
 BACKSLASH = "\\"
 QUOTED_BACKSLASH = BACKSLASH + "'"

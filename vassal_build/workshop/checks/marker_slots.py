@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.embedded import INLINE, read_path
-from vassal_build.codes.mod_traits import MARKER_SLOT_GONE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.component_paths import follow
 from vassal_build.workshop.component_tree import ComponentTree, extended_tree
 from vassal_build.workshop.definitions import placed_marker
 from vassal_build.workshop.opened import OpenedModule
+
+MARKER_SLOT_GONE = Code(
+    "MOD141",
+    "marker-slot-gone",
+    Severity.ERROR,
+    "A Place Marker or Replace with Other trait takes its piece from a slot that the module does not have.",
+    "The engine follows the path to the slot. If a part of it is missing, it reports bad data and places an empty "
+    "piece; if only the name differs, it takes the first component of the same class.",
+    "A Place Marker for the slot Wreck in the palette Markers, after the palette was deleted.",
+    "Choose the piece again in the trait's settings.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

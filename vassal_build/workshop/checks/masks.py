@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import Layer, Mask, RawTrait, TextLabel, Trait
-from vassal_build.codes.mod_traits import MASK_HIDES_NOTHING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.mentions import is_extension
 from vassal_build.workshop.opened import Expanded, OpenedModule
+
+MASK_HIDES_NOTHING = Code(
+    "MOD140",
+    "mask-hides-nothing",
+    Severity.WARNING,
+    "A Mask trait comes before all Layers in the trait list, and the pieces have no picture of their own.",
+    "The engine masks only traits above it in the editor's list and draws the Layers below it on top of the mask. "
+    "Everybody sees what the piece is.",
+    "A Mask as the first trait, and the Layer with the counter's face as the second.",
+    "Move the Mask below the Layers.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

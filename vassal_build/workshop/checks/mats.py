@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import Mat, MatCargo
-from vassal_build.codes.mod_traits import CARGO_WITHOUT_MAT
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.mentions import is_extension
 from vassal_build.workshop.opened import OpenedModule
+
+CARGO_WITHOUT_MAT = Code(
+    "MOD136",
+    "cargo-without-mat",
+    Severity.WARNING,
+    "Pieces have a Mat Cargo trait, but no piece of the module has a Mat trait.",
+    "There is nothing for them to lie on.",
+    "A module whose counters have Mat Cargo and whose formation cards have no Mat.",
+    "Add a Mat trait to the pieces that should carry them, or delete Mat Cargo.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import RestrictCommands, Trait, TriggerAction
-from vassal_build.codes.mod_keys import KEY_OF_TWO_COMMANDS, MENU_WITHOUT_KEY
+from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.key_numbers import KeyNumbers
@@ -19,6 +19,27 @@ from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import Expanded, OpenedModule
 from vassal_build.workshop.remembered import Remembered
 from vassal_build.workshop.trait_keys import menu_commands
+
+KEY_OF_TWO_COMMANDS = Code(
+    "MOD303",
+    "key-of-two-commands",
+    Severity.WARNING,
+    "Two menu commands of one piece have the same keystroke, and no condition excludes one of them.",
+    "The keystroke does both, and the menu shows the keystroke only beside the first.",
+    "Eliminate and Execute both on Ctrl+E.",
+    "Give one of the commands another keystroke.",
+)
+
+MENU_WITHOUT_KEY = Code(
+    "MOD304",
+    "menu-without-key",
+    Severity.WARNING,
+    "A menu command has a text but no keystroke.",
+    "The engine leaves it out of the menu, or shows it and does nothing when you choose it.",
+    "A Trigger Action with the menu text Retreat and no key.",
+    "Give the command a keystroke; a named one will do.",
+)
+
 
 OFFERED = frozenset(
     (

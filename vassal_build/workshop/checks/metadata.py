@@ -6,9 +6,31 @@ from collections.abc import Iterator
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.savefile import MODULEDATA
-from vassal_build.codes.mod_tree import METADATA_DISAGREES, METADATA_MISSING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
+
+METADATA_MISSING = Code(
+    "MOD005",
+    "metadata-missing",
+    Severity.ERROR,
+    "The archive has no moduledata entry, or it cannot be read.",
+    "Older engines cannot list the module, and VASSAL cannot tell which setups and saves belong to it.",
+    "A module packed by hand without moduledata.",
+    "Save the module in VASSAL's editor.",
+)
+
+METADATA_DISAGREES = Code(
+    "MOD006",
+    "metadata-disagrees",
+    Severity.ERROR,
+    "moduledata and the build file disagree.",
+    "The list of modules shows one version and the game another, and the engine chooses the name of the build file by "
+    "moduledata.",
+    '`<version>1.1</version>` in moduledata, `version="1.0"` in buildFile.xml.',
+    "Save the module in VASSAL's editor, or write the same value in both.",
+)
+
 
 MODULE = "GameModule"
 SAME = (

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from vassal_build.codec.buildfile import short_name
-from vassal_build.codes.mod_pictures import MISSING_PAGE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+
+MISSING_PAGE = Code(
+    "MOD204",
+    "missing-page",
+    Severity.ERROR,
+    "A component opens a page or document that is not in the archive.",
+    "The menu entry opens an empty window and an error.",
+    "A HelpFile with `help/live.html` that was not packed.",
+    "Add the file, or correct its name.",
+)
+
 
 ATTRIBUTES: Mapping[str, str] = {
     "module.documentation.HelpFile": "fileName",

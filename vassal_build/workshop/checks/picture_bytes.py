@@ -5,10 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from vassal_build.codes.code import Code
-from vassal_build.codes.mod_media import PICTURE_UNPACKED, PICTURE_WITH_NOTES
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.picture_facts import DEEP, PictureFacts
+
+PICTURE_UNPACKED = Code(
+    "MOD212",
+    "picture-unpacked",
+    Severity.NOTE,
+    "A picture is stored without compression (BMP, or PNG with compression 0), or with 16 bits for each colour.",
+    "As an ordinary PNG it would look the same at a fraction of the size.",
+    "images/cylinder.png of 110 KB for 162 by 162 pixels.",
+    "Save the picture as an 8-bit PNG with compression.",
+)
+
+PICTURE_WITH_NOTES = Code(
+    "MOD213",
+    "picture-with-notes",
+    Severity.NOTE,
+    "More than half of a picture file is not the picture but previews, Exif, XMP and other metadata.",
+    "Players download it for nothing, and it may show who made the picture and where.",
+    "images/back.jpg of 50 KB, 36 KB of which are a preview and Photoshop's settings.",
+    "Save the picture without metadata.",
+)
+
 
 HEAVY = 16 * 1024
 """Bytes from which it is worth while to save a picture again."""

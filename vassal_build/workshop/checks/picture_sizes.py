@@ -7,11 +7,33 @@ from collections.abc import Iterator, Mapping
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.traits import Layer
-from vassal_build.codes.mod_media import PICTURE_SHRUNK, PICTURE_TOO_LARGE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.opened import OpenedModule
+
+PICTURE_TOO_LARGE = Code(
+    "MOD210",
+    "picture-too-large",
+    Severity.WARNING,
+    "A board has more than 100 million pixels, or another picture more than 25 million.",
+    "Every pixel takes four bytes of memory, however small the file is. Cutting such a board into tiles takes 0.8 GB; "
+    "a picture that is not a board stays in memory whole, and a game starts with 1 GB.",
+    "A map of 12,000 by 9,000 pixels, scanned at 600 dpi.",
+    "Save the picture with fewer pixels.",
+)
+
+PICTURE_SHRUNK = Code(
+    "MOD211",
+    "picture-shrunk",
+    Severity.NOTE,
+    "A Layer draws a large picture at a scale so small that no zoom of any map ever shows its pixels.",
+    "The engine loads the whole picture and scales it down each time, and players download pixels that nobody sees.",
+    "A counter of 1000 by 1000 pixels in a layer with the scale 0.15.",
+    "Save the picture at the size that the message gives, and raise the scale to match.",
+)
+
 
 BOARD = "module.map.boardPicker.Board"
 ZOOMS: Mapping[str, str] = {"module.map.Zoomer": "zoomLevels", "module.map.CounterDetailViewer": "graphicsZoom"}

@@ -10,14 +10,35 @@ from lxml import etree
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Layer, MarkWhenMoved, Mask
-from vassal_build.codes.mod_pictures import MISSING_PICTURE, PICTURE_OF_OTHER_CASE
+from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_pictures import ENGINE_PICTURES
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.opened import OpenedModule
+
+MISSING_PICTURE = Code(
+    "MOD201",
+    "missing-picture",
+    Severity.ERROR,
+    "A component or trait uses a picture that is not in images/.",
+    "The engine shows an error message as soon as it has to draw the picture.",
+    "A Layer with `unit_4.png` where images/ has no such file.",
+    "Add the picture to images/, or correct its name.",
+)
+
+PICTURE_OF_OTHER_CASE = Code(
+    "MOD202",
+    "picture-of-other-case",
+    Severity.ERROR,
+    "The picture is there, but its name differs in capital letters.",
+    "Names in an archive are case sensitive, so the engine does not find the picture.",
+    "`Unit_4.png` for images/unit_4.png.",
+    "Write the name exactly as in images/, or run `vassal-build lint --fix`.",
+)
+
 
 ATTRIBUTES = (
     "image",

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_pieces import PIECES_OF_ONE_NAME
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import Definition, Kind, piece_name
 from vassal_build.workshop.opened import OpenedModule
+
+PIECES_OF_ONE_NAME = Code(
+    "MOD122",
+    "pieces-of-one-name",
+    Severity.NOTE,
+    "Two piece slots contain different pieces with the same name.",
+    "Reports in the chat do not show which of them is meant.",
+    "Two different slots called Rifle Battalion.",
+    "Rename one of the pieces.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

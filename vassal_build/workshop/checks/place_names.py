@@ -11,10 +11,22 @@ from collections.abc import Iterable, Iterator
 from lxml import etree
 
 from vassal_build.codec.buildfile import find_all
-from vassal_build.codes.mod_places import PLACES_OF_ONE_NAME
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule, map_elements
+
+PLACES_OF_ONE_NAME = Code(
+    "MOD405",
+    "places-of-one-name",
+    Severity.WARNING,
+    "Two maps, two boards of one map, or two zones of one board have the same name.",
+    "VASSAL finds places by name. A piece that is sent there goes to the first, and a log does not show which was "
+    "meant.",
+    "Two zones called Eliminated on the board Map.",
+    "Give each place a name of its own.",
+)
+
 
 BOARD = "module.map.boardPicker.Board"
 ZONE = "module.map.boardPicker.board.mapgrid.Zone"

@@ -17,12 +17,55 @@ from vassal_build.codec.traits import (
     Trait,
 )
 from vassal_build.codes.code import Code
-from vassal_build.codes.mod_places import UNKNOWN_BOARD, UNKNOWN_MAP, UNKNOWN_REGION, UNKNOWN_ZONE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.expressions import can_become, is_expression, is_fixed
 from vassal_build.workshop.opened import MapNames, OpenedModule, map_elements
+
+UNKNOWN_MAP = Code(
+    "MOD401",
+    "unknown-map",
+    Severity.ERROR,
+    "The module has no map of the name given here.",
+    "A piece that is sent there goes to that point of its present map, or stays; a command for the pieces of that map "
+    "reaches none. The engine says nothing.",
+    "A Send to Location with the map `Main Map` in a module whose map is called Map.",
+    "Correct the name of the map.",
+)
+
+UNKNOWN_BOARD = Code(
+    "MOD402",
+    "unknown-board",
+    Severity.ERROR,
+    "The map has no board of the name given here.",
+    "A piece that is sent there goes to that point of the whole map, or stays; a stack or deck that should start there "
+    "is missing from the game. The engine says nothing.",
+    '`owningBoard="Eritrea"` where the board is called Map.',
+    "Correct the name of the board.",
+)
+
+UNKNOWN_ZONE = Code(
+    "MOD403",
+    "unknown-zone",
+    Severity.ERROR,
+    "The map has no zone of the name given here, or no zone can match the text.",
+    "A piece that is sent there stays, with a line about bad data in the chat; a command for the pieces of that zone "
+    "reaches none.",
+    "A Send to Location to the zone `Order Trak $TrackSlot$`.",
+    "Correct the name of the zone.",
+)
+
+UNKNOWN_REGION = Code(
+    "MOD404",
+    "unknown-region",
+    Severity.ERROR,
+    "The map has no region of the name given here, or no region can match the text.",
+    "The piece stays where it is, with a line about bad data in the chat.",
+    "A Send to Location to the region Asmra.",
+    "Correct the name of the region.",
+)
+
 
 OWNED = ("module.map.SetupStack", "module.map.DrawPile")
 ANY_BOARD = "<any>"

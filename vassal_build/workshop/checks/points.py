@@ -14,13 +14,24 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.traits import SendToLocation
-from vassal_build.codes.mod_grids import POINT_OFF_BOARD
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule
+
+POINT_OFF_BOARD = Code(
+    "MOD416",
+    "point-off-board",
+    Severity.NOTE,
+    "A Send to Location, or a stack or deck at start, has a point outside its board.",
+    "The pieces lie beside the board, where players may not see or reach them. The engine says nothing.",
+    "A stack at start at 2400, 310 on a board that is 2000 pixels wide.",
+    "Correct the point. If the module keeps pieces beside the board on purpose, ignore this code.",
+)
+
 
 WHOLE = re.compile(r"-?\d{1,9}")
 SURFACES = ("module.Map", "module.PrivateMap", "widget.WidgetMap")

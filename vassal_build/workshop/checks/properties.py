@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_places import PROPERTY_NOBODY_SETS
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.properties_unread import meant_by
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
 from vassal_build.workshop.mentions import has_java
@@ -17,6 +17,17 @@ from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
 from vassal_build.workshop.spelling import Spelling
 from vassal_build.workshop.texts import Text, texts
+
+PROPERTY_NOBODY_SETS = Code(
+    "MOD412",
+    "property-nobody-sets",
+    Severity.WARNING,
+    "An expression or format reads a property that nothing sets, and no property has nearly the same name.",
+    "Its value is always empty. The trait that set it may have been deleted or renamed.",
+    "`$Morale$` in a module without a property Morale.",
+    "Set the property, correct its name, or delete the place that reads it.",
+)
+
 
 REPORT, OLD = "ReportAction", "old"
 

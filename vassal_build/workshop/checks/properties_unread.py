@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Marker, Trait
-from vassal_build.codes.mod_expressions import MISSPELT_PROPERTY, PROPERTY_NOBODY_READS
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.engine_names import ENGINE_NAMES, is_engine_name
@@ -18,6 +18,28 @@ from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
 from vassal_build.workshop.spelling import Spelling
 from vassal_build.workshop.texts import texts
+
+PROPERTY_NOBODY_READS = Code(
+    "MOD421",
+    "property-nobody-reads",
+    Severity.NOTE,
+    "A Marker, or a Dynamic, Calculated, global or zone property has a name that appears nowhere else in the module.",
+    "It has no effect. It may be a leftover, or the place that should read it may spell the name differently. Java "
+    "classes of the module or an extension may still read it.",
+    "A Marker with the property Nation in a module that never reads Nation.",
+    "Delete the property, or correct the spelling where it should be read.",
+)
+
+MISSPELT_PROPERTY = Code(
+    "MOD422",
+    "misspelt-property",
+    Severity.WARNING,
+    "An expression or format reads a property that nothing sets. A property with nearly the same name is set.",
+    "Property names are case sensitive, and a name that the engine does not know has an empty value.",
+    "`$Stenght$` or `{strength > 2}` where a Marker sets Strength.",
+    "Spell the name the same way in both places.",
+)
+
 
 ENGINE_READS = frozenset(
     (

@@ -14,14 +14,59 @@ from vassal_build.codec.formatted import fill, words
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.sequence import decode, decode_list
 from vassal_build.codec.traits import Prototype
-from vassal_build.codes.mod_traits import DOLLARS_LOST, PARAMETER_LEFT_OUT, PARAMETER_NOT_READ, UNKNOWN_PARAMETER
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.engine_names import is_engine_name
 from vassal_build.workshop.expressions import FORMAT_NAME, is_expression
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.property_names import set_names
 from vassal_build.workshop.texts import trait_texts
+
+UNKNOWN_PARAMETER = Code(
+    "MOD130",
+    "unknown-parameter",
+    Severity.WARNING,
+    "A prototype gets a parameter that its definition does not have between dollar signs.",
+    "The value is lost. Most often the name is misspelt on one side.",
+    "`prototype;Unit;Stenght=4` where the definition has `$Strength$`.",
+    "Spell the parameter the same way on both sides.",
+)
+
+DOLLARS_LOST = Code(
+    "MOD131",
+    "dollars-lost",
+    Severity.WARNING,
+    "A prototype is used with parameters, and a format in it reads a property that is not one of them.",
+    "As soon as a prototype has any parameter, even an empty one after a semicolon, the engine takes the dollar signs "
+    "off every other word of the definition too. The format then shows the name of the property instead of its value.",
+    "`prototype;Unit;Strength=4` where a Report Action of Unit has `$PieceName$ attacks`: it says `PieceName attacks`.",
+    "Give the property as a parameter as well, or read it in an expression in braces.",
+)
+
+PARAMETER_NOT_READ = Code(
+    "MOD132",
+    "parameter-not-read",
+    Severity.WARNING,
+    "A part of the parameters of a prototype is not read: a name without a value, more than one equals sign, or "
+    "anything after a second semicolon.",
+    "The engine reads `name=value,name=value` and silently ignores the rest.",
+    "`prototype;Unit;Strength=4;Side=Red`: the comma is missing, and Side has no value.",
+    "Write the parameters as `name=value,name=value`.",
+)
+
+PARAMETER_LEFT_OUT = Code(
+    "MOD133",
+    "parameter-left-out",
+    Severity.WARNING,
+    "A prototype is used here without parameters. A format in it reads one that other pieces give, and nothing else "
+    "sets it.",
+    "The format shows nothing in its place, or only the name.",
+    "`prototype;Unit` on one piece and `prototype;Unit;Strength=4` on others, where a Text Label of Unit shows "
+    "`$Strength$`.",
+    "Give the parameter here too.",
+)
+
 
 IN_QUOTES = re.compile(r'"(?:\\.|[^"\\])*"', re.DOTALL)
 

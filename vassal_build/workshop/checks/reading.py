@@ -4,9 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_reading import MODULE_NOT_KNOWN, OF_ANOTHER_MODULE, UNREADABLE_PART
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
+
+UNREADABLE_PART = Code(
+    "MOD090",
+    "unreadable-part",
+    Severity.ERROR,
+    "A part of the file cannot be read. Everything else was checked.",
+    "The engine stops there as well, or players lack what is in that part. Whatever depends on it was not checked.",
+    "A picture that was damaged on the way, or a build file that is not well-formed from some line on.",
+    "Restore that part from an older version, and run lint again.",
+)
+
+MODULE_NOT_KNOWN = Code(
+    "MOD091",
+    "module-not-known",
+    Severity.NOTE,
+    "An extension or a saved game was checked without its module.",
+    "Only the module shows whether the prototypes, maps and pictures that the file uses exist.",
+    "`vassal-build lint more.vmdx` without `--module`, and no module of that name beside it.",
+    "Name the module with `--module`.",
+)
+
+OF_ANOTHER_MODULE = Code(
+    "MOD092",
+    "of-another-module",
+    Severity.ERROR,
+    "An extension belongs to a module with another name than the one it is checked against.",
+    "The engine does not load it with that module.",
+    '`module="Tiny"` in an extension checked against the module Small.',
+    "Name the right module with `--module`, or correct the name in the extension.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

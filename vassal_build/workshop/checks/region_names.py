@@ -10,11 +10,22 @@ from collections.abc import Iterator, Mapping
 
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.traits import SendToLocation
-from vassal_build.codes.mod_grids import REGIONS_OF_ONE_NAME
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.expressions import is_fixed
 from vassal_build.workshop.in_play import in_play
 from vassal_build.workshop.opened import OpenedModule, map_elements
+
+REGIONS_OF_ONE_NAME = Code(
+    "MOD417",
+    "regions-of-one-name",
+    Severity.WARNING,
+    "Pieces are sent to a region by a name that several regions of one board have.",
+    "The engine chooses one of them: the one in the first zone, and within one zone either.",
+    "A Send to Location to the region Dead Pile where the board has two regions of that name.",
+    "Give each region of a board a name of its own.",
+)
+
 
 BOARD, REGION = "module.map.boardPicker.Board", "module.map.boardPicker.board.Region"
 

@@ -11,11 +11,22 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.traits import ReportAction
-from vassal_build.codes.mod_keys import EMPTY_REPORT
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
+
+EMPTY_REPORT = Code(
+    "MOD305",
+    "empty-report",
+    Severity.WARNING,
+    "A report has no text, or no keystroke that starts it.",
+    "Nothing appears in the chat, so players cannot see in the log what happened.",
+    "A Report Action with an empty message.",
+    "Fill in the text or the keystroke, or delete the report.",
+)
+
 
 DICE = ("module.DiceButton", "module.SpecialDiceButton", "module.RandomTextButton", "module.InternetDiceButton")
 TURN = "module.turn.TurnTracker"

@@ -7,13 +7,25 @@ from enum import Enum
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import ReportAction, RestrictCommands, RestrictedAccess, Trait
-from vassal_build.codes.mod_traits import RESTRICTED_FROM_ABOVE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.mentions import is_extension, mentions
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.trait_keys import restrictable
+
+RESTRICTED_FROM_ABOVE = Code(
+    "MOD137",
+    "restricted-from-above",
+    Severity.WARNING,
+    "Every command that a Restrict Commands or Restricted Access trait should restrict comes after it in the trait "
+    "list.",
+    "The engine restricts only traits above it in the editor's list, so the commands stay open to all.",
+    "Restrict Commands for Ctrl+F as the second trait, and the Layer that flips on Ctrl+F as the third.",
+    "Move the trait below the commands that it should restrict.",
+)
+
 
 RESTRICTING = (RestrictCommands, RestrictedAccess)
 

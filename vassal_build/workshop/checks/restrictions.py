@@ -6,13 +6,23 @@ from collections.abc import Iterator
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import RestrictCommands
-from vassal_build.codes.mod_keys import RESTRICTS_NOTHING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.remembered import Remembered
 from vassal_build.workshop.trait_keys import restrictable
+
+RESTRICTS_NOTHING = Code(
+    "MOD306",
+    "restricts-nothing",
+    Severity.WARNING,
+    "A Restrict Commands trait lists a keystroke that no command of its pieces has.",
+    "The command that it should restrict stays in the menu.",
+    "It hides Ctrl+R, but the command Recover has Ctrl+T.",
+    "Write the command's own keystroke into the Restrict Commands trait.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

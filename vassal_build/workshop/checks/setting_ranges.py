@@ -9,11 +9,24 @@ from lxml import etree
 from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.traits import DynamicProperty, SetGlobalProperty, Trait
 from vassal_build.codec.traits.limits import Limits
-from vassal_build.codes.mod_settings import VALUE_OUT_OF_RANGE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.setting_values import WHOLE
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
+
+VALUE_OUT_OF_RANGE = Code(
+    "MOD021",
+    "value-out-of-range",
+    Severity.WARNING,
+    "A number is out of the range that the component or trait can use: dice without sides, or a minimum above the "
+    "maximum.",
+    "Dice without sides do not roll. A property whose minimum is above its maximum jumps to one of them at each "
+    "change.",
+    '`nSides="0"` on a dice button, a Dynamic Property from 9 to 1.',
+    "Correct the number.",
+)
+
 
 DICE = ("module.DiceButton", "module.InternetDiceButton")
 PROPERTIES = ("module.properties.GlobalProperty", "module.properties.ZoneProperty")

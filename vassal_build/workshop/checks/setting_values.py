@@ -9,11 +9,23 @@ from vassal_build.codec.buildfile import short_name
 from vassal_build.codec.color import COLOR, is_color
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import Trait
-from vassal_build.codes.mod_settings import VALUE_OF_WRONG_KIND
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.setting_kinds import DECIMALS, WHOLE_NUMBERS, has_color, has_flag
+
+VALUE_OF_WRONG_KIND = Code(
+    "MOD020",
+    "value-of-wrong-kind",
+    Severity.ERROR,
+    "A setting that takes a number, a colour, or true or false has another kind of value.",
+    "If the setting needs a number, VASSAL reports an internal error and leaves out the component with everything in "
+    "it. It reads a wrong colour as black, and anything but true as false.",
+    '`nSides="six"` on a dice button, `color="red"` on a grid, `visible="yes"` on a numbering.',
+    "Write a value of the kind that the message gives.",
+)
+
 
 WHOLE = re.compile(r"[-+]?[0-9]{1,10}")
 DECIMAL = re.compile(r"\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?[fFdD]?\s*")

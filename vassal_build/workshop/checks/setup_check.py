@@ -1,4 +1,4 @@
-"""What a check of set-ups is: made once for a module, then asked about one set-up after another."""
+"""What a check of setups is: made once for a module, then asked about one setup after another."""
 
 from __future__ import annotations
 

@@ -1,13 +1,12 @@
-"""No two counters of a set-up have the same CounterId; markers without number may repeat."""
+"""No two counters of a setup have the same CounterId; markers without number may repeat."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from vassal_build.codec.piece import Piece
-from vassal_build.codes.mod_pieces import DUPLICATE_COUNTER_ID
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.checks.counter_ids import COUNTER_ID, marker
+from vassal_build.workshop.checks.counter_ids import COUNTER_ID, DUPLICATE_COUNTER_ID, marker
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.definitions import piece_name
 from vassal_build.workshop.opened import OpenedModule

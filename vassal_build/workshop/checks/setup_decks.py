@@ -1,12 +1,11 @@
-"""Every deck of a set-up is a deck of the module."""
+"""Every deck of a setup is a deck of the module."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_grids import UNKNOWN_DECK
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.checks.decks import known_decks, unknown_deck
+from vassal_build.workshop.checks.decks import UNKNOWN_DECK, known_decks, unknown_deck
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.read_setup import ReadSetup

@@ -1,4 +1,4 @@
-"""Every predefined set-up is a whole saved game of this module, and places the stacks at start."""
+"""Every predefined setup is a whole saved game of this module, and places the stacks at start."""
 
 from __future__ import annotations
 
@@ -7,18 +7,64 @@ from collections.abc import Iterator
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import MODULEDATA
-from vassal_build.codes.mod_setups import (
-    BROKEN_SETUP,
-    SETUP_CUT_OFF,
-    SETUP_OF_ANOTHER_MODULE,
-    SETUP_STACKS_AGAIN,
-    STRANGE_COMMAND,
-)
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.read_setup import ReadSetup
+
+BROKEN_SETUP = Code(
+    "MOD602",
+    "broken-setup",
+    Severity.ERROR,
+    "The file of a predefined setup cannot be read as a saved game.",
+    "Players cannot start a game from it.",
+    "A setup that was cut off while it was copied.",
+    "Save the setup again in VASSAL and put it into the module.",
+)
+
+SETUP_STACKS_AGAIN = Code(
+    "MOD607",
+    "setup-stacks-again",
+    Severity.ERROR,
+    "The module has stacks or decks at start, and a setup does not say that they are already placed (SETUP_STACK).",
+    "The engine adds them to the setup a second time.",
+    "A setup that was written by hand without the SETUP_STACK command.",
+    "Save the setup again in VASSAL.",
+)
+
+SETUP_OF_ANOTHER_MODULE = Code(
+    "MOD609",
+    "setup-of-another-module",
+    Severity.NOTE,
+    "The metadata of a setup are missing, or name another module or version.",
+    "VASSAL does not look at them when you start a game from the menu. When you open the file itself, it asks whether "
+    "to go on, or refuses. An older version may mean that nobody updated the setup when the module changed.",
+    "moduledata of version 0.9 in a setup of version 1.0.",
+    "Run `vassal-build refresh --setups`, or save the setup again in VASSAL.",
+)
+
+SETUP_CUT_OFF = Code(
+    "MOD610",
+    "setup-cut-off",
+    Severity.ERROR,
+    "A setup does not end with end_save.",
+    "No game begins. VASSAL says only that loading was cancelled.",
+    "A setup without its last commands.",
+    "Save the setup again in VASSAL.",
+)
+
+STRANGE_COMMAND = Code(
+    "MOD611",
+    "strange-command",
+    Severity.WARNING,
+    "A setup contains a command that no known engine writes.",
+    "The engine silently ignores it.",
+    "A command of a custom class that the module no longer has.",
+    "Save the setup again in VASSAL.",
+)
+
 
 AT_START = ("module.map.SetupStack", "module.map.DrawPile")
 """Components that put pieces on a map when no SETUP_STACK says that it was done."""

@@ -1,12 +1,22 @@
-"""Every predefined set-up is in the archive."""
+"""Every predefined setup is in the archive."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_setups import SETUP_MISSING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.opened import OpenedModule
+
+SETUP_MISSING = Code(
+    "MOD601",
+    "setup-missing",
+    Severity.ERROR,
+    "A predefined setup uses a file that is not in the archive.",
+    "Players cannot start a game from it.",
+    '`file="standard.vsav"` where the archive has no such file.',
+    "Add the file, or correct its name.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

@@ -1,4 +1,4 @@
-"""The pieces and boards of set-ups are on maps and boards of the module, and are as the module defines them.
+"""The pieces and boards of setups are on maps and boards of the module, and are as the module defines them.
 
 Java code of a module may bring boards from elsewhere, so these are not looked for then.
 """
@@ -13,9 +13,9 @@ from vassal_build.codec.errors import TokenError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Trait
-from vassal_build.codes.mod_setups import SETUP_ON_UNKNOWN_BOARD, SETUP_ON_UNKNOWN_MAP, STALE_PIECE, STRANGE_PIECE
+from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.definitions import piece_name, placed_marker
 from vassal_build.workshop.diff.traits import named
@@ -24,6 +24,47 @@ from vassal_build.workshop.expansion import expanded_piece
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule
 from vassal_build.workshop.read_setup import ReadSetup
+
+SETUP_ON_UNKNOWN_MAP = Code(
+    "MOD603",
+    "setup-on-unknown-map",
+    Severity.ERROR,
+    "A piece, stack or board of a setup is on a map that the module does not have.",
+    "It belongs to the game, but nobody can see it. The engine says nothing about a piece.",
+    "A stack on `Main Map` in a module whose map is called Map.",
+    "Rename the map back, or make the setup again with the module as it is now.",
+)
+
+SETUP_ON_UNKNOWN_BOARD = Code(
+    "MOD604",
+    "setup-on-unknown-board",
+    Severity.ERROR,
+    "A setup chooses a board that the map does not have.",
+    "The engine silently shows an empty map.",
+    "The board Eritrea on the map Map.",
+    "Rename the board back, or make the setup again with the module as it is now.",
+)
+
+STALE_PIECE = Code(
+    "MOD605",
+    "stale-piece",
+    Severity.WARNING,
+    "The traits of a piece in a setup differ from the module's definition with the same gpid.",
+    "Games started from the setup have the old piece until someone refreshes the counters.",
+    "A unit in standard.vsav without a Report Action that its prototype has now.",
+    "Run `vassal-build refresh --setups`.",
+)
+
+STRANGE_PIECE = Code(
+    "MOD608",
+    "strange-piece",
+    Severity.WARNING,
+    "A piece of a setup has a gpid that the module does not define.",
+    "It cannot be refreshed when the module changes.",
+    "A piece with gpid 900 in a module with 167 definitions.",
+    "Replace the piece by one from the module's palettes.",
+)
+
 
 NAMED_CODE = re.compile(r"\b(?:57|58|59|6[0-3])[0-9]{3}(?=\\*,0\\*,)")
 """The code before a named key stroke, which the engine hands out anew in every session."""
@@ -83,7 +124,7 @@ def _boards(module: OpenedModule, setup: ReadSetup, state: GameState) -> Iterato
 def _pieces(
     module: OpenedModule, setup: ReadSetup, state: GameState, differences: _Differences, placed: set[str]
 ) -> Iterator[Diagnostic]:
-    """Tell once of all pieces of a set-up that differ in the same way, by the first of them."""
+    """Tell once of all pieces of a setup that differ in the same way, by the first of them."""
     strange: dict[str, list[Piece]] = {}
     stale: dict[str, list[Piece]] = {}
     for _, piece in state.pieces:

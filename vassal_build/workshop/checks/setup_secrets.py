@@ -1,4 +1,4 @@
-"""No set-up holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
+"""No setup holds players, their notes, or pieces that are some player's own. What they hold is never shown."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from collections.abc import Iterator
 from vassal_build.codec.commands import PrivateNote, SecretNote
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
-from vassal_build.codes.mod_setups import SETUP_WITH_PLAYERS
+from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.setup_check import SetupCheck
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.read_setup import ReadSetup
+
+SETUP_WITH_PLAYERS = Code(
+    "MOD606",
+    "setup-with-players",
+    Severity.ERROR,
+    "A setup contains players, their private notes, or pieces that belong to a player.",
+    "It gives away a player's password and takes a side before the game begins.",
+    "A setup saved by someone who had joined a side.",
+    "Make the setup again in VASSAL without joining a side.",
+)
+
 
 OF_PLAYER = "player:"
 

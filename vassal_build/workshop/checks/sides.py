@@ -7,12 +7,23 @@ from collections.abc import Iterator
 from vassal_build.codec.buildfile import content, find_all, short_name
 from vassal_build.codec.sequence import decode
 from vassal_build.codec.traits import Invisible, Mask, RestrictedAccess, Trait
-from vassal_build.codes.mod_settings import SIDE_NOBODY_HAS
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.definitions import line_of
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule
+
+SIDE_NOBODY_HAS = Code(
+    "MOD022",
+    "side-nobody-has",
+    Severity.WARNING,
+    "A trait, a window or a button is for a side that the module does not have.",
+    "No player can take that side, so nobody can use it. The engine says nothing.",
+    "A Restricted Access trait for the side `Axsi` in a module with the sides Allies and Axis.",
+    "Correct the name of the side, or add the side.",
+)
+
 
 OBSERVER = "<observer>"
 """What the engine calls those who have taken no side."""

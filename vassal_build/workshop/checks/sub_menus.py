@@ -6,11 +6,22 @@ from collections.abc import Iterator
 from typing import cast
 
 from vassal_build.codec.traits import Mask, MenuSeparator, MultiLocationCommand, RawTrait, SubMenu, Trait
-from vassal_build.codes.mod_traits import SUB_MENU_NAMES_NOTHING
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.mentions import is_extension
 from vassal_build.workshop.opened import Expanded, OpenedModule
 from vassal_build.workshop.trait_keys import menu_commands
+
+SUB_MENU_NAMES_NOTHING = Code(
+    "MOD135",
+    "sub-menu-names-nothing",
+    Severity.WARNING,
+    "A Sub-Menu lists a menu text that no command of its pieces has.",
+    "The command that was meant stays in the main menu. The engine says nothing.",
+    "A Sub-Menu with `Lose a step` where the Layer's command is called Lose step.",
+    "Write the menu text exactly as the command has it.",
+)
+
 
 SEPARATOR = "<separator>"
 """The menu text of every Menu Separator (MenuSeparator.SEPARATOR_NAME)."""

@@ -6,11 +6,21 @@ from collections.abc import Iterator
 
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import RestrictCommands, TriggerAction
-from vassal_build.codes.mod_keys import TRIGGER_PRESSES_ITSELF
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
+
+TRIGGER_PRESSES_ITSELF = Code(
+    "MOD307",
+    "trigger-presses-itself",
+    Severity.ERROR,
+    "A Trigger Action without a condition sends the keystroke that starts it.",
+    "It starts itself again and again until the engine stops it with a message about an infinite loop.",
+    "A Trigger Action on Ctrl+F that sends Ctrl+F.",
+    "Send another keystroke, or add a condition that becomes false.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vassal_build.codec.traits import RawTrait, every_id
-from vassal_build.codes.mod_pieces import UNKNOWN_TRAIT
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import OpenedModule
 from vassal_build.workshop.spelling import Spelling
+
+UNKNOWN_TRAIT = Code(
+    "MOD106",
+    "unknown-trait",
+    Severity.ERROR,
+    "A piece has a trait that VASSAL does not know, and the archive has no Java code that could supply it.",
+    "The engine puts an empty Marker in its place, so the trait has no effect.",
+    "`protoype;Unit` where `prototype;Unit` is meant.",
+    "Correct the name of the trait, or delete the trait.",
+)
 
 
 def check(module: OpenedModule) -> Iterator[Diagnostic]:

@@ -6,17 +6,27 @@ from collections.abc import Iterator
 
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import NonRectangular
-from vassal_build.codes.mod_pictures import UNUSED_PICTURE
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.pictures import OLD_SUFFIX, named_pictures, of_piece
 from vassal_build.workshop.entry_files import PICTURES
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.names_in_text import names_in
 from vassal_build.workshop.opened import OpenedModule
 
+UNUSED_PICTURE = Code(
+    "MOD203",
+    "unused-picture",
+    Severity.WARNING,
+    "Nothing in the module uses a picture of images/.",
+    "Players download it for nothing. Often its name is misspelt where it should be used.",
+    "images/badge_old.png, which no trait uses.",
+    "Delete the picture, or correct the name where it should be used.",
+)
+
 
 def check(module: OpenedModule, in_setups: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the set-ups."""
+    """Yield UNUSED_PICTURE; `in_setups` are the names that `shown_by` gives of all pieces of the setups."""
     if any(map(has_java, module.together)):
         return
     for name in sorted(module.pictures - _used(module, in_setups)):

@@ -5,11 +5,22 @@ from __future__ import annotations
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 
-from vassal_build.codes.mod_reading import BEFORE_THE_XML
+from vassal_build.codes.code import Code
 from vassal_build.counted import counted
-from vassal_build.diagnostics import Diagnostic
+from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
+
+BEFORE_THE_XML = Code(
+    "MOD096",
+    "bytes-before-the-xml",
+    Severity.ERROR,
+    "The build file has something before its XML declaration or before its first component.",
+    "The engine's XML reader refuses the file, so nobody can open the module. This tool reads it all the same.",
+    "A blank line before `<?xml`, as an editor or a merge leaves it.",
+    "Delete everything before the XML declaration.",
+)
+
 
 DECLARATION = b"<?xml"
 

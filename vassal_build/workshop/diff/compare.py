@@ -60,9 +60,9 @@ def compared(old: Side, new: Side) -> Comparison:
     Raises UnusableFile when they are of different kinds. Two saves are never breaking: they are only the same or not.
     """
     if (old.root is None) != (new.root is None):
-        raise UnusableFile("one is a module and the other a save, so they cannot be compared", new.name)
+        raise UnusableFile("a module cannot be compared with a save", new.name)
     if old.extends and not new.extends:
-        raise UnusableFile("it is an extension; to see what it adds to a module, name the module first", old.name)
+        raise UnusableFile("this is an extension; to see what it adds to a module, name the module first", old.name)
     return Comparison(old.name, new.name, tuple(_changes(old, new)))
 
 

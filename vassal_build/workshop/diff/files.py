@@ -1,4 +1,4 @@
-"""The other entries of two archives compared: pictures, sounds, pages, and set-ups in words.
+"""The other entries of two archives compared: pictures, sounds, pages, and setups in words.
 
 An entry is compared only when its checksum in the directory differs, and one at a time.
 """
@@ -25,7 +25,7 @@ SAVES = (".vsav", ".vlog", ".sav", ".log")
 CHUNK = 1024 * 1024
 """How many bytes of an entry are looked at in one go."""
 MOST_LINES = 20
-"""How many changes of one set-up are told."""
+"""How many changes of one setup are told."""
 
 
 def file_changes(old: Side, new: Side) -> Iterator[Change]:
@@ -80,7 +80,7 @@ def _changed(old: Archive, new: Archive, name: str) -> Iterator[Change]:
 
 
 def _begins_as_archive(archive: Archive, name: str) -> bool:
-    """Set-ups of old modules have names of every kind."""
+    """Setups of old modules have names of every kind."""
     with archive.open_entry(name) as stream:
         return stream.read(len(HEADER.signature)) == HEADER.signature
 
@@ -96,11 +96,11 @@ def _metadata(old: Archive, new: Archive, name: str) -> Iterator[str]:
 
 def _sizes(old: Archive, new: Archive, name: str) -> str:
     before, after = (archive.checksum(name)[1] for archive in (old, new))
-    return f"{before} bytes -> {after} bytes" if before != after else f"{counted(after, 'byte')}, others than before"
+    return f"{before} bytes -> {after} bytes" if before != after else f"{counted(after, 'byte')}, but different ones"
 
 
 def _setup_lines(old: Archive, new: Archive, name: str) -> tuple[str, ...] | None:
-    """What differs in a set-up, nothing when it was only packed anew; None when one cannot be read."""
+    """What differs in a setup, nothing when it was only packed anew; None when one cannot be read."""
     try:
         one, two = (SaveFile.from_archive(archive.inner(archive[name], name)) for archive in (old, new))
         if one.payload.text == two.payload.text:

@@ -64,9 +64,9 @@ def _refused(old: Sequence[etree._Element], new: Sequence[etree._Element]) -> It
     """Tell once when VASSAL's refresher works with the old module and not with the new one. Source: GameRefresher."""
     missing, shared = _unusable(new)
     if (missing or shared) and not any(_unusable(old)):
-        told = ((missing, "slots or traits have no gpid"), (shared, "have one that another has"))
+        told = ((missing, "slots or traits have no gpid"), (shared, "have the same gpid as another"))
         details = "; ".join(f"{words}: {number}" for number, words in told if number)
-        yield Change(Part.GAME, Kind.REFUSED, "all pieces", (f"VASSAL's own refresher does nothing; {details}",))
+        yield Change(Part.GAME, Kind.REFUSED, "all pieces", (f"VASSAL's own refresher refuses to work: {details}",))
 
 
 def _unusable(roots: Sequence[etree._Element]) -> tuple[int, int]:
@@ -80,8 +80,8 @@ def _unusable(roots: Sequence[etree._Element]) -> tuple[int, int]:
 def _refuge(target: Target, after: Catalogue) -> tuple[str, ...]:
     now = after.by_name.get(target.name)
     if now is None:
-        return ("no definition of its gpid or name: it stays as it was",)
-    return (f"found by name only, as gpid {now.gpid or 'none'}",)
+        return ("the new module has no piece with its gpid or name: it stays as it was",)
+    return (f"only its name matches, now with gpid {now.gpid or 'none'}",)
 
 
 def _lost(old: Target, new: Target, era: Era) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def _lost(old: Target, new: Target, era: Era) -> tuple[str, ...]:
     kept = plan(old.traits, new, BY_NAME, era).losses if losses else ()
     still = {loss.source for loss in kept}
     return tuple(
-        f"{named(old.traits[source])}{'' if source in still else '; kept when matched by name'}" for source in losses
+        f"{named(old.traits[source])}{'' if source in still else '; kept if you match by name'}" for source in losses
     )
 
 
@@ -103,5 +103,5 @@ def _twice(roots: Sequence[etree._Element]) -> Iterator[Change]:
     for slot in (slot for root in roots for slot in root.iter(*SLOTS)):
         gpid, name = slot.get("gpid", ""), slot.get("entryName", "")
         if gpid and gpid in seen:
-            yield Change(Part.GAME, Kind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has this gpid too",))
+            yield Change(Part.GAME, Kind.DUPLICATED, f"{name} (gpid {gpid})", (f"{seen[gpid]} has the same gpid",))
         seen.setdefault(gpid, name)

@@ -16,9 +16,9 @@ from vassal_build.workshop.diff.change import Change, Kind, Part
 from vassal_build.workshop.refresh.draw_piles import BOARD, PILE
 from vassal_build.workshop.refresh.maps import NAME, map_windows
 
-NO_MAP = "VASSAL finds no map of that name and takes the pieces off the table"
-NO_BOARD = "where it was chosen VASSAL lays none, and the pieces lie off the map"
-NO_DECK = "VASSAL leaves the deck as it was, and a Return to Deck of that name finds none"
+NO_MAP = "VASSAL does not find a map with that name and removes the pieces from the game"
+NO_BOARD = "in games with this board VASSAL shows none, and the pieces are off the map"
+NO_DECK = "VASSAL leaves the deck as it was, but a Return to Deck with that name does not find it"
 
 
 class Ground(Struct, frozen=True):

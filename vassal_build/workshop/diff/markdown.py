@@ -12,7 +12,7 @@ from vassal_build.workshop.diff.words import printable
 THE_SAME = "the same"
 GROUPS = {
     Part.GAME: "Games in progress",
-    Part.SETUP: "Set-ups",
+    Part.SETUP: "Setups",
     Part.TABLE: "Table",
     Part.LOG: "Logs",
     Part.COMPONENT: "Components",
@@ -24,8 +24,8 @@ GROUPS = {
 PICTURES = "Pictures"
 VERDICTS = {
     Verdict.SAME: "Nothing has changed.",
-    Verdict.COMPATIBLE: "Games in progress go on with the new version.",
-    Verdict.BREAKING: "Some games in progress lose something when they go on with the new version; see below.",
+    Verdict.COMPATIBLE: "Games in progress can go on with the new version.",
+    Verdict.BREAKING: "Some games in progress lose something with the new version; see below.",
 }
 SHOWN = 5
 """So many places with the same change are named."""

@@ -41,7 +41,7 @@ def save_changes(old: Saved, new: Saved) -> Iterator[Change]:
 def _otherwise(old: Node, new: Node) -> str:
     one, two = ([node.text for node in tree.walk() if node.text] for tree in (old, new))
     if one == two:
-        return "they are the same, but grouped otherwise"
+        return "the same, but grouped differently"
     if Counter(one) == Counter(two):  # of two stacks, the later one is drawn above
-        return "they are the same, in another order"
-    return "they say the same in other words"
+        return "the same, in another order"
+    return "the same, in other words"

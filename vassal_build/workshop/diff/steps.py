@@ -18,7 +18,7 @@ def step_changes(before: Node, after: Node) -> Iterator[Change]:
     if alike == len(old) == len(new):
         return
     number = () if len(old) == len(new) else (f"{counted(len(old), 'step')} -> {counted(len(new), 'step')}",)
-    yield Change(Part.LOG, Kind.CHANGED, "steps", (*number, f"they differ from step {alike + 1} on"))
+    yield Change(Part.LOG, Kind.CHANGED, "steps", (*number, f"the first difference is at step {alike + 1}"))
 
 
 def _steps(tree: Node) -> Sequence[Node]:

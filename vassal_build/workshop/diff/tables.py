@@ -58,7 +58,7 @@ def _differences(old: Piece, new: Piece) -> Iterator[str]:
             secret = isinstance(before, SECRET)
             yield f"{name}: its state" if secret else changed(name, before.state_text(), after.state_text())
     if one.properties != two.properties or one.gpid != two.gpid:
-        yield "the properties that it carries"
+        yield "the properties of its traits"
 
 
 def _holders(before: GameState, after: GameState) -> Iterator[Change]:
@@ -89,7 +89,7 @@ def _held(old: Holder, new: Holder, before: Pieces, after: Pieces) -> Iterator[s
         yield f"place: {_place(old)} -> {_place(new)}"
     if old.members != new.members:
         one, two = _names(old, before), _names(new, after)
-        yield changed("pieces", one, two) if one != two else "pieces: others of the same names"
+        yield changed("pieces", one, two) if one != two else "pieces: different ones with the same names"
     for name in (one.name for one in fields(old) if one.compare and one.name not in TOLD):
         yield from value_changes(name, getattr(old, name), getattr(new, name, None))
 

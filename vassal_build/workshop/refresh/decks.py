@@ -65,11 +65,11 @@ class DeckRefresher(Struct):
             return
         yield f"{counted(len(self.found), 'deck')} of the module, {self.changed} changed"
         for name in self.gone:
-            end = "it is a stack now" if self.options.delete_decks else "--delete-decks makes it a stack"
+            end = "it is now a stack" if self.options.delete_decks else "--delete-decks makes it a stack"
             yield f"the module has no deck '{name}'; {end}"
         for pile in self._lacking():
             end = "it is added" if self.options.add_decks else "--add-decks adds it"
-            yield f"the game lacks the module's deck '{pile.name}'; {end}"
+            yield f"the game does not have the module's deck '{pile.name}'; {end}"
 
     def _lacking(self) -> list[DrawPile]:
         known = {pile.name for pile in self.found}

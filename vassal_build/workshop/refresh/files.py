@@ -105,9 +105,9 @@ def _targets(sources: Sequence[Path], folder: Path | None) -> Iterator[tuple[Pat
         target = None if folder is None else folder / _save_name(source)
         trouble = ""
         if target is not None and target in seen:
-            trouble = "another of the files has the same name"
+            trouble = "two of the files have this name; refresh them into two folders"
         elif target is not None and target.exists():
-            trouble = f"{target.as_posix()} is there already and is not written over"
+            trouble = f"{target.as_posix()} already exists and is not overwritten; choose another folder with --out"
         seen.update([target] if target else [])
         yield target, trouble
 

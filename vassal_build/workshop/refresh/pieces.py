@@ -29,10 +29,10 @@ class Reason(Enum):
     """Why a piece, or a part of it, was not carried over."""
 
     NO_DEFINITION = "the module has no definition of it"
-    NO_MAP = "it lies on no map"
-    UNKNOWN_MAP = "the module has no such map"
+    NO_MAP = "it is on no map"
+    UNKNOWN_MAP = "it is on a map that the module does not have"
     UNREADABLE = "it cannot be read"
-    STATE_LOST = "the state of a trait has no place in the definition"
+    STATE_LOST = "the definition has no trait to take over the state of one"
 
 
 class Leftover(Struct, frozen=True):

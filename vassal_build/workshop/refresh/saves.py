@@ -19,7 +19,7 @@ from vassal_build.workshop.refresh.pieces import PieceRefresher
 from vassal_build.workshop.refresh.stamp import new_stamps, read_stamp
 from vassal_build.workshop.refresh.table import Table, refresh_tree
 
-START_ONLY = "only the position that the log starts from is refreshed; its steps are left out"
+START_ONLY = "only the starting position of the log is refreshed; the steps are left out"
 
 
 def refresh_save(archive: Archive, refresher: PieceRefresher, *, check: bool = False) -> tuple[Outcome, bytes | None]:
@@ -46,13 +46,13 @@ def _remarks(save: SaveFile, table: Table, made_with: Metadata | None, catalogue
     if save.is_log:
         yield START_ONLY
     if made_with is not None and module is not None and made_with.name != module.name:
-        yield f"it was made with the module '{made_with.name}', this is '{module.name}'"
+        yield f"it was made with the module '{made_with.name}', not with '{module.name}'"
     for name in table.unknown_maps:
-        yield f"the module has no map '{name}'; what lies there is not refreshed"
+        yield f"the module has no map '{name}'; pieces on it are not refreshed"
     yield from table.deck_remarks
     if table.counts.named:
         yield f"--by-name finds a definition for {table.counts.named} of the pieces without one"
     played_with = {one.name for node in save.tree.walk() if (one := Extension.parse(node.text)) is not None}
     if table.counts.unknown and played_with - catalogue.extensions:
         missing = ", ".join(sorted(played_with - catalogue.extensions))
-        yield f"it was played with extensions that were not given: {missing}"
+        yield f"it was played with extensions that you did not give with --extension: {missing}"

@@ -1,4 +1,4 @@
-"""The predefined set-ups inside a module, refreshed in a copy of the module."""
+"""The predefined setups inside a module, refreshed in a copy of the module."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from vassal_build.workshop.refresh.saves import refresh_save
 def refresh_setups(
     module: Path, folder: Path | None, options: Options, extensions: Sequence[Path] = ()
 ) -> Iterator[Outcome]:
-    """Refresh the predefined set-ups inside a module; the folder gets a copy of the module with them."""
+    """Refresh the predefined setups inside a module; the folder gets a copy of the module with them."""
     refresher = PieceRefresher(read_catalogue(module, extensions, with_decks=options.decks), options)
     target = None if folder is None else folder / _copy_name(module)
     if target is not None and target.exists():
-        raise UnusableFile("it is there already and is not written over", target)
+        raise UnusableFile("this file already exists and is not overwritten; choose another folder with --out", target)
     new: dict[str, bytes | None] = {}
     try:
         with made_folder(folder), open_contents(module) as archive:
             for name in _setups(archive):
-                outcome = Outcome(name, trouble="the module has no such file")
+                outcome = Outcome(name, trouble="the module does not contain this file")
                 if name in archive:
                     outcome, new[name] = _inside(archive, name, refresher, check=target is None)
                 written = None if outcome.trouble else target

@@ -221,7 +221,7 @@ def _own_stack(new: Refreshed) -> Node:
 
 def _node(text: str, *children: Node) -> Node:
     if ESC in text:
-        raise TokenError("it holds an ESC character", AddPiece.__name__)
+        raise TokenError("it contains an ESC character", AddPiece.__name__)
     return Node(text, children)
 
 

@@ -102,13 +102,13 @@ def read_commands(sheet: Sheet) -> bytes:
     envelope, key = _envelope(sheet)
     head = sheet.next_at(0, *_NODE)
     if head is None:
-        raise sheet.wrong(None, "here the first command must stand")
+        raise sheet.wrong(None, "the first command must be on this line")
     tree = _node(sheet, head)
     sheet.end()
     try:
         return Payload(envelope, key, commands.write(tree)).to_bytes()
     except CodecError as error:
-        raise sheet.wrong(head, f"VASSAL's format cannot hold these commands: {error.reason}") from None
+        raise sheet.wrong(head, f"these commands cannot be written in VASSAL's format: {error.reason}") from None
 
 
 def _envelope(sheet: Sheet) -> tuple[Envelope, int]:
@@ -146,7 +146,7 @@ def _command_lines(text: str, level: int) -> list[str]:
 
 def _node(sheet: Sheet, line: Line) -> Node:
     if line.level > MAX_LEVELS:
-        raise sheet.wrong(line, f"commands stand more than {MAX_LEVELS} deep inside one another")
+        raise sheet.wrong(line, f"commands are nested more than {MAX_LEVELS} levels deep")
     text = read_piece(sheet, line) if line.mark is Mark.PIECE else sheet.value(line)
     children = []
     while (child := sheet.next_at(line.level + 1, *_NODE)) is not None:

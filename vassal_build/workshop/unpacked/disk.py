@@ -39,9 +39,11 @@ class Folder(Mapping[str, bytes]):
     def open(cls, path: Path) -> Folder:
         """Look at the parts of an unpacked folder; raise UnusableFile for a link, a device or too much of it."""
         if not path.exists():
-            raise UnusableFile("there is no such folder", path)
+            raise UnusableFile("this folder does not exist", path)
         if not (path / MANIFEST).is_file():
-            raise UnusableFile(f"it has neither {MANIFEST} nor {ENTRY}, so it is no unpacked VASSAL file", path)
+            raise UnusableFile(
+                f"it contains neither {MANIFEST} nor {ENTRY}, so it is not an unpacked VASSAL file", path
+            )
         return cls.of(path, PARTS)
 
     @classmethod
@@ -88,12 +90,12 @@ def check_free(target: Path, replace: bool) -> None:
         if not target.exists() and not target.is_symlink():
             return
         if not target.is_dir():
-            raise UnusableFile("there is a file of that name", target)
+            raise UnusableFile("a file has this name; choose another folder", target)
         present = {child.name for child in target.iterdir()}
     if present and not replace:
-        raise UnusableFile("the folder is not empty; --replace puts new parts in the place of old ones", target)
+        raise UnusableFile("the folder is not empty; use --replace to replace an earlier unpacking", target)
     if present & {*PARTS} - {GIT_ATTRIBUTES} and not _is_unpacked(target):
-        raise UnusableFile("what is in the folder was not unpacked by vassal-build; it is left alone", target)
+        raise UnusableFile("vassal-build did not unpack what is in this folder, so nothing is replaced", target)
 
 
 def write_folder(target: Path, files: Iterable[tuple[str, bytes]], replace: bool) -> None:
@@ -130,7 +132,7 @@ def _clear_beside(folder: Path, target: Path) -> None:
     for part in sorted(folder.parent.glob(f".{escape(folder.name)}.*.part")):
         if is_torn(part):
             there = target.with_name(part.name) / REPLACED
-            message = f"an earlier unpacking was stopped; move what {there.as_posix()} has back into it, or remove that"
+            message = f"an earlier unpacking was interrupted; move the files in {there.as_posix()} back or delete them"
             raise UnusableFile(message, target)
 
 
@@ -179,13 +181,13 @@ def _found(path: Path, parts: Iterable[str], limits: Limits) -> Iterator[tuple[s
             size = entry.stat().st_size
             number, total = number + 1, total + size
             if number > limits.entries or size > limits.single or total > limits.total:
-                raise UnusableFile("the folder holds more than an archive may", entry)
+                raise UnusableFile("the folder contains more than an archive may", entry)
             yield name, entry
 
 
 def _regular_files(path: Path, name: str) -> Iterator[tuple[str, Path]]:
     if path.is_symlink():
-        raise UnusableFile("this is a link, which is not followed", path)
+        raise UnusableFile("this is a link, and links are not followed", path)
     if path.is_dir():
         for child in sorted(path.iterdir()):
             if not is_left_behind(child.name):
@@ -205,4 +207,4 @@ def _told(path: Path) -> Iterator[None]:
 
 
 def _refused(error: OSError, path: str | Path) -> UnusableFile:
-    return UnusableFile(f"the disk refuses: {error.strerror or 'no reason given'}", path)
+    return UnusableFile(f"this cannot be read or written: {error.strerror or 'no reason given'}", path)

@@ -87,7 +87,7 @@ class Sheet:
     def end(self) -> None:
         """Raise UnusableFile when a line is left."""
         if self._at < len(self._lines):
-            raise self.wrong(None, "this line has no place here; look at its indentation and its first character")
+            raise self.wrong(None, "a line of this kind cannot be here; check its indentation and first character")
 
 
 def written(lines: Iterable[str]) -> bytes:
@@ -100,7 +100,7 @@ def _line(number: int, line: str, place: str) -> Line:
     rest = line.lstrip(" ")
     level, odd = divmod(len(line) - len(rest), len(INDENT))
     if odd:
-        raise UnusableFile("the line is not indented by pairs of spaces", place, number)
+        raise UnusableFile("the indentation must be a multiple of two spaces", place, number)
     mark = _MARKS.get(rest[:1], Mark.ATTRIBUTE)
     text = rest if mark is Mark.ATTRIBUTE else rest[1:].removeprefix(" ")
     return Line(number, level, mark, text)

@@ -72,13 +72,13 @@ def read_manifest(data: bytes, place: str = MANIFEST) -> tuple[Row, ...]:
     except UnicodeDecodeError:
         lines = []
     if not lines or lines[0].strip() != TITLE:
-        raise UnusableFile("this is not the list of an unpacked VASSAL archive", place, 1)
+        raise UnusableFile("this is not the file list of an unpacked VASSAL archive", place, 1)
     rows = tuple(_rows(lines, place))
     seen: set[str] = set()
     for row in rows:
         for name in (row.name, f"\0{row.path}" if row.path else ""):
             if name in seen and name:
-                raise UnusableFile(f"{row.name} stands twice in the list", place)
+                raise UnusableFile(f"{row.name} is in the list twice", place)
             seen.add(name)
     return rows
 
@@ -92,7 +92,7 @@ def _rows(lines: list[str], place: str) -> Iterator[Row]:
             time, held, name, *rest = cells
             modified = datetime.strptime(time, TIME)
         except ValueError:
-            raise UnusableFile("the line is not a time, a kind, a name and perhaps a path", place, number) from None
+            raise UnusableFile("a line has a time, a kind, a name and sometimes a path", place, number) from None
         if len(rest) > 1 or not name:
-            raise UnusableFile("the line is not a time, a kind, a name and perhaps a path", place, number)
+            raise UnusableFile("a line has a time, a kind, a name and sometimes a path", place, number)
         yield Row(name, modified, held, rest[0] if rest else usual_path(name, held), number)

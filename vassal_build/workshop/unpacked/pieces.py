@@ -65,7 +65,7 @@ def read_piece(sheet: Sheet, head: Line) -> str:
     last = head
     while (line := sheet.next_at(head.level + 1, Mark.TRAIT)) is not None:
         if traits and _is_basic(traits[-1][0]):
-            raise sheet.wrong(line, "no trait can stand below the Basic Piece, which is the last of a piece's lines")
+            raise sheet.wrong(line, "no trait can come after the Basic Piece, which is the last line of a piece")
         last = line
         kind, *state = sheet.cells(line)
         if len(state) > 1:
@@ -85,7 +85,7 @@ def read_piece(sheet: Sheet, head: Line) -> str:
     try:
         return _put_together(sheet.value(head), traits)
     except TokenError as error:
-        raise sheet.wrong(head, f"VASSAL's format cannot hold this piece: {error.reason}") from None
+        raise sheet.wrong(head, f"this piece cannot be written in VASSAL's format: {error.reason}") from None
 
 
 def levels(text: str) -> list[str] | None:
@@ -104,7 +104,7 @@ def _levels(text: str) -> tuple[list[str], bool] | None:
 
 
 _levels_again = lru_cache(maxsize=MANY_TYPES)(_levels)
-"""For types, of which a module with hundreds of set-ups has no more than a few thousand."""
+"""For types, of which a module with hundreds of setups has no more than a few thousand."""
 
 
 def _levels_of_type(text: str) -> tuple[list[str], bool] | None:
@@ -164,11 +164,11 @@ def _placing(kind: str, sheet: Sheet, head: Line) -> str:
     if not kind.startswith(PLACING) or fields[FIELD + 1 : FIELD + 2] != [SIGN]:
         raise sheet.wrong(head, "only a trait that places a piece can have one below it, and '+' in its third field")
     if head.level > MAX_LEVEL:
-        raise sheet.wrong(head, "pieces place pieces without end")
+        raise sheet.wrong(head, "these pieces place one another without end")
     try:
         return _filled(fields, read_piece(sheet, head))
     except TokenError as error:
-        raise sheet.wrong(head, f"VASSAL's format cannot hold this piece: {error.reason}") from None
+        raise sheet.wrong(head, f"this piece cannot be written in VASSAL's format: {error.reason}") from None
 
 
 def _filled(fields: Sequence[str], piece: str) -> str:

@@ -26,7 +26,7 @@ def read_tree(files: Mapping[str, bytes], where: str = "") -> etree._Element:
     left = [name for name in files if name.startswith(folder) and name not in reader.read]
     if left:
         raise UnusableFile(
-            "no component's file names this file; name it in one with '>' or take it away", f"{where}{min(left)}"
+            "no other file includes this file; include it with a line '> NAME', or delete it", f"{where}{min(left)}"
         )
     return root
 
@@ -61,7 +61,7 @@ class _Reader:
     def _open(self, path: str) -> Sheet:
         self.read.add(path)
         if path not in self._files:
-            raise UnusableFile("there is no such file", f"{self._where}{path}")
+            raise UnusableFile("this file does not exist", f"{self._where}{path}")
         return Sheet(self._files[path], f"{self._where}{path}")
 
     def _remarks(self, sheet: Sheet) -> Iterator[etree._Element]:
@@ -71,7 +71,7 @@ class _Reader:
     def _one(self, sheet: Sheet, level: int, stem: str, depth: int) -> etree._Element:
         line = sheet.next_at(level, Mark.ELEMENT)
         if line is None:
-            raise sheet.wrong(None, "here a component must stand, as '<' and its class")
+            raise sheet.wrong(None, "this line must be a component: '<' and its class")
         return self._element(sheet, line, stem, depth)
 
     def _element(self, sheet: Sheet, head: Line, stem: str, depth: int) -> etree._Element:
@@ -80,7 +80,7 @@ class _Reader:
         try:
             element = etree.Element(head.text.strip().removesuffix(">"))
         except ValueError:
-            raise sheet.wrong(head, "this cannot be the class of a component") from None
+            raise sheet.wrong(head, "this is not the name of a class") from None
         self.places.append((sheet.place, head.number))
         while (line := sheet.next_at(head.level + 1, Mark.ATTRIBUTE)) is not None:
             _set_attribute(element, sheet, line)
@@ -103,9 +103,9 @@ class _Reader:
     def _file(self, sheet: Sheet, line: Line, stem: str, depth: int) -> etree._Element:
         path = f"{stem}{SHEET}"
         if path in self.read:
-            raise sheet.wrong(line, f"{path} is named a second time")
+            raise sheet.wrong(line, f"{path} is included a second time")
         if path not in self._files:
-            raise sheet.wrong(line, f"there is no file {path}")
+            raise sheet.wrong(line, f"the file {path} does not exist")
         inner = self._open(path)
         element = self._one(inner, 0, stem, depth)
         inner.end()
@@ -115,15 +115,15 @@ class _Reader:
 def _set_attribute(element: etree._Element, sheet: Sheet, line: Line) -> None:
     name, sign, value = line.text.partition(" =")
     if not sign or (value and not value.startswith(" ")):
-        raise sheet.wrong(line, "this is not an attribute, which is written as 'name = value'")
+        raise sheet.wrong(line, "an attribute is written as 'name = value'")
     if name in element.attrib:
-        raise sheet.wrong(line, f"the attribute {name} stands here twice")
+        raise sheet.wrong(line, f"the attribute {name} is given twice")
     first = None if value else sheet.next_at(line.level + 1, Mark.TEXT)
     text = _text(sheet, first) if first else sheet.value(line._replace(text=value.removeprefix(" ")))
     try:
         element.set(name, text)
     except ValueError:
-        raise sheet.wrong(line, "XML cannot hold this attribute") from None
+        raise sheet.wrong(line, "this attribute cannot be written in XML") from None
 
 
 def _text(sheet: Sheet, first: Line) -> str:
@@ -140,7 +140,7 @@ def _add_text(parent: etree._Element, sheet: Sheet, line: Line, text: str) -> No
         else:
             parent.text = (parent.text or "") + text
     except ValueError:
-        raise sheet.wrong(line, "XML cannot hold this text") from None
+        raise sheet.wrong(line, "this text cannot be written in XML") from None
 
 
 def _remark(sheet: Sheet, line: Line) -> etree._Element:
@@ -151,4 +151,4 @@ def _remark(sheet: Sheet, line: Line) -> etree._Element:
         target, _, rest = text.partition(" ")
         return etree.ProcessingInstruction(target, rest) if rest else etree.ProcessingInstruction(target)
     except ValueError:
-        raise sheet.wrong(line, "XML cannot hold this remark") from None
+        raise sheet.wrong(line, "this comment cannot be written in XML") from None

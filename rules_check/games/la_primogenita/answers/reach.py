@@ -22,7 +22,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     A value that is missing makes a unit's reach unknown.
     """
     if position.execution is None:
-        raise Misasked("no Order is being executed; --order NUMBER supposes one, such as --order 36")
+        raise Misasked("no Order is being executed; choose one with --order, such as --order 36")
     executed = position.facts.orders[position.execution.order]
     reaches, missing = _reaches(position, asking)
     costs = _missing_costs(position)
@@ -34,7 +34,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     return Answer(
         (
             *_shown(position, executed, reaches, missing),
-            *(f"{key} is missing: ways that need it are left out" for key in costs),
+            *(f"{key} is missing, so paths that need it are left out" for key in costs),
         ),
         {"order": executed.priority, "reach": reaches, "missing": missing, "costs": costs},
         tuple(Mark(place, COLOUR, COVER, f"{cost:g}") for place, cost in best.items()),
@@ -79,4 +79,4 @@ def _shown(
     )
     nobody = () if rows or missing else (f"{title}: no unit can move",)
     unknown = (f"{unit}: cannot be judged: {key} is missing" for unit, key in missing.items())
-    return *nobody, Rows(title, ("unit", "stands in", "hexes", "hex:movement points"), rows), *unknown
+    return *nobody, Rows(title, ("unit", "place", "hexes", "hex:movement points"), rows), *unknown

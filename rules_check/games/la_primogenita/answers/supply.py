@@ -58,12 +58,12 @@ def _shown(position: Position, side: str, found: Suppliers, together: bool | Non
         if position.printed(unit).side == side
     )
     title = f"Supply of the {side.capitalize()} side"
-    table = Rows(title, ("unit", "stands in", "marker", "in range of"), rows)
+    table = Rows(title, ("unit", "place", "marker", "in range of"), rows)
     if not rows:
         return (table,)
     can = "can" if together else "cannot"
     answer = (
-        "a missing value decides"
+        "a value is missing"
         if together is None
         else f"{can} {agreeing(len(rows), 'be supported', 'all be supported at once')}"
     )

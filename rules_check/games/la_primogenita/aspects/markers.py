@@ -14,9 +14,9 @@ from vassal_build.counted import counted
 NOBODY = ""
 FLAGS = {"british": "a British", "italian": "an Italian"}
 LIES = {
-    OpenCity.NOT_YET: "lies beside the map",
-    OpenCity.DECLARED: "lies on Asmara",
-    OpenCity.SPENT: "is out of the game",
+    OpenCity.NOT_YET: "beside the map",
+    OpenCity.DECLARED: "on Asmara",
+    OpenCity.SPENT: "out of the game",
 }
 
 
@@ -36,7 +36,7 @@ def _is_another(_: Position, __: str, ours: MarkerState, theirs: MarkerState) ->
 def _source(position: Position, marker: str, played: MarkerState, seen: MarkerState) -> Mistake:
     shown, due = (f"{each.level} in {each.place}" if each.on_map else "off the map" for each in (seen, played))
     name = position.facts.markers[marker].name
-    return Mistake(duty.SOURCE, f"the source {name} is {shown}, and the play comes to {due}", "5.3")
+    return Mistake(duty.SOURCE, f"the source {name} is {shown}, but should be {due}", "5.3")
 
 
 def _flags(position: Position) -> Mapping[str, str]:
@@ -48,9 +48,9 @@ def _put_flag(position: Position, place: str, flag: str) -> Position:
 
 
 def _flag(position: Position, place: str, played: str, seen: str) -> Mistake:
-    lies = f"{FLAGS[seen]} flag lies" if seen else "no flag lies"
-    due = f"{FLAGS[played]} one is due" if played else "none is due"
-    return Mistake(duty.FLAG, f"{lies} in {place_name(position, place)}, and {due}", "1.6")
+    shown = f"{FLAGS[seen]} flag" if seen else "no flag"
+    due = f"{FLAGS[played]} one" if played else "none"
+    return Mistake(duty.FLAG, f"{place_name(position, place)} has {shown}, but should have {due}", "1.6")
 
 
 def _trenches(position: Position) -> Mapping[str, str]:
@@ -62,14 +62,14 @@ def _put_trench(position: Position, place: str, side: str) -> Position:
 
 
 def _trench(position: Position, place: str, played: str, seen: str) -> Mistake:
-    lies = f"a Trench of the {seen.capitalize()} side lies in" if seen else "no Trench lies in"
-    due = f"one of the {played.capitalize()} side is due" if played else "none is due"
-    return Mistake(duty.TRENCH, f"{lies} {place_name(position, place)}, and {due}", "7.2")
+    shown = f"a Trench of the {seen.capitalize()} side" if seen else "no Trench"
+    due = f"one of the {played.capitalize()} side" if played else "none"
+    return Mistake(duty.TRENCH, f"{place_name(position, place)} has {shown}, but should have {due}", "7.2")
 
 
-def _laid(shelf: Mapping[str, str], place: str, lies: str) -> Mapping[str, str]:
+def _laid(shelf: Mapping[str, str], place: str, marker: str) -> Mapping[str, str]:
     left = {each: there for each, there in shelf.items() if each != place}
-    return {**left, place: lies} if lies else left
+    return {**left, place: marker} if marker else left
 
 
 def _points(position: Position) -> Mapping[str, int]:
@@ -81,7 +81,7 @@ def _put_points(position: Position, _: str, points: int) -> Position:
 
 
 def _scored(_: Position, __: str, played: int, seen: int) -> Mistake:
-    message = f"the marker says {counted(seen, 'Victory Point')}, and the play comes to {played}"
+    message = f"the marker shows {counted(seen, 'Victory Point')}, but should show {played}"
     return Mistake(duty.POINTS, message, "2.2, 2.3")
 
 
@@ -94,7 +94,7 @@ def _put_open_city(position: Position, _: str, state: OpenCity) -> Position:
 
 
 def _declared(_: Position, __: str, played: OpenCity, seen: OpenCity) -> Mistake:
-    message = f"the Open City marker {LIES[seen]}, and the play comes to this: it {LIES[played]}"
+    message = f"the Open City marker is {LIES[seen]}, but should be {LIES[played]}"
     return Mistake(duty.OPEN_CITY, message, "2.2")
 
 

@@ -36,7 +36,7 @@ def _put(position: Position, number: str, where: Whereabouts) -> Position:
 
 
 def _elsewhere(_: Position, number: str, played: Whereabouts, seen: Whereabouts) -> Mistake:
-    return Mistake(duty.ORDER, f"Order {number} lies {LIES[seen]}, and should lie {LIES[played]}", "3.2")
+    return Mistake(duty.ORDER, f"Order {number} is {LIES[seen]}, but should be {LIES[played]}", "3.2")
 
 
 ORDER: Aspect[Position, Whereabouts, Whereabouts] = Aspect(

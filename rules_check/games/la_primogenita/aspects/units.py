@@ -38,13 +38,13 @@ def _bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) ->
 
 
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
-    name, lies, due = _name(position, unit), place_name(position, seen), place_name(position, played)
-    message = f"{name} lies in {lies}, and the play leaves it in {due}"
+    name, place, due = _name(position, unit), place_name(position, seen), place_name(position, played)
+    message = f"{name} is in {place}, but should be in {due}"
     if played == OffMap.GONE:
-        message = f"{name} still lies in {lies}, and the play has eliminated it"
+        message = f"{name} is still in {place}, but is eliminated"
         return Mistake(duty.NOT_REMOVED, message, "5.2, 5.7c, 7.3, 7.6")
     if seen == OffMap.GONE:
-        return Mistake(duty.STEPS, f"{name} is out of the game, and the play leaves it in {due}", "1.4")
+        return Mistake(duty.STEPS, f"{name} is out of the game, but should be in {due}", "1.4")
     return (
         Mistake(duty.NOT_PLACED, message, "5.7a")
         if seen == OffMap.WAITING
@@ -53,23 +53,23 @@ def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake
 
 
 def _steps(position: Position, unit: str, played: int, seen: int) -> Mistake:
-    message = f"{_name(position, unit)} shows {counted(seen, 'step')}, and the play leaves it {played}"
+    message = f"{_name(position, unit)} shows {counted(seen, 'step')}, but should show {played}"
     return Mistake(duty.STEPS, message, "5.2, 7.3")
 
 
 def _disrupted(position: Position, unit: str, _: bool, seen: bool) -> Mistake:
     marked, due = ("is marked Disrupted", "should not be") if seen else ("is not marked Disrupted", "should be")
-    return Mistake(duty.DISRUPTED, f"{_name(position, unit)} {marked} and {due}", "6.3, 8.1")
+    return Mistake(duty.DISRUPTED, f"{_name(position, unit)} {marked}, but {due}", "6.3, 8.1")
 
 
 def _supply(position: Position, unit: str, played: SupplyState, seen: SupplyState) -> Mistake:
-    message = f"{_name(position, unit)} {SUPPLY[seen.value]}, and the play comes to {SUPPLY_DUE[played.value]}"
+    message = f"{_name(position, unit)} {SUPPLY[seen.value]}, but should {SUPPLY_DUE[played.value]}"
     return Mistake(duty.SUPPLY, message, "5.2")
 
 
 def _loaded(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
     shown, due = ("loaded" if each else "depleted" for each in (seen, played))
-    return Mistake(duty.LOADED, f"{_name(position, unit)} shows its {shown} side, and the play leaves it {due}", "5.5")
+    return Mistake(duty.LOADED, f"{_name(position, unit)} shows its {shown} side, but should be {due}", "5.5")
 
 
 def _name(position: Position, unit: str) -> str:

@@ -117,7 +117,7 @@ def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None
     """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
     at = max((when for when, _ in follower.thrown), default=step)
     if ties > 1 and follower.distance(follower.position, use.after) and use.far > here:
-        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, and no unit shows it"
+        what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, but no unit shows it"
         _tell(follower, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
         return
     follower.offer(use.declared, at, assumed=ties > 1)
@@ -136,7 +136,7 @@ def _take_wrong(follower: Follower, use: Use, step: int) -> None:
             agreeing(len(use.declared.rolls or ()), "fails", "fail"),
             agreeing(len(hit), "was", "were"),
         )
-        what = f"{fails}, and {names} {were} changed all the same"
+        what = f"{fails}, but {names} {were} changed"
         _tell(follower, codes.FAILED_ROLL, use.declared, what, at)
     follower.offer(use.declared, at)
     # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
@@ -160,6 +160,6 @@ def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: in
 
 def _tell_nobody(follower: Follower, order: int, step: int) -> None:
     """Write down that an Order was carried out for nobody that it could be for."""
-    message = f"Order {order} was carried out, and nothing on the table that it may be used on shows for what"
+    message = f"Order {order} was carried out, but nothing on the table shows on which unit or hex"
     told = rep_play.TARGET_NOT_TOLD.at(Location(""), message, subject=str(order))
     follower.ledger.note(follower.position, told, step=step)

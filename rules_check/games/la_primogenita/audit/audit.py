@@ -40,7 +40,7 @@ from rules_check.replay.sightings import Table
 from vassal_build.location import Location
 
 SETUP = "setup"
-NOT_OVER = "the log ends before this segment does, and what falls due at its end may still be done or have been done"
+NOT_OVER = "the log ends before this segment, so what is due at its end may be done in a later log"
 FALLS_DUE = frozenset(code.id for code in DUTY)
 LOST = (rep.NO_PLACE.id, rep.MISSING_PIECE.id)
 
@@ -143,7 +143,7 @@ def _close(follower: Follower, beat: Beat) -> None:
 
 
 def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
-    """Close the last window: at the end of the last log, or a save's finished set-up."""
+    """Close the last window: at the end of the last log, or a save's finished setup."""
     follower.ledger = book.ledger
     seen, ended = follower.see(table), follower.position
     follower.at_end = True
@@ -173,7 +173,7 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
     match cue:
         case Agreed():
             follower.agreed.append(step)
-            message = "the players say that what was done here was agreed upon, or was taken back"
+            message = "the players agreed on what was done here, or took it back"
             follower.ledger.note(follower.position, rep_play.BY_AGREEMENT.at(Location(""), message), step=step)
         case Came():
             follower.ways.setdefault(cue.unit, []).append((step, cue.place))

@@ -87,7 +87,7 @@ def close(
 
 
 def _set_up_anew(follower: Follower, seen: Position) -> None:
-    """Take units that were put elsewhere in the set-up for set up there: it is judged when it ends (1.7)."""
+    """Take units that were put elsewhere in the setup for set up there: it is judged when it ends (1.7)."""
     position = follower.position
     if position.segment != SETUP:
         return
@@ -111,7 +111,7 @@ def _clock_forgotten(follower: Follower, seen: Position, step: int, endings: Seq
             return endings
         at = explained.step or step
         follower.offer(endings[0], at, assumed=True)
-        message = f"what was done shows that {follower.ledger.when(after)} had begun, before the turn button said so"
+        message = f"the actions show that {follower.ledger.when(after)} had begun before the turn button was pressed"
         follower.ledger.note(follower.position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=at)
         endings = endings[1:]
         settle(follower, seen, step)

@@ -40,7 +40,7 @@ def early_gaps(follower: Follower, seen: Position, endings: Sequence[Action], st
         found = frozenset(gap for gap in open_gaps if gap.subject not in strange)
         if found:
             at = min((at for at in map(follower.when, found) if at), default=step)
-            message = "what was marked belongs to a segment for which the turn button had not been pressed yet"
+            message = "these marks belong to a segment for which nobody had pressed the turn button"
             follower.ledger.note(follower.position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=at)
             return found
     return frozenset()

@@ -150,10 +150,10 @@ def _told(follower: Follower, die: str, before: Table, sequel: Sequel) -> Told:
 
 def _for_nothing(follower: Follower, cue: Threw, seen: Position, step: int, *, idle: bool) -> None:
     """Write down a die that is for no battle; an idle one, of which nothing came, was a slip of the hand."""
-    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, and no battle that it could be for is declared"
+    message = f"the die {cue.die} ({cue.faces[0]}) was thrown, but no declared battle needs it"
     found = rep_play.DIE_FOR_NOTHING.at(Location(""), message, subject=cue.die)
     if idle:
-        found = replace(found, severity=Severity.NOTE, message=f"{message}; nothing came of it")
+        found = replace(found, severity=Severity.NOTE, message=f"{message}; it led to nothing")
     follower.ledger.note(follower.position, found, step=step)
     if not idle:
         follower.shake(seen)

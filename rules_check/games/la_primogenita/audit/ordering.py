@@ -108,7 +108,7 @@ def _is_out_of_turn(after: Position, order: int) -> bool:
 def take(follower: Follower, order: int, step: int) -> None:
     """Go on with a Combination Order that was taken from the Order Track out of turn."""
     name = follower.position.facts.orders[order].name
-    message = f"Order {order} ({name}) was taken from the Order Track, where Orders are drawn one by one"
+    message = f"Order {order} ({name}) was taken from the Order Track by hand instead of being drawn"
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2, 3.3")
     follower.ledger.note(follower.position, found, step=step)
     follower.position = follower.position.with_orders({order: Whereabouts.HELD})
@@ -172,7 +172,9 @@ def catch_up(follower: Follower, choice: act.Choose, step: int) -> None:
             for ending in endings:
                 follower.offer(ending, step, assumed=True)
             position = follower.position
-            message = f"the Orders show that {follower.ledger.when(position)} has begun, by no turn button"
+            message = (
+                f"the Orders show that {follower.ledger.when(position)} has begun, but nobody pressed the turn button"
+            )
             follower.ledger.note(position, rep_play.CLOCK_FORGOTTEN.at(Location(""), message), step=step)
             return
 
@@ -190,7 +192,9 @@ def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
     if drawn and order in position.orders:
         return
     ours = position.execution.order if position.execution is not None else 0
-    message = f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, and is not due"
+    message = (
+        f"Order {order} was drawn before Order {ours}" if ours else f"Order {order} was drawn, but was not the next"
+    )
     found = duty.DRAWN.at(Location(""), message, subject=str(order), cite="3.2")
     follower.ledger.note(position, found, step=step)
     # the Combination Orders above the due one lie elsewhere for the same reason

@@ -20,24 +20,24 @@ def of_segment(position: Position, gap: Gap, segment: str) -> tuple[str, str] | 
     marked = gap.seen is True
     match segment, gap.kind:
         case "emergency", GapKind.DISRUPTED:
-            told = "is marked Disrupted, and comes without the mark" if marked else "is not marked Disrupted"
+            told = "is marked Disrupted, but arrives without the mark" if marked else "is not marked Disrupted"
             return "5.7a", f"{name} was placed in the Emergency Reinforcement Segment and {told}"
         case "resupply", GapKind.SUPPLY:
             shown, due = SUPPLY[gap.seen.value], SUPPLY_DUE[gap.played.value]
-            return "5.7b", f"{name} {shown} after the Resupply Segment, and {due} is due"
+            return "5.7b", f"{name} {shown} after the Resupply Segment, but should {due}"
         case "attrition", GapKind.DISRUPTED:
-            told = "is marked Disrupted, and has no reason to be" if marked else "is not marked Disrupted"
+            told = "is marked Disrupted without a reason" if marked else "is not marked Disrupted"
             return "5.7c", f"{name} {told} after the Attrition Segment{'' if marked else _why(position, gap.subject)}"
         case "attrition", GapKind.STEPS:
             left = counted(gap.seen, "step")
-            return "5.7c", f"{name} shows {left} after the Attrition Segment, and should show {gap.played}"
+            return "5.7c", f"{name} shows {left} after the Attrition Segment, but should show {gap.played}"
         case "attrition", GapKind.PLACE if gap.seen == OffMap.GONE:
             stays = position.units[gap.subject]
             after = f"{counted(stays.steps, 'step')}{', Disrupted' if stays.disrupted else ''}"
-            removed = f"{name} was removed in the Attrition Segment, and stays with {after}"
+            removed = f"{name} was removed in the Attrition Segment, but should stay with {after}"
             return "5.7c", f"{removed}{_why(position, gap.subject)}"
         case "attrition", GapKind.PLACE if gap.played == OffMap.GONE:
-            return "5.7c", f"{name} still lies in {gap.seen}, and is removed in the Attrition Segment"
+            return "5.7c", f"{name} is still in {gap.seen}, but should be removed in the Attrition Segment"
     return None
 
 

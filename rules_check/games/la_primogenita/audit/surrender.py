@@ -21,7 +21,7 @@ def tell(follower: Follower, seen: Position, step: int) -> None:
     places = position.facts.map.places
     units = listed(f"{position.printed(gap.subject).name} ({places[gap.seen].name})" for gap in left)
     message = (
-        f"{units} still {agreeing(len(left), 'lies', 'lie')} in or adjacent to the Open City:"
+        f"{units} {agreeing(len(left), 'is', 'are')} still in or adjacent to the Open City:"
         f" {agreeing(len(left), 'it surrenders and is', 'they surrender and are')} removed"
     )
     told = duty.NOT_REMOVED.at(Location(""), message, subject=left[0].subject, cite="2.2")

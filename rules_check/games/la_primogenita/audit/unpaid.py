@@ -31,7 +31,7 @@ def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> Non
         what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
         found = duty.UNPAID.at(
             Location(""),
-            f"the {owed.side.capitalize()} side still owed {what} at {place}",
+            f"the {owed.side.capitalize()} side did not take {what} at {place}",
             cite="7.3",
             evidence=battle.evidence,
         )

@@ -52,9 +52,9 @@ class Board(Struct):
         words = statement.words
         if len(words) == 2 and words[1] in TERRAINS:
             if not self.numbering.reads(words[0]):
-                raise statement.error("that is no hex")
+                raise statement.error("this is not a hex")
             if words[0] in self.hexes:
-                raise statement.error("the hex is there twice")
+                raise statement.error("the hex is given twice")
             self.hexes[words[0]] = words[1]
             return True
         if words[0] == "entry":
@@ -78,7 +78,7 @@ class Board(Struct):
                 behind = word
                 self.ways[frozenset((name, word))].add("arrow")
             else:
-                raise statement.error(f"'{word}' is unknown in an Entry hex")
+                raise statement.error(f"'{word}' is not a detail of an Entry hex")
         self.entries[name] = (side, terrain, name)
 
     def _take(self, statement: Statement) -> None:
@@ -155,14 +155,14 @@ class Board(Struct):
         if table == "combat":
             attacker, defender = result[0].split("/")
             if attacker not in COMBAT_TOKENS or defender not in COMBAT_TOKENS:
-                raise statement.error("that is no result")
+                raise statement.error("this is not a result")
             cell = combat_cell(" ".join(result).replace("oc", "Oc"))
             self.combat[column, die] = Fact(f"table combat {column} {die}", "CMB", cell)
         elif table == "bombardment" and result[0] in BOMBARDMENT_TOKENS:
             fact = Fact(f"table bombardment {column} {die}", "BMB", result[0])
             self.bombardment[int(column), die] = fact
         else:
-            raise statement.error("that is no table or no result")
+            raise statement.error("this is not a table or not a result")
 
     def game_map(self) -> GameMap:
         """Give the map that was stated."""

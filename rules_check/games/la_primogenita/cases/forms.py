@@ -115,7 +115,7 @@ def bare(verb: str, kind: Callable[[], X]) -> Form[Position, X]:
 
     def read(statement: Statement, _: Position) -> X:
         if statement.rest:
-            raise statement.error("nothing follows this word")
+            raise statement.error("a word is missing after this one")
         return kind()
 
     return Form(verb, read, lambda _: verb)

@@ -19,7 +19,7 @@ def place_named(statement: Statement, facts: Facts, word: str) -> str:
 def side_named(statement: Statement, facts: Facts, word: str) -> str:
     """Give a side by its id; raise CaseError for another word."""
     if word not in facts.sides:
-        raise statement.error(f"'{word}' is no side")
+        raise statement.error(f"'{word}' is not a side")
     return word
 
 
@@ -40,4 +40,4 @@ def marker_named(statement: Statement, facts: Facts, name: str, place: str) -> s
         town = facts.map.towns.get(marker.id)
         if place == (town.id if town else marker.place):
             return marker.id
-    raise statement.error(f"'{name}' is no Supply Source marker")
+    raise statement.error(f"'{name}' is not a Supply Source marker")

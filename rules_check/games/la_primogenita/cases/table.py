@@ -90,7 +90,7 @@ class Table:
         """Add a unit; it must stand on the map, once, and not among enemies."""
         name, place = line.state.id, line.state.place
         if name in self.units:
-            raise statement.error(f"the unit {name} is there twice")
+            raise statement.error(f"the unit {name} is given twice")
         if place not in OffMap.ALL and place not in self.facts.map.places:
             raise statement.error(f"{place} is not on the map")
         self.units[name], self.printed[name] = line.state, line.printed
@@ -127,7 +127,7 @@ def _turn(table: Table, statement: Statement) -> None:
 
 def _segment(table: Table, statement: Statement) -> None:
     if statement.rest[0] not in ("setup", *table.facts.segments):
-        raise statement.error("there is no such segment")
+        raise statement.error("this is not a segment")
     table.set(segment=statement.rest[0])
 
 
@@ -160,7 +160,7 @@ def _gone(table: Table, statement: Statement) -> None:
     """Take note of a unit of the game that is eliminated; only position files say so."""
     name = statement.rest[0]
     if name not in table.game_units or name in table.units:
-        raise statement.error(f"the game has no unit {name}, or it is there twice")
+        raise statement.error(f"the game has no unit {name}, or it is given twice")
     table.units[name] = UnitState(name, OffMap.GONE, 0)
     table.printed[name] = table.game_units[name]
 

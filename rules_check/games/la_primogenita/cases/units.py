@@ -49,16 +49,16 @@ def unit_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     """Read `unit NAME [SIDE KIND S-M] at PLACE [words]`; without side, kind and values it is the game's own unit."""
     words = list(statement.rest)
     if "at" not in words:
-        raise statement.error("a unit stands `at` a hex")
+        raise statement.error("a unit needs `at` and a hex")
     head, tail = words[: words.index("at")], words[words.index("at") + 1 :]
     if not tail or not head:
-        raise statement.error("a unit has a name and stands somewhere")
+        raise statement.error("a unit needs a name and a place")
     place = OffMap.AIR_BASE if tail[0] in ("airbase", "air_base") else tail[0]
     return _line(statement, head, place, tail[1:], known)
 
 
 def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
-    """Read `off NAME [SIDE KIND [S-M]] arrives TURN LETTER [words]`; turn 0 is the set-up with a sole letter."""
+    """Read `off NAME [SIDE KIND [S-M]] arrives TURN LETTER [words]`; turn 0 is the setup with a sole letter."""
     words = list(statement.rest)
     if "arrives" not in words or len(words) < words.index("arrives") + 3:
         raise statement.error("a Reinforcement `arrives` on a turn, at a letter")
@@ -66,7 +66,7 @@ def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     try:
         turn = int(words[at + 1])
     except ValueError:
-        raise statement.error(f"'{words[at + 1]}' is no Game Turn") from None
+        raise statement.error(f"'{words[at + 1]}' is not a Game Turn") from None
     letter = words[at + 2].upper() if len(words[at + 2]) == 1 else words[at + 2]
     line = _line(statement, words[:at], OffMap.WAITING if turn else OffMap.SETUP, words[at + 3 :], known)
     if turn:
@@ -102,7 +102,7 @@ def _own(statement: Statement, name: str, kind: list[str], place: str) -> UnitLi
     try:
         what = Kind(kind[1])
     except ValueError:
-        raise statement.error(f"'{kind[1]}' is no kind of unit") from None
+        raise statement.error(f"'{kind[1]}' is not a kind of unit") from None
     face = Face(None, None)
     values = _VALUES.fullmatch(kind[2]) if len(kind) > 2 else None
     if values is not None:
@@ -134,7 +134,7 @@ def _take_words(statement: Statement, line: UnitLine, words: list[str]) -> None:
         elif word in ("loaded", "depleted"):
             line.state = replace(line.state, loaded=word == "loaded")
         else:
-            raise statement.error(f"'{word}' says nothing of a unit")
+            raise statement.error(f"'{word}' is not a detail of a unit")
 
 
 def _set_stacking(line: UnitLine, value: int) -> None:

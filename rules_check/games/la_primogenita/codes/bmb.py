@@ -10,40 +10,45 @@ WRONG_ORDER = Code(
     "bombardment-without-its-order",
     Severity.ERROR,
     "A hex is bombarded while no Bombardment Main Order of that side is being executed (6.1).",
-    "Guns fire by Order.",
+    "Guns fire only by a Bombardment Order.",
     "BMB101: no Bombardment Order of the Allied side is being executed",
+    "Take the Bombardment back, or mark it as agreed.",
 )
 ONE_HEX = Code(
     "BMB102",
     "second-bombardment-of-a-limited-order",
     Severity.ERROR,
-    "A Limited Bombardment is used on a second hex (Orders 34, 24).",
-    "A Limited Order is for a single hex.",
+    "A Limited Bombardment is used against a second hex (Orders 34, 24).",
+    "A Limited Order allows a single hex.",
     "BMB102: L-7 is a second hex; a Limited Bombardment is made on a single one",
+    "Take the second Bombardment back.",
 )
 NO_TARGET = Code(
     "BMB103",
     "bombardment-of-no-enemy",
     Severity.ERROR,
-    "The hex holds no enemy unit, or dumps alone (6.1).",
+    "The hex contains no enemy unit, or only dumps (6.1).",
     "Guns fire at units.",
     "BMB103: no enemy unit but dumps is in A-1",
+    "Choose a hex with an enemy unit.",
 )
 BAD_GUNS = Code(
     "BMB104",
     "bombardment-by-no-guns",
     Severity.ERROR,
-    "The units named are none, named twice, not on the map, of the other side, or no Artillery (6.1).",
+    "No unit is named, or one is named twice, is not on the map, belongs to the other side or is not Artillery (6.1).",
     "Only Artillery bombards.",
     "BMB104: 9 Ind is not Artillery",
+    "Name Artillery of your own side.",
 )
 DISRUPTED = Code(
     "BMB105",
     "bombardment-by-a-disrupted-gun",
     Severity.ERROR,
     "A Disrupted gun bombards (6.1, 8.1).",
-    "Disrupted guns are silent.",
+    "Disrupted guns cannot fire.",
     "BMB105: Art is Disrupted",
+    "Leave the gun out.",
 )
 NOT_ADJACENT = Code(
     "BMB106",
@@ -52,56 +57,63 @@ NOT_ADJACENT = Code(
     "A gun bombards a hex that is not adjacent, or not across an arrow (6.1).",
     "Guns reach one hex.",
     "BMB106: Art in A-1 is not adjacent to A-3",
+    "Leave the gun out, or move it next to the target first.",
 )
 FIRED = Code(
     "BMB107",
     "gun-fires-twice",
     Severity.ERROR,
     "A gun bombards a second time in one Order (6.1).",
-    "A gun fires once.",
+    "A gun fires once in an Order.",
     "BMB107: Art has bombarded already in this Order",
+    "Take the second Bombardment back.",
 )
 BOMBARDED = Code(
     "BMB108",
     "hex-bombarded-twice",
     Severity.ERROR,
     "A hex is bombarded a second time in one Order (6.1).",
-    "A hex is bombarded once.",
+    "A hex is bombarded once in an Order.",
     "BMB108: A-3 has been bombarded already in this Order",
+    "Take the second Bombardment back.",
 )
 NO_DIE = Code(
     "BMB109",
     "bombardment-without-its-die",
     Severity.ERROR,
-    "A Bombardment is played without a die, or with a number that no die shows (6.3).",
+    "A Bombardment has no die, or a number that is not on a die (6.3).",
     "The result depends on it.",
     "BMB109: the Bombardment needs a die roll of 1 to 6",
+    "Throw the module's die for the Bombardment.",
 )
 NOT_DISRUPTED = Code(
     "BMB201",
     "disruption-not-earned",
     Severity.ERROR,
-    "Units are Disrupted that the result does not allow: none is owed, too many, a dump, or not in the target "
-    "hex (6.3).",
-    "The column tells how many.",
+    "Units become Disrupted although the result does not allow it: none is due, they are too many, one is a dump, or "
+    "one is not in the target hex (6.3).",
+    "The column of the table gives the number.",
     "BMB201: the result Disrupts 1 unit, not 2",
+    "Remove the mark from the units that the result does not Disrupt.",
 )
 STEP_NOT_EARNED = Code(
     "BMB202",
     "step-not-earned",
     Severity.ERROR,
-    "A step is lost that the result does not cost: no 1, no Full Supply Source or loaded dump in range, or of a "
-    "unit that it may not come from (6.3).",
-    "A step loss takes ammunition, or a unit already Disrupted.",
+    "A unit loses a step although the result does not cost one: there is no 1, no Full Supply Source or loaded dump in "
+    "range, or the unit is not one that may lose it (6.3).",
+    "A step loss needs ammunition, or a unit that is already Disrupted.",
     "BMB202: no step loss of Colonial Brigade is owed",
+    "Give the step back.",
 )
 WRONG_DUMP = Code(
     "BMB203",
     "dump-does-not-pay",
     Severity.ERROR,
-    "A dump is depleted that is not asked for, not loaded or not in range (6.3).",
+    "A dump is depleted that need not pay, is not loaded or is not in range (6.3).",
     "Only a loaded dump in range of a participating gun can pay.",
     "BMB203: Supply Dump 2 does not pay for this",
+    "Turn the dump back to its loaded side.",
 )
 
 BMB: tuple[Code, ...] = (

@@ -1,6 +1,6 @@
-"""The codes of what players must see to on the table by themselves: markers, flags, points, steps, counters of Orders.
+"""The codes for what players must do on the table themselves: markers, flags, points, steps, Order counters.
 
-Each falls due when its window closes: the next Order drawn, the segment changed, or the end of the log.
+Each is due when its window closes: when the next Order is drawn, the segment changes or the log ends.
 """
 
 from __future__ import annotations
@@ -9,122 +9,142 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Severity
 
 
-def _duty(id_: str, name: str, meaning: str, why: str, example: str) -> Code:
-    return Code(id_, name, Severity.ERROR, meaning, why, f"{id_}: {example}")
+def _duty(id_: str, name: str, *texts: str) -> Code:
+    """Give a code with these texts: meaning, why, example without the id, and remedy."""
+    meaning, why, example, remedy = texts
+    return Code(id_, name, Severity.ERROR, meaning, why, f"{id_}: {example}", remedy)
 
 
 STEPS = _duty(
     "CMB901",
     "steps-unlike-the-play",
-    "A unit shows more or fewer steps than the play leaves it, or is out of the game for no reason (5.7c, 7.3).",
-    "A loss was not taken, or a step came or went that nothing in the play accounts for.",
-    "11th Indian Brigade shows 4 steps, and the play leaves it 3",
+    "A unit has more or fewer steps than it should after the actions so far, or is out of the game without a reason "
+    "(5.7c, 7.3).",
+    "A loss was not taken, or a step was lost or gained without an action for it.",
+    "11th Indian Brigade shows 4 steps, but should show 3",
+    "Turn the counter to the right step.",
 )
 UNPAID = _duty(
     "CMB902",
     "loss-not-taken",
-    "A die gave a loss or a decision, and nobody took it before play went on (7.3 to 7.6).",
-    "Losses are taken at once; the next Order drawn is the last moment.",
-    "the Italian side still owed a loss at H-3",
+    "A die gave a loss or a decision, but play went on without it (7.3 to 7.6).",
+    "Losses are taken at once, at the latest before the next Order is drawn.",
+    "the Italian side did not take a loss at H-3",
+    "Take the loss now.",
 )
 PLACE = _duty(
     "MOV901",
     "unit-elsewhere-than-played",
-    "A unit lies elsewhere than the play has left it.",
-    "The rules put it somewhere, or take it out of the game, and the counter was not moved.",
-    "11th Indian Brigade lies in H-3, and the play leaves it in H-4",
+    "A unit is not where it should be after the actions so far.",
+    "The rules moved it or removed it, but nobody moved the counter, or somebody moved it without an action for it.",
+    "11th Indian Brigade is in H-3, but should be in H-4",
+    "Put the counter where it should be.",
 )
 NOT_REMOVED = _duty(
     "CMB903",
     "eliminated-unit-still-there",
-    "A unit that the play has eliminated still lies on the map (2.2, 5.2, 5.7c, 7.3, 7.6).",
-    "It has no step left; it blocks hexes and exerts zones that it should not.",
-    "11th Indian Brigade still lies in H-3, and the play has eliminated it",
+    "A unit is still on the map although it is eliminated (2.2, 5.2, 5.7c, 7.3, 7.6).",
+    "It has no step left, but blocks hexes and exerts zones.",
+    "11th Indian Brigade is still in H-3, but is eliminated",
+    "Remove the counter from the map.",
 )
 NOT_PLACED = _duty(
     "RNF901",
     "reinforcement-not-placed",
     "A Reinforcement that is due was not placed in the Emergency Reinforcement Segment (5.7a).",
-    "What did not come by its Order comes then, Disrupted.",
-    "Central India Horse lies in the Reinforcements, and the play leaves it in West Kassala",
+    "Units that did not arrive by their Order arrive then, Disrupted.",
+    "Central India Horse is in the Reinforcements, but should be in West Kassala",
+    "Place the unit.",
 )
 TRENCH = _duty(
     "MOV902",
     "trench-unlike-the-play",
-    "A Trench lies, or is missing, where the play says otherwise (7.2, Orders 37, 30, 7).",
-    "A Trench returns to its Order Sheet when the enemy enters or nobody is left in it.",
-    "a Trench of the Allied side lies in H-3, and none is due",
+    "A Trench is where there should be none, or is missing (7.2, Orders 37, 30, 7).",
+    "A Trench goes back to its Order Sheet when the enemy enters or no unit is left in it.",
+    "a Trench of the Allied side is in H-3, but none should be there",
+    "Remove or place the Trench.",
 )
 DISRUPTED = _duty(
     "BMB901",
     "disruption-unlike-the-play",
-    "A unit is marked Disrupted, or not, unlike what the play came to (6.3, 5.7a, 5.7c, 8.1).",
-    "A Disrupted unit pays before it moves and cannot attack; the mark must be right before the next Order.",
-    "11th Indian Brigade is not marked Disrupted and should be",
+    "A unit is marked Disrupted although it should not be, or is not marked although it should be (6.3, 5.7a, 5.7c, "
+    "8.1).",
+    "A Disrupted unit pays before it moves and cannot attack, so the mark must be right before the next Order.",
+    "11th Indian Brigade is not marked Disrupted, but should be",
+    "Correct the mark.",
 )
 SUPPLY = _duty(
     "SUP901",
     "supply-marker-unlike-the-play",
-    "A unit's supply marker is not the one that the play came to (5.2, 5.7b).",
-    "Support and Resupply decide the marker; the next check counts from it.",
-    "11th Indian Brigade bears no supply marker, and the play comes to Low Supply",
+    "A unit has the wrong supply marker (5.2, 5.7b).",
+    "Support and Resupply decide the marker, and the next check begins with it.",
+    "11th Indian Brigade has no supply marker, but should be marked Low Supply",
+    "Correct the marker.",
 )
 UNCLEAR_SUPPLY = Code(
     "SUP902",
     "supply-left-to-a-choice",
     Severity.UNVERIFIABLE,
-    "A unit's supply hung on who used a dump or town, and the log does not say it (5.5, 5.6).",
-    "Where the sources do not suffice for everyone the owner chooses; the marker may be right.",
+    "A unit's supply depended on who used a dump or town, and the log does not show it (5.5, 5.6).",
+    "If the sources are not enough for all units, the owner chooses. The marker may be right.",
     "SUP902: whether 11th Indian Brigade had Support was its owner's choice",
+    "Nothing, if the owner chose so.",
 )
 LOADED = _duty(
     "SUP903",
     "dump-unlike-the-play",
-    "A Supply Dump shows another side than the play came to (5.5, 6.3, 7.4).",
-    "A dump that pays is depleted at once, and is loaded by Orders alone.",
-    "Supply Dump 1 shows its loaded side, and the play leaves it depleted",
+    "A Supply Dump shows the wrong side (5.5, 6.3, 7.4).",
+    "A dump that pays is depleted at once, and only Orders load it again.",
+    "Supply Dump 1 shows its loaded side, but should be depleted",
+    "Turn the dump over.",
 )
 SOURCE = _duty(
     "SUP904",
     "source-unlike-the-play",
-    "A Supply Source marker lies elsewhere, or shows another side, than the play came to (5.3).",
-    "Sources decide who is in supply; one is removed as soon as an enemy enters its hex.",
-    "the source Agordat Supply is LS in H-11, and the play comes to off the map",
+    "A Supply Source marker is in the wrong place or shows the wrong side (5.3).",
+    "Sources decide which units are in supply. A source is removed as soon as an enemy enters its hex.",
+    "the source Agordat Supply is LS in H-11, but should be off the map",
+    "Correct the marker.",
 )
 FLAG = _duty(
     "VIC901",
     "flag-unlike-the-play",
-    "A town's flag does not show who took it last (1.6).",
-    "Flags tell control, which counts for points, supply and Retreats.",
-    "no flag lies in H-11, and a British one is due",
+    "The flag of a town does not show which side took it last (1.6).",
+    "Flags show control, which counts for points, supply and Retreats.",
+    "H-11 has no flag, but should have a British one",
+    "Place the right flag.",
 )
 POINTS = _duty(
     "VIC902",
     "points-unlike-the-play",
-    "The Victory Point marker does not say what the play came to (2.2, 2.3).",
-    "Points change when towns fall, remnants are lost and at the start of a Game Turn.",
-    "the marker says 6 points, and the play comes to 7",
+    "The Victory Point marker shows the wrong number (2.2, 2.3).",
+    "Points change when towns fall, when remnants are lost and at the start of a Game Turn.",
+    "the marker shows 6 Victory Points, but should show 7",
+    "Correct the points with the marker's commands.",
 )
 OPEN_CITY = _duty(
     "VIC903",
     "open-city-unlike-the-play",
-    "The Open City marker lies, or does not, unlike the play (2.2).",
+    "The Open City marker is in the wrong place (2.2).",
     "It is placed once, and removed for good when an Italian unit comes near.",
-    "the Open City marker lies on Asmara, and the play comes to this: it is out of the game",
+    "the Open City marker is on Asmara, but should be out of the game",
+    "Move the marker.",
 )
 ORDER = _duty(
     "ORD901",
     "order-elsewhere-than-played",
-    "An Order counter lies elsewhere, or shows another side, than the play has left it (3.2 to 3.4, 2.1).",
-    "Executed Orders are flipped, others return unflipped, and all turn back as a Game Turn begins.",
-    "Order 36 lies on its Order Sheet, front up, and should lie on its Order Sheet, executed side up",
+    "An Order counter is in the wrong place or shows the wrong side (3.2 to 3.4, 2.1).",
+    "Executed Orders are turned over, others go back unturned, and all turn back at the start of a Game Turn.",
+    "Order 36 is on its Order Sheet, front up, but should be on its Order Sheet, executed side up",
+    "Correct the counter.",
 )
 DRAWN = _duty(
     "ORD902",
     "order-drawn-out-of-turn",
-    "An Order was drawn although one of higher priority was on the Order Track (3.2).",
+    "An Order was drawn although one with a higher priority was on the Order Track (3.2).",
     "Orders are drawn strictly by Priority Number.",
     "Order 5 was drawn before Order 36",
+    "Put the Order back and draw the one with the highest number.",
 )
 
 DUTY: tuple[Code, ...] = (

@@ -9,18 +9,20 @@ CANNOT_DECLARE = Code(
     "VIC101",
     "open-city-out-of-place",
     Severity.ERROR,
-    "Asmara is declared an Open City when it cannot be (2.2).",
-    "Italy may do so once, at the end of a Move Main Order of its own or of the Rail Movement Segment, while it holds "
-    "Asmara and an Allied unit is no more than two hexes away.",
+    "Asmara is declared an Open City although the conditions are not met (2.2).",
+    "Italy may do so once, at the end of its own Move Main Order or of the Rail Movement Segment, while it holds "
+    "Asmara and an Allied unit is at most two hexes away.",
     "VIC101: Asmara cannot be declared open: no Allied unit is within 2 hexes",
+    "Take the declaration back.",
 )
 GAME_OVER = Code(
     "VIC102",
     "play-after-the-end",
     Severity.ERROR,
-    "Somebody plays on after the game has been won (2.4).",
+    "Play goes on after the game has been won (2.4).",
     "The game ends at the Victory Check that decides it.",
     "VIC102: the game is over: allied great",
+    "Nothing: what comes after the end does not count.",
 )
 
 VIC: tuple[Code, ...] = (CANNOT_DECLARE, GAME_OVER)

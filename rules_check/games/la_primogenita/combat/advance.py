@@ -47,7 +47,7 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
         yield finding(position, ret.BYSTANDER, message, place=place, subject=unit, cite="1.1, 7.7")
     # 7.7: neither Artillery nor dumps
     if printed.artillery or not printed.fights:
-        message = f"{printed.name} is {'Artillery' if printed.artillery else 'no fighting unit'} and does not advance"
+        message = f"{printed.name} is {'Artillery' if printed.artillery else 'not a combat unit'} and does not advance"
         yield finding(position, ret.GUN_ADVANCES, message, place=place, subject=unit, cite="7.7")
     # 7.7: only those that took part, from next to the hex, once
     elif unit not in _entitled(position, battle) or unit in battle.advanced:

@@ -62,7 +62,7 @@ def check_idle(position: Position) -> Iterator[Diagnostic]:
     """Find what is still owed from the last fight before the next one begins (7.3 to 7.6)."""
     battle = position.battle
     if battle is not None and debts.pending(battle):
-        message = f"losses or decisions at {battle.place} are still owed"
+        message = f"losses or decisions at {battle.place} are still due"
         yield finding(position, cmb.UNFINISHED, message, place=battle.place, cite="7.3", evidence=battle.evidence)
 
 
@@ -75,7 +75,7 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (31, 19): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = f"{place} is a second hex; a Limited Assault is made on a single one"
+        message = f"{place} is a second hex, but a Limited Assault allows one"
         yield finding(position, cmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
 
 
@@ -85,11 +85,11 @@ def _check_once(position: Position, action: Assault) -> Iterator[Diagnostic]:
     # 7.1: each unit once
     for unit in action.units:
         if unit in position.execution.fought:
-            message = f"{position.printed(unit).name} has assaulted already in this Order"
+            message = f"{position.printed(unit).name} has already assaulted in this Order"
             yield finding(position, cmb.FOUGHT, message, place=action.place, subject=unit, cite="7.1")
     # 7.1: each hex once
     if action.place in position.execution.targets:
-        message = f"{action.place} has been assaulted already in this Order"
+        message = f"{action.place} has already been assaulted in this Order"
         yield finding(position, cmb.ASSAULTED, message, place=action.place, cite="7.1")
 
 

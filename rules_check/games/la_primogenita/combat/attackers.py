@@ -36,7 +36,7 @@ def check_target(position: Position, side: str, place: str) -> Iterator[Diagnost
     """Judge the target: a hex of the map with enemy units (7.1)."""
     facts = position.facts.map.places[place]
     if facts.entry:
-        message = f"{facts.name} is an Entry hex, which no unit may assault"
+        message = f"{facts.name} is an Entry hex, which cannot be assaulted"
         yield finding(position, cmb.NO_TARGET, message, place=place, cite="7.1")
     if position.holder(place) != position.facts.enemy(side):
         yield finding(position, cmb.NO_TARGET, f"no enemy unit is in {facts.name}", place=place, cite="7.1")

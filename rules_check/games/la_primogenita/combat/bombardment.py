@@ -57,11 +57,11 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
     assert position.execution is not None
     # 9 (34, 24): a single hex
     if position.execution.order in LIMITED and position.execution.targets - {place}:
-        message = f"{place} is a second hex; a Limited Bombardment is made on a single one"
+        message = f"{place} is a second hex, but a Limited Bombardment allows one"
         yield finding(position, bmb.ONE_HEX, message, place=place, cite=entry(position.execution.order))
     # 6.1: each hex once
     if place in position.execution.targets:
-        message = f"{place} has been bombarded already in this Order"
+        message = f"{place} has already been bombarded in this Order"
         yield finding(position, bmb.BOMBARDED, message, place=place, cite="6.1")
 
 
@@ -69,7 +69,7 @@ def _check_target(position: Position, side: str, place: str) -> Iterator[Diagnos
     name = position.facts.map.places[place].name
     # 6.1: enemy units, not dumps alone
     if position.holder(place) != position.facts.enemy(side) or not defenders(position, place):
-        message = f"no enemy unit but dumps is in {name}" if position.at(place) else f"no enemy unit is in {name}"
+        message = f"{name} contains no enemy unit except dumps" if position.at(place) else f"no enemy unit is in {name}"
         yield finding(position, bmb.NO_TARGET, message, place=place, cite="6.1")
 
 
@@ -87,7 +87,7 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
     """Say why a unit may not bombard a place, None when it may."""
     printed, state, places = position.printed(unit), position.units[unit], position.facts.map.places
     if printed.side != side or not printed.artillery or not state.on_map:
-        return bmb.BAD_GUNS, f"{printed.name} is no Artillery of the {side.capitalize()} side on the map"
+        return bmb.BAD_GUNS, f"{printed.name} is not Artillery of the {side.capitalize()} side on the map"
     # 6.1, 8.1
     if state.disrupted:
         return bmb.DISRUPTED, f"{printed.name} is Disrupted"
@@ -97,7 +97,7 @@ def _obstacle(position: Position, side: str, unit: str, place: str) -> tuple[Cod
         return bmb.NOT_ADJACENT, message
     # 6.1: once
     if position.execution is not None and unit in position.execution.fought:
-        return bmb.FIRED, f"{printed.name} has bombarded already in this Order"
+        return bmb.FIRED, f"{printed.name} has already bombarded in this Order"
     return None
 
 
@@ -156,7 +156,7 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
     if battle is None or debt is None:
         evidence = () if battle is None else battle.evidence
         names = listed(position.printed(unit).name for unit in action.units)
-        message = f"{names} {agreeing(len(action.units), 'is', 'are')} Disrupted, and no disruption is owed"
+        message = f"{names} {agreeing(len(action.units), 'is', 'are')} Disrupted, but no Disruption is due"
         place = "" if battle is None else battle.place
         yield finding(position, bmb.NOT_DISRUPTED, message, place=place, cite="6.3", evidence=evidence)
         return
@@ -167,7 +167,7 @@ def check_disruption(position: Position, action: Disrupt) -> Iterator[Diagnostic
     # 6.3, 5.5: units in the target hex, never dumps
     for unit in action.units:
         if unit not in defenders(position, battle.place):
-            message = f"{position.printed(unit).name} is no unit in {battle.place} that can be Disrupted"
+            message = f"{position.printed(unit).name} is not a unit in {battle.place} that can be Disrupted"
             yield finding(position, bmb.NOT_DISRUPTED, message, place=battle.place, subject=unit, cite="6.3")
 
 
@@ -200,7 +200,7 @@ def check_depletion(position: Position, action: Deplete) -> Iterator[Diagnostic]
     battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.GUN_STEP)
     if debt is None or action.unit not in debt.payers:
-        message = f"{position.printed(action.unit).name} does not pay for anything"
+        message = f"{position.printed(action.unit).name} need not pay for anything"
         yield finding(position, bmb.WRONG_DUMP, message, subject=action.unit, cite="6.3")
 
 

@@ -95,9 +95,9 @@ def _airstrike_wrong(position: Position, action: Declare) -> str:
     for unit in planes:
         printed = position.printed(unit)
         if printed.kind is not Kind.AIR or position.units[unit].place != OffMap.AIR_BASE:
-            return f"{printed.name} is no Air unit in the Air Base"
+            return f"{printed.name} is not an Air unit in the Air Base"
         if unit in execution.spent:
-            return f"{printed.name} has struck already"
+            return f"{printed.name} has already attacked"
     return _target(position, action)
 
 
@@ -122,7 +122,7 @@ def _retreat_wrong(position: Position, action: Declare) -> str:
     main = executing(position)
     assert main is not None
     if not action.place:
-        return "it needs the hex that retreats"
+        return "it needs the hex whose units retreat"
     able = attackers.able(position, main.side, action.place)
     if position.facts.map.places[action.place].entry or next(attackers.groups(position, able), None) is None:
         return f"no Allied unit can assault {action.place}"
@@ -224,7 +224,7 @@ def _stand_wrong(position: Position, _: Declare) -> str:
         return f"no unit is left in {battle.place}"
     # 7.2: one Trench in a hex
     if battle.place in position.trenches:
-        return f"{battle.place} has a Trench already"
+        return f"{battle.place} already has a Trench"
     return "" if position.stock.get(owner) else "no Trench is left on the Order Sheet"
 
 

@@ -27,12 +27,12 @@ def check(position: Position, action: Counterattack) -> Iterator[Diagnostic]:
     battle = position.battle
     # 7.3: an answer to Oc; 9 (13)
     if battle is None or battle.debt(*OFFERS) is None:
-        message = "no Counterattack is on offer"
+        message = "no Counterattack is allowed now"
         evidence = () if battle is None else battle.evidence
         yield finding(position, cmb.NO_COUNTER, message, place=action.place, cite="7.5", evidence=evidence)
         return
     if battle.debt(*debts.LOSSES) is not None:
-        message = f"losses at {battle.place} are still owed"
+        message = f"losses at {battle.place} are still due"
         yield finding(position, cmb.UNFINISHED, message, place=action.place, cite="7.5", evidence=battle.evidence)
     found = [*_check_units(position, battle, action), *_check_hex(position, battle, action)]
     if not found and action.roll not in DIE:
@@ -48,13 +48,15 @@ def _check_units(position: Position, battle: Battle, action: Counterattack) -> I
     steady = steady_units(position, battle)
     # 7.5: a unit that is neither Artillery nor Disrupted
     if not _leads(position, steady):
-        message = f"{_why_nobody(position, battle)}: a Counterattack needs a steady unit that is not Artillery"
+        message = (
+            f"{_why_nobody(position, battle)}: a Counterattack needs a unit that is neither Disrupted nor Artillery"
+        )
         yield finding(position, cmb.NO_INFANTRY, message, place=action.place, cite="7.5")
     # 7.5: all units of the hex except those Disrupted
     elif set(action.units) != set(steady) or len(action.units) != len(steady):
         names = listed(position.printed(unit).name for unit in steady)
         units = agreeing(len(steady), "unit", "units")
-        message = f"the steady {units} in {battle.place} {agreeing(len(steady), 'is', 'are')} {names}"
+        message = f"the {units} in {battle.place} without a Disrupted mark {agreeing(len(steady), 'is', 'are')} {names}"
         yield finding(position, cmb.COUNTER_UNITS, message, place=action.place, cite="7.5")
 
 
@@ -72,7 +74,7 @@ def _why_nobody(position: Position, battle: Battle) -> str:
 def _check_hex(position: Position, battle: Battle, action: Counterattack) -> Iterator[Diagnostic]:
     # 7.5: one hex with a unit, not Artillery, that assaulted
     if not struck(position, battle, action.place):
-        message = f"nobody in {action.place} assaulted, Artillery apart"
+        message = f"only Artillery assaulted from {action.place}, or no unit"
         yield finding(position, cmb.COUNTER_HEX, message, place=action.place, cite="7.5")
 
 

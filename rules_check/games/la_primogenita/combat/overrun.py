@@ -63,14 +63,14 @@ def _check_order(position: Position, side: str, place: str) -> Iterator[Diagnost
         yield finding(position, cmb.WRONG_ORDER, "Overrun has not been declared", place=place, cite=entry(OVERRUN))
     # 3.3: a Combination Order affects one Assault
     if execution.targets:
-        yield finding(position, cmb.ONE_HEX, "Overrun is made on a single hex", place=place, cite="3.3")
+        yield finding(position, cmb.ONE_HEX, "an Overrun allows a single hex", place=place, cite="3.3")
 
 
 def _check_stack(position: Position, action: Overrun) -> Iterator[Diagnostic]:
     # 9 (41): a single unit or stack
     origins = dict.fromkeys(position.units[unit].place for unit in action.units)
     if len(origins) > 1:
-        message = f"the units stand in {listed(origins)}"
+        message = f"the units are in different hexes: {listed(origins)}"
         yield finding(position, cmb.BAD_OVERRUN, message, place=action.place, cite=entry(OVERRUN))
 
 

@@ -24,11 +24,11 @@ def check(position: Position, action: Push) -> Iterator[Diagnostic]:
     battle = position.battle
     # 7.4: the result lies in the Push area (or Matildas), once
     if battle is None or battle.push not in OPEN:
-        message = "no Push is on offer"
+        message = "no Push is allowed now"
         yield finding(position, cmb.NO_PUSH, message, place=action.place, cite="7.4", evidence=_evidence(battle))
         return
     if debts.blocking(battle):
-        message = f"losses or decisions at {battle.place} are still owed"
+        message = f"losses or decisions at {battle.place} are still due"
         yield finding(position, cmb.UNFINISHED, message, place=action.place, cite="7.4", evidence=battle.evidence)
         return
     found = list(_check_place(position, battle, action)) or [
@@ -50,7 +50,7 @@ def _evidence(battle: Battle | None) -> Evidence:
 def _check_place(position: Position, battle: Battle, action: Push) -> Iterator[Diagnostic]:
     # 7.4: another hex only when the defender has been eliminated
     if action.place != battle.place and (position.at(battle.place, position.facts.enemy(battle.side))):
-        message = f"{battle.place} is still held; the Push is made there"
+        message = f"defenders are still in {battle.place}, so the Push must be there"
         yield finding(position, cmb.PUSH_ELSEWHERE, message, place=action.place, cite="7.4")
     told = battle.announced
     if told is not None and (told.place, set(told.units)) != (action.place, set(action.units)):
@@ -64,7 +64,7 @@ def _check_units(position: Position, battle: Battle, action: Push) -> Iterator[D
         name = position.printed(unit).name
         # 7.4: the same units, some or all
         if unit not in battle.initial:
-            message = f"{name} joins the Push and was not in the initial Assault"
+            message = f"{name} joins the Push but was not in the first Assault"
             yield finding(position, cmb.PUSH_UNITS, message, place=action.place, subject=unit, cite="7.4")
         # 7.4: against another hex only with those that advanced
         elif action.place != battle.place and unit not in battle.advanced:
@@ -76,7 +76,7 @@ def _check_supply(position: Position, battle: Battle, action: Push) -> Iterator[
     payers = dumps_for(position, battle, action.place)
     # 7.4: any unit of the original Assault within range of an FS or a loaded dump
     if payers is not None and not payers:
-        message = "no Full Supply Source or loaded dump carries the Push"
+        message = "no Full Supply Source or loaded dump in range pays for the Push"
         yield finding(position, cmb.PUSH_SUPPLY, message, place=action.place, cite="7.4")
     elif payers and action.dump and action.dump not in payers:
         message = f"{position.printed(action.dump).name} cannot pay for the Push"
@@ -131,7 +131,7 @@ def check_decline(position: Position, _: NoPush) -> Iterator[Diagnostic]:
     """Judge the attacker's word that there is no Push: one must be on offer."""
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
-        yield finding(position, cmb.NO_DECISION, "no Push is on offer", cite="7.4")
+        yield finding(position, cmb.NO_DECISION, "no Push is allowed now", cite="7.4")
 
 
 def decline(position: Position, _: NoPush) -> Position:

@@ -36,7 +36,7 @@ def _check_step(position: Position, unit: str) -> Iterator[Diagnostic]:
     if battle is not None and debt is not None:
         return
     owed = () if battle is None else tuple(each for each in _with_ongoing(battle) if each.side == printed.side)
-    message, code = f"no step loss of {printed.name} is owed", bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED
+    message, code = f"no step loss of {printed.name} is due", bmb.STEP_NOT_EARNED if shooting else cmb.NOT_OWED
     if battle is not None and not shooting and any(each.kind in STEPS for each in owed):
         # 7.3: only those who fought; Artillery last
         if unit not in debts.fighters(position, battle, printed.side):
@@ -106,7 +106,7 @@ def check_trench(position: Position, action: LoseTrench) -> Iterator[Diagnostic]
     battle = position.battle
     debt = None if battle is None else battle.debt(DebtKind.PRESSED)
     if battle is None or debt is None:
-        yield finding(position, cmb.NOT_OWED, "no Trench is owed", place=action.place, cite="7.3")
+        yield finding(position, cmb.NOT_OWED, "no Trench is due", place=action.place, cite="7.3")
     elif action.place not in debts.trenches(position, battle, debt.side):
         message = f"no Trench of the {debt.side.capitalize()} side that fought is in {action.place}"
         yield finding(position, cmb.NO_TRENCH, message, place=action.place, cite="7.3", evidence=battle.evidence)
@@ -125,7 +125,7 @@ def check_conversion(position: Position, _: Convert) -> Iterator[Diagnostic]:
     battle = position.battle
     if battle is None or battle.debt(DebtKind.ONGOING) is None:
         evidence = () if battle is None else battle.evidence
-        yield finding(position, cmb.NO_DECISION, "no Oc is to be decided", cite="7.3", evidence=evidence)
+        yield finding(position, cmb.NO_DECISION, "no decision on an Oc is due", cite="7.3", evidence=evidence)
 
 
 def convert(position: Position, _: Convert) -> Position:

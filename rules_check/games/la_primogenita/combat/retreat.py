@@ -41,13 +41,13 @@ def check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
         yield finding(position, ret.NOT_ADJACENT, message, place=action.place, subject=unit, cite="7.6")
         return
     if battle is None or unit not in candidates(position, battle):
-        message = f"no Retreat of {name} is on offer"
+        message = f"no Retreat of {name} is allowed now"
         evidence = () if battle is None else battle.evidence
         yield finding(position, ret.NO_RETREAT, message, subject=unit, cite="7.6", evidence=evidence)
         return
     if action.place == position.units[unit].place and _is_offer(battle):
         if any(places(position, battle, each) for each in candidates(position, battle)):
-            message = f"{name} stays, though units can retreat"
+            message = f"{name} is kept, although the units can retreat"
             yield finding(position, ret.NOT_ADJACENT, message, subject=unit, cite="7.6")
         return
     found = obstacle(position, battle, unit, action.place)
@@ -90,7 +90,7 @@ def obstacle(position: Position, battle: Battle, unit: str, place: str) -> Obsta
     if position.holder(place) not in (None, printed.side):
         return ret.ENEMY_THERE, f"enemy units are in {to.name}"
     if to.entry not in ("", printed.side):
-        return ret.ENEMY_THERE, f"{to.name} is an Entry hex of the enemy"
+        return ret.ENEMY_THERE, f"{to.name} is an enemy Entry hex"
     reason = _ground(position, battle, unit, place)
     if reason:
         return ret.GROUND, f"{printed.name}: {reason}"

@@ -49,7 +49,7 @@ def obstacle(position: Position, unit: str) -> str:
     if (printed.kind is Kind.ARBEGNOCH) != (kind is MoveKind.ARBEGNOCH) and kind in (MoveKind.ARBEGNOCH, MoveKind.FULL):
         return f"{kind.value} (Order {order.priority}) does not move it"
     if unit in execution.moved and not _may_still_move(position, unit):
-        return "it has moved already in this Order"
+        return "it has already moved in this Order"
     if execution.closed_to_moves:
         return "the moves of this Order are over"
     # 9 (11, 20), 8.1: Disrupted units stay in a Tactical Move
@@ -59,7 +59,7 @@ def obstacle(position: Position, unit: str) -> str:
     if not position.face(unit).movement:
         return "its Movement Value is 0"
     dump = dump_before(position, unit)
-    return f"{dump} has moved already, and dumps move last" if dump else ""
+    return f"{dump} has already moved, and dumps move last" if dump else ""
 
 
 def dump_before(position: Position, unit: str) -> str:

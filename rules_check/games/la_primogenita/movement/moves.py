@@ -93,7 +93,7 @@ def _entry(position: Position) -> str:
 def _check_start(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
     stands = position.units[unit].place
     if not path or path[0] != stands:
-        message = f"{_name(position, unit)} stands in {stands}, not where its path begins"
+        message = f"{_name(position, unit)} is in {stands}, where its path does not begin"
         yield finding(position, mov.NOT_THERE, message, subject=unit, cite="4.1")
 
 
@@ -139,7 +139,7 @@ def _ground(position: Position, unit: str, path: tuple[str, ...]) -> grounds.Gro
 
 def _went_on(position: Position, unit: str, path: tuple[str, ...], stop: str) -> Diagnostic:
     name, way = _name(position, unit), _way(position, path)
-    message = f"{name} had to stop in {_named(position, stop)}, in a hard Zone of Control, and went on: {way}"
+    message = f"{name} had to stop in {_named(position, stop)}, in a hard Zone of Control, but went on: {way}"
     under = grounds.of_zone(position, position.facts.enemy(position.printed(unit).side), stop)
     return finding(position, mov.HARD_ZONE, message, place=stop, subject=unit, cite="4.2", evidence=under)
 
@@ -153,7 +153,7 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
     unit, path, name = move.unit, move.path, _name(position, move.unit)
     # 9 (11, 20): Foot moves one hex
     if may.hexes and len(path) - 1 > may.hexes:
-        message = f"{name} moves {len(path) - 1} hexes, {_way(position, path)}; Foot moves one by {may.named}"
+        message = f"{name} moves {len(path) - 1} hexes, {_way(position, path)}, but {may.named} allows Foot one"
         under = grounds.of_counters(position, unit)
         cite = entry(may.order)
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=under)
@@ -161,7 +161,7 @@ def _check_spent(position: Position, move: Move, bill: _Bill, may: Allowance) ->
     elif not may.hexes and bill.spent > may.points:
         cite = f"4.1, {'4.2, ' if bill.slowed else ''}{entry(may.order)}"
         spends = f"{name} spends {bill.spent:g} movement points on {_way(position, path)}"
-        message = f"{spends}, and {may.named} lets it spend {may.points:g}"
+        message = f"{spends}, but {may.named} allows {may.points:g}"
         yield finding(position, mov.TOO_FAR, message, place=path[-1], subject=unit, cite=cite, evidence=bill.evidence)
 
 
@@ -175,7 +175,7 @@ def check_go(position: Position, action: Go) -> Iterator[Diagnostic]:
         yield from check_move(position, Move(action.unit, (position.units[action.unit].place, action.place)))
     elif not way:
         path = meant_path(position, action.unit, action.place)
-        guessed = f"only the end of this move is known: {_way(position, path)} is the cheapest way there"
+        guessed = f"only the end of this move is known, so the cheapest path counts: {_way(position, path)}"
         for each in islice(check_move(position, Move(action.unit, path)), 1):
             yield replace(each, evidence=(*each.evidence, guessed))
 

@@ -25,7 +25,7 @@ def check(position: Position, action: Rail) -> Iterator[Diagnostic]:
             position, mov.NO_BOARDING, f"{printed.name} may not move by rail: {reason}", subject=action.unit, cite="4.3"
         )
     if action.path[:1] != (state.place,):
-        message = f"{printed.name} stands in {state.place}, not where its path begins"
+        message = f"{printed.name} is in {state.place}, where its path does not begin"
         yield finding(position, mov.NOT_THERE, message, subject=action.unit, cite="4.3")
     for origin, to in zip(action.path, action.path[1:], strict=False):
         reason = _obstacle(position, origin, to, first=origin == action.path[0])
@@ -44,22 +44,22 @@ def _boarding_obstacles(position: Position, action: Rail) -> Iterator[str]:
         yield "it is not the Rail Movement Segment"
     # 4.3: an Italian Foot unit that is not Disrupted and whose Movement Value is not 0 (4.1)
     if printed.side != SIDE or not printed.is_foot:
-        yield "only Italian Foot units do"
+        yield "only Italian Foot units may"
     if position.railed:
-        yield "another unit has used the train already, and one may in a segment"
+        yield "another unit has already used the train, and only one may in a segment"
     if state.disrupted:
         yield "it is Disrupted"
     if not position.face(action.unit).movement:
         yield "its Movement Value is 0"
     # 4.3: from a town that never had a flag
     if state.on_map and (position.facts.map.places[state.place].town is None or state.place in position.flags):
-        yield "it boards only in a town with no flag"
+        yield "units board only in a town without a flag"
 
 
 def _obstacle(position: Position, origin: str, to: str, *, first: bool) -> str:
     link = position.facts.map.link(origin, to)
     if link is None or not link.rail:
-        return "no rails lead there"
+        return "no railway leads there"
     # 4.3: no enemy unit, no enemy-controlled town
     if position.holder(to) not in (None, SIDE):
         return "an enemy unit is there"

@@ -80,7 +80,7 @@ def _check_number(position: Position, action: Choose) -> Iterator[Diagnostic]:
     allowed = left(position, action.side)
     if known > allowed:
         side = f"the {action.side.capitalize()} side"
-        message = f"the Orders count {known}, and {side} may still choose Orders that count {allowed}"
+        message = f"the Orders count {known}, but {side} may only choose Orders that count {allowed}"
         yield finding(position, order.TOO_MANY, message, cite="3.2, 3.4", evidence=tuple(evidence))
     elif unknown:
         raise Unknown(unknown[0].key, "ORD", unknown[0].origin.location)

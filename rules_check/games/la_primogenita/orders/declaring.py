@@ -73,7 +73,7 @@ def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -
         return "it is executed, not declared"
     # 9 (4, 2): executing it has done all; whom else it was used on is its own fault
     if execution.done and not (action.order in AT_ONCE and action.units):
-        return "it has been carried out already"
+        return "it has already been carried out"
     return ""
 
 
@@ -81,7 +81,7 @@ def _combination_obstacle(position: Position, action: Declare, printed: OrderFac
     # 3.3: it must be in its box
     where = position.whereabouts(action.order)
     if where in (Whereabouts.SHEET, Whereabouts.FLIPPED):
-        return "it was never chosen and drawn: it is not in a Combination Orders Box"
+        return "it is not in a Combination Orders Box, because it was never chosen and drawn"
     if where is not Whereabouts.HELD:
         return "it is not in a Combination Orders Box"
     main, execution = executing(position), position.execution
@@ -91,7 +91,7 @@ def _combination_obstacle(position: Position, action: Declare, printed: OrderFac
         return f"it is combined only with an {owner.capitalize()} Main Order of category {printed.letter}"
     assert execution is not None
     if execution.has_declared(action.order) and action.order != AIRSTRIKE:
-        return "it has been declared with this Main Order already"
+        return "it has already been declared with this Main Order"
     return ""
 
 

@@ -43,9 +43,7 @@ def check_boxes(position: Position) -> Iterator[Diagnostic]:
         held = position.orders_of(side, Whereabouts.HELD)
         if len(held) > allowed:
             names = listed(f"{number} ({position.facts.orders[number].name})" for number in sorted(held, reverse=True))
-            message = (
-                f"the {side.capitalize()} side holds {names}, and must return all Combination Orders but {allowed}"
-            )
+            message = f"the {side.capitalize()} side holds {names}, but may keep only {allowed} Combination Orders"
             yield finding(position, order.TOO_MANY_HELD, message, cite="3.3")
 
 
@@ -87,7 +85,7 @@ def check_decline(position: Position, action: Decline) -> Iterator[Diagnostic]:
         return
     yield from _check_drawn(position, action.side, action.order)
     if position.execution is not None and position.execution.begun:
-        message = f"Order {action.order} is being executed already"
+        message = f"Order {action.order} is already being executed"
         yield finding(position, order.NOT_DRAWN, message, subject=str(action.order), cite="3.2")
 
 
@@ -143,7 +141,9 @@ def check_close(position: Position) -> Iterator[Diagnostic]:
 def check_debts(position: Position) -> Iterator[Diagnostic]:
     """Find losses and decisions still owed when the next thing begins (7.3 to 7.6)."""
     if battle.pending(position):
-        yield finding(position, order.STILL_OWED, "a battle is not finished: something is still owed", cite="7.3")
+        yield finding(
+            position, order.STILL_OWED, "a battle is not finished: losses or decisions are still due", cite="7.3"
+        )
 
 
 def end_order(position: Position) -> Position:

@@ -27,4 +27,4 @@ def unsaid(position: Position) -> str:
     """Say in words what a player must still tell: who is supported, where the sources do not suffice for all (5.2)."""
     unclear = () if position.execution is None else position.execution.unclear
     names = ", ".join(sorted(unclear))
-    return f"who is supported is a choice that the case must state ({names})" if names else ""
+    return f"the owner chooses which units are supported, so the case must state it ({names})" if names else ""

@@ -17,7 +17,7 @@ from rules_check.games.la_primogenita.supply import support
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) != 2:
-        yield "it takes the Italian unit and the Allied Artillery that is its target"
+        yield "it needs the Italian unit and the Allied Artillery that is its target"
         return
     agent, target = action.units
     wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(

@@ -176,7 +176,7 @@ class Advance(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A unit, dump or source marker is placed on the map: set-up, Reinforcement, source (1.7, 5.3, 5.7a)."""
+    """A unit, dump or source marker is placed on the map: setup, Reinforcement, source (1.7, 5.3, 5.7a)."""
 
     piece: str
     place: str

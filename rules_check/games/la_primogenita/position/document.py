@@ -59,7 +59,7 @@ def _plain(value: object) -> Any:
 def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Position:
     """Give the position of a document; raise UnusableFile when it is none, or names what the game does not have."""
     if not isinstance(document, Mapping):
-        raise UnusableFile("not a position: it is no object", file)
+        raise UnusableFile("not a position: it is not an object", file)
     known = {*Position.__struct_fields__} | {"game", "data", "opening"}
     strange = sorted(set(document) - known)
     if strange:
@@ -76,7 +76,7 @@ def position_of(document: Mapping[str, Any], facts: Facts, file: str = "") -> Po
     except (msgspec.ValidationError, TypeError) as error:
         raise UnusableFile(f"not a position: {error}", file) from None
     except RecursionError:
-        raise UnusableFile("not a position: openings stand too deep inside one another", file) from None
+        raise UnusableFile("not a position: openings are nested too deeply", file) from None
     for fault in faults(position):
         raise UnusableFile(fault.message, file)
     return position
@@ -89,7 +89,7 @@ def detailed(position: Position, detail: Mapping[str, Any], file: str) -> Positi
 
 def _fields(of: type, document: Mapping[str, Any]) -> Document:
     if not isinstance(document, Mapping):
-        raise TypeError(f"{of.__name__.lower()} is no object")
+        raise TypeError(f"{of.__name__.lower()} is not an object")
     hints = get_type_hints(of, localns={"Position": Position})
     return {
         name: msgspec.convert(value, hints[name], strict=False)

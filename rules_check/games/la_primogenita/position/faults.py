@@ -27,7 +27,7 @@ def faults(position: Position) -> Iterator[Impossible]:
             yield Impossible(place, f"the flag in {place} is '{flag}' and not british or italian")
     for side in (*position.trenches.values(), *position.stock, *position.choices, *position.resupplied):
         if side not in position.facts.sides:
-            yield Impossible(side, f"'{side}' is no side")
+            yield Impossible(side, f"'{side}' is not a side")
 
 
 def _time(position: Position) -> Iterator[Impossible]:
@@ -47,26 +47,26 @@ def _units(position: Position) -> Iterator[Impossible]:
             yield Impossible(name, f"the game has no unit '{name}'")
             continue
         if unit.id != name:
-            yield Impossible(name, f"the unit {name} is called {unit.id} in its own line")
+            yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
         off_map = place in OffMap.ALL
         if not (off_map or place in places):
-            yield Impossible(name, f"{name} stands in {place}, which is not on the map")
+            yield Impossible(name, f"{name} is in {place}, which is not on the map")
         least = 0 if place == OffMap.GONE else 1
         if not least <= unit.steps <= printed.steps:
             yield Impossible(name, f"{name} has {unit.steps} of {printed.steps} steps, which is impossible")
         if not off_map and holders.setdefault(place, printed.side) != printed.side and place not in mixed:
             mixed.add(place)
-            yield Impossible(name, f"{name} stands in {place} together with an enemy")
+            yield Impossible(name, f"{name} is in {place} together with an enemy")
 
 
 def _markers(position: Position) -> Iterator[Impossible]:
     for name, marker in position.markers.items():
         if name not in position.facts.markers:
-            yield Impossible(name, f"'{name}' is no Supply Source marker")
+            yield Impossible(name, f"'{name}' is not a Supply Source marker")
         if marker.level not in ("LS", "FS"):
             yield Impossible(name, f"the source {name} is {marker.level} and not LS or FS")
         if marker.on_map and marker.place not in position.facts.map.places:
-            yield Impossible(name, f"the source {name} lies in {marker.place}, which is not on the map")
+            yield Impossible(name, f"the source {name} is in {marker.place}, which is not on the map")
 
 
 def _orders(position: Position) -> Iterator[Impossible]:
@@ -79,4 +79,4 @@ def _orders(position: Position) -> Iterator[Impossible]:
         yield Impossible(str(drawn[1]), f"Orders {drawn[0]} and {drawn[1]} are both being executed")
     elif drawn != executed:
         named = " and ".join(map(str, (*executed, *drawn)))
-        yield Impossible(named, f"what is said of the Order being executed does not fit its place: {named}")
+        yield Impossible(named, f"the details of the Order being executed do not fit its place: {named}")

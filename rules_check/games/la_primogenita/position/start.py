@@ -1,4 +1,4 @@
-"""The position that a set-up of the game's data gives."""
+"""The position that a setup of the game's data gives."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ BOXES = {"setup": OffMap.SETUP, "reinforcements": OffMap.WAITING, "air_base": Of
 
 
 def start_of(facts: Facts, box: Gamebox, setup: str) -> Position:
-    """Give the position of a named set-up, in the segment `setup`; raise UnusableFile when there is none."""
+    """Give the position of a named setup, in the segment `setup`; raise UnusableFile when there is none."""
     if setup not in box.setups:
-        raise UnusableFile(f"{box.slug} has no set-up '{setup}'; there are {', '.join(box.setups)}")
+        raise UnusableFile(f"{box.slug} has no setup '{setup}'; there are {', '.join(box.setups)}")
     placements = box.setups[setup].placements
     units = {each.counter: _unit(facts, box, each) for each in placements if each.counter in facts.units}
     markers = {

@@ -48,7 +48,7 @@ def _counters(position: Position) -> Iterator[str]:
     # 2.2, 2.3: points have causes
     total = position.facts.numbers["start"] + sum(score.points for score in position.scores)
     if total != position.vp:
-        yield f"the Victory Points are {position.vp}, their causes come to {total}"
+        yield f"the Victory Points are {position.vp}, but their causes add up to {total}"
     for side, printed in position.facts.stock.items():
         used = sum(owner == side for owner in position.trenches.values()) + position.stock.get(side, 0)
         if used != printed:

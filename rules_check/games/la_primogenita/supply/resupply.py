@@ -64,7 +64,7 @@ def judge(position: Position) -> Iterator[Diagnostic]:
             found = _serve(position, side, (*units, unit))
             if unit not in units and found.complete:
                 source = found.served[unit]
-                message = f"{position.printed(unit).name} can be resupplied as well, from {source}"
+                message = f"{position.printed(unit).name} can be resupplied too, from {source}"
                 told = rationing.evidence(position, (unit,))
                 yield finding(position, sup.LEFT_OUT, message, subject=unit, cite="5.7b", evidence=told)
 

@@ -41,7 +41,7 @@ def check_place(position: Position, action: Place) -> Iterator[Diagnostic]:
     spot = home(position, marker)
     # 5.3: in its own town, which an Allied unit occupies
     if action.place != spot:
-        message = f"{marker.name} is placed in {_name(position, spot)} and nowhere else"
+        message = f"{marker.name} may only be placed in {_name(position, spot)}"
         yield finding(position, sup.WRONG_SPOT, message, place=action.place, subject=marker.id, cite="5.3")
         return
     if marker.arrival is None and position.holder(spot) != SIDE:
@@ -55,7 +55,7 @@ def _placing_obstacle(position: Position, marker: SourceMarker) -> str:
     if marker.arrival is not None:
         return "comes as a Reinforcement"
     state = position.markers.get(marker.id)
-    return "lies on the map already" if state is not None and state.on_map else ""
+    return "is already on the map" if state is not None and state.on_map else ""
 
 
 def place(position: Position, action: Place) -> Position:
@@ -77,15 +77,15 @@ def check_upgrade(position: Position, action: Upgrade) -> Iterator[Diagnostic]:
         yield finding(position, sup.WRONG_PRICE, message, subject=marker.id, cite="5.3")
     for dump in dumps:
         if position.printed(dump).kind is not Kind.DUMP or not position.units[dump].on_map:
-            message = f"{position.printed(dump).name} is no Supply Dump on the map"
+            message = f"{position.printed(dump).name} is not a Supply Dump on the map"
             yield finding(position, sup.WRONG_PRICE, message, subject=dump, cite="5.3")
 
 
 def _upgrading_obstacle(position: Position, marker: SourceMarker) -> str:
     state = position.markers.get(marker.id)
     if state is None or not state.on_map or state.level != LIMITED:
-        return "does not lie on the map as a Limited Supply Source"
-    return "" if position.turn >= marker.upgrade_turn else f"may be upgraded on GT{marker.upgrade_turn} or later"
+        return "is not on the map as a Limited Supply Source"
+    return "" if position.turn >= marker.upgrade_turn else f"may be upgraded only from GT{marker.upgrade_turn} on"
 
 
 def apply_upgrade(position: Position, action: Upgrade) -> Position:

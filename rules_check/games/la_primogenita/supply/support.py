@@ -170,7 +170,7 @@ def _check_claimant(position: Position, unit: str, side: str) -> Iterator[Diagno
     elif side not in ("", printed.side):
         reason = "takes no part in an Order of the other side"
     elif position.execution is not None and position.execution.support.get(unit) is False:
-        reason = "has checked Support already in this Order and had none"
+        reason = "has already checked Support in this Order and had none"
     if reason:
         message = f"{printed.name} {reason}"
         yield finding(position, sup.NO_SUPPORT_NOW, message, subject=unit, cite="5.2")

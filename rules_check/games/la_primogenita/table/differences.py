@@ -10,7 +10,7 @@ from rules_check.rules.records import TIME, Difference
 from vassal_build.counted import counted
 
 OFF_MAP = {
-    OffMap.SETUP: "its set-up box",
+    OffMap.SETUP: "its setup box",
     OffMap.WAITING: "its box of reinforcements",
     OffMap.AIR_BASE: "the Air Base",
     OffMap.GONE: "out of the game",

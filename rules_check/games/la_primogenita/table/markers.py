@@ -49,11 +49,11 @@ def read_flags(reader: Reader, pieces: Pieces) -> Mapping[str, str]:
         if place is None:
             reader.lost(each)
         elif each.place in flags:
-            reader.note(rep.NO_TOWN, f"two flags lie in {each.place}", subject="flag", place=each.place, cite="1.6")
+            reader.note(rep.NO_TOWN, f"two flags are in {each.place}", subject="flag", place=each.place, cite="1.6")
         else:
             flags[each.place] = "british" if each.face == 1 else "italian"
             if place.town is None:
-                message = f"a flag lies in {each.place}, which is no town"
+                message = f"a flag is in {each.place}, which is not a town"
                 reader.note(rep.NO_TOWN, message, subject="flag", place=each.place, cite="1.6")
     return flags
 
@@ -65,7 +65,7 @@ def read_trenches(reader: Reader, pieces: Pieces) -> TrenchesSeen:
     for each in pieces:
         if each.place in reader.facts.map.places:
             if each.place in trenches:
-                message = f"two Trenches lie in {each.place}"
+                message = f"two Trenches are in {each.place}"
                 reader.note(rep.NO_TOWN, message, subject=each.subject, place=each.place, cite="7.2")
             trenches[each.place] = each.side
         elif reader.group(each) == "trench":

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.position.execution import Declared, Execution
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts, are_revealed
 from rules_check.games.la_primogenita.table.properties import is_chosen, is_declared
-from rules_check.games.la_primogenita.table.reading import Pieces, Reader
+from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
 from vassal_build.gamebox.counters import OrderKind
 
 ORDER_BOXES = {"order_track": Whereabouts.TRACK, "combination": Whereabouts.HELD, "executed": Whereabouts.EXECUTING}
 ORDER = "order"
+
+
+class OrderSeen(Struct, frozen=True):
+    """What one counter tells of its Order: where it lies, whether it is drawn, declared, or chosen again."""
+
+    number: int
+    where: Whereabouts
+    drawn: bool = False
+    declared: bool = False
+    again: bool = False
 
 
 class OrdersSeen(Struct, frozen=True):
@@ -41,28 +52,60 @@ class OrdersSeen(Struct, frozen=True):
         return Choosing.UNTOLD if seen & {Whereabouts.FLIPPED, Whereabouts.HELD} else Choosing.DUE
 
 
-def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str]) -> OrdersSeen:
-    """Read the Orders; those chosen in secret are told of the sides to `reveal` alone."""
-    orders: dict[int, Whereabouts] = {}
-    drawn: dict[int, bool] = {}
-    declared: list[Declared] = []
-    again: set[int] = set()
+Row = tuple[OrderSeen | None, tuple[Wrong, ...]]
+"""What a piece tells, None where it lies on its sheet, and what is not right with it."""
+
+
+class OrdersTold(Struct, frozen=True):
+    """The Orders together, and the pieces that they were read from with what each tells."""
+
+    seen: OrdersSeen
+    pieces: Pieces
+    rows: tuple[Row, ...]
+
+    @property
+    def wrong(self) -> Iterator[Wrong]:
+        """What is not right with them."""
+        return (each for _, wrong in self.rows for each in wrong)
+
+
+def read_orders(reader: Reader, pieces: Pieces, reveal: frozenset[str], before: OrdersTold | None) -> OrdersTold:
+    """Read the Orders; those chosen in secret are told of the sides to `reveal` alone.
+
+    `before` is what was read of them last: what a piece tells that did not change is taken from there.
+    """
+    if before is None or len(before.pieces) != len(pieces):
+        rows = [_one(reader, each, reveal) for each in pieces]
+    else:
+        triples = zip(pieces, before.pieces, before.rows, strict=True)
+        rows = [row if now is then else _one(reader, now, reveal) for now, then, row in triples]
+    return OrdersTold(_together([order for order, _ in rows if order is not None]), pieces, tuple(rows))
+
+
+def _together(found: list[OrderSeen]) -> OrdersSeen:
+    drawn = {each.number: each.declared for each in found if each.drawn}
+    declared = tuple(Declared(each.number) for each in found if each.declared and not each.drawn)
+    where = {each.number: each.where for each in found if each.where is not Whereabouts.SHEET}
+    return OrdersSeen(where, _execution(drawn, declared), frozenset(each.number for each in found if each.again))
+
+
+def _one(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> Row:
+    alone = replace(reader, wrong=[])
+    return _order(alone, piece, reveal), tuple(alone.wrong)
+
+
+def _order(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> OrderSeen | None:
     sheets = reader.box.box_ids_by_group.get(ORDER, frozenset())
-    for each in pieces:
-        if each.place in sheets and each.face == 1 and not is_chosen(each):
-            continue
-        number, where = each.order, _whereabouts(reader, each, reveal)
-        if where is Whereabouts.EXECUTING and reader.facts.orders[number].kind is OrderKind.COMBINATION:
-            where = Whereabouts.HELD
-            if is_declared(each):
-                declared.append(Declared(number))
-        elif where is Whereabouts.EXECUTING:
-            drawn[number] = is_declared(each)
-        if where is not Whereabouts.SHEET:
-            orders[number] = where
-        if each.face > 1 and where is not Whereabouts.FLIPPED:
-            again.add(number)
-    return OrdersSeen(orders, _execution(drawn, tuple(declared)), frozenset(again))
+    if piece.place in sheets and piece.face == 1 and not is_chosen(piece):
+        return None
+    number, where = piece.order, _whereabouts(reader, piece, reveal)
+    drawn = where is Whereabouts.EXECUTING
+    if drawn and reader.facts.orders[number].kind is OrderKind.COMBINATION:
+        drawn, where, declared = False, Whereabouts.HELD, is_declared(piece)
+    else:
+        declared = drawn and is_declared(piece)
+    again = piece.face > 1 and where is not Whereabouts.FLIPPED
+    return OrderSeen(number, where, drawn, declared, again)
 
 
 def _execution(drawn: Mapping[int, bool], declared: tuple[Declared, ...]) -> Execution | None:

@@ -47,7 +47,7 @@ class Reader(Struct):
 
     def lost(self, seen: Sighting) -> None:
         """Write down that a piece lies where it cannot be."""
-        where = f"lies in {seen.place}, where it cannot be" if seen.place else "lies in no place of the game"
+        where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
         self.note(rep.NO_PLACE, f"{self.name(seen)} {where}", subject=seen.subject, place=seen.place)
 
     def name(self, seen: Sighting) -> str:

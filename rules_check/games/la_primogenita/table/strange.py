@@ -20,7 +20,7 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
     """Yield what should not be there."""
     told = table.release.fingerprint
     if told and not reader.box.means_the_same(told):
-        message = f"the table was laid with the data {told[:12]} and is judged by {reader.facts.fingerprint[:12]}"
+        message = f"the game was set up with the data {told[:12]} and is judged by {reader.facts.fingerprint[:12]}"
         yield Wrong(rep.OTHER_DATA, message)
     for each in table.hidden:
         yield Wrong(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
@@ -35,7 +35,7 @@ def _unknown(reader: Reader, pieces: Pieces) -> None:
     """Find pieces that the game does not have."""
     for each in pieces:
         named = f"the piece '{printable(each.subject)[:LONGEST]}'" if each.subject else "a piece without a name"
-        reader.note(rep.UNKNOWN_PIECE, f"{named} is no counter of the game")
+        reader.note(rep.UNKNOWN_PIECE, f"{named} is not a counter of the game")
 
 
 def _twice(reader: Reader, pieces: Pieces) -> None:
@@ -45,6 +45,6 @@ def _twice(reader: Reader, pieces: Pieces) -> None:
     seen: set[str] = set()
     for each in pieces:
         if each.counter in seen:
-            message = f"a second piece of {reader.name(each)} ({each.counter}) lies in {each.place or 'no place'}"
+            message = f"a second piece of {reader.name(each)} ({each.counter}) is in {each.place or 'no place'}"
             reader.note(rep.SECOND_PIECE, message, subject=each.subject, place=each.place)
         seen.add(each.counter)

@@ -17,7 +17,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.markers import read_flags, read_open_city, read_sources, read_trenches
-from rules_check.games.la_primogenita.table.orders import OrdersSeen, read_orders
+from rules_check.games.la_primogenita.table.orders import OrdersSeen, OrdersTold, read_orders
 from rules_check.games.la_primogenita.table.reading import Pieces, Read, Reader, Wrong, read_from
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
 from rules_check.games.la_primogenita.table.strange import strange
@@ -75,12 +75,14 @@ class Tableau(Struct):
     def orders(self) -> OrdersSeen:
         """Give the Orders alone."""
 
-        def anew(_: Read[OrdersSeen] | None) -> Read[OrdersSeen]:
-            reader = Reader(self.facts, self.box)
-            return Read(read_orders(reader, shelf.pieces, self.reveal), tuple(reader.wrong))
+        shelf, reader = self.table.shelf(Sort.ORDER), Reader(self.facts, self.box)
 
-        shelf = self.table.shelf(Sort.ORDER)
-        return self._told(shelf.kept((read_orders, self.reveal), anew))
+        def read(before: OrdersTold | None) -> OrdersTold:
+            return read_orders(reader, shelf.pieces, self.reveal, before)
+
+        found = shelf.kept((read_orders, self.reveal), read)
+        self.wrong.extend(found.wrong)
+        return found.seen
 
     def _of(self, sort: str, read: Callable[[Reader, Pieces], T]) -> T:
         return self._told(read_from(self.table.shelf(sort), self.facts, self.box, read))
@@ -92,10 +94,11 @@ class Tableau(Struct):
     def _units(self) -> UnitsSeen:
         shelf = self.table.shelf(Sort.UNIT)
         found = shelf.kept(read_units, lambda before: read_units(Reader(self.facts, self.box), shelf.pieces, before))
-        masked = {each.subject for each in self.table.hidden}
+        hiding = {each.side for each in self.table.hidden}
         for unit, wrong in found.wrong.items():
-            # a unit that one side has hidden is not missing
-            self.wrong.extend(each for each in wrong if each.code is not rep.MISSING_PIECE or unit not in masked)
+            # which units a side has hidden, and which are missing, only the side knows
+            missed = self.facts.units[unit].side not in hiding
+            self.wrong.extend(each for each in wrong if missed or each.code is not rep.MISSING_PIECE)
         return found
 
 

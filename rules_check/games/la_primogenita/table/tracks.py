@@ -18,7 +18,7 @@ def read_points(reader: Reader, pieces: Pieces) -> int:
     there = int(slot.number) if slot is not None and slot.group == "victory_points" else None
     points = there if points_of(marker) is None else points_of(marker)
     if there != points:
-        message = f"the Victory Point marker says {points} and lies in {marker.place or 'no place'}"
+        message = f"the Victory Point marker shows {points}, but is in {marker.place or 'no place'}"
         reader.note(rep.POINTS_DISAGREE, message, subject="vp", place=marker.place)
     return reader.facts.numbers["start"] if points is None else points
 
@@ -27,7 +27,7 @@ def read_time(reader: Reader, table: Table) -> tuple[int, str]:
     """Read Game Turn and segment, which the turn button tells."""
     time, segments = table.time, reader.facts.segments
     if time is None or not 0 <= time[1] < len(segments):
-        reader.note(rep.NO_TIME, "the file does not tell the Game Turn and the segment")
+        reader.note(rep.NO_TIME, "the file does not show the Game Turn and the segment")
         return 1, "setup"
     turn, segment = time[0], segments[time[1]]
     for each in table.of(Sort.TURN):
@@ -41,5 +41,5 @@ def _follow(reader: Reader, marker: Sighting, place: str, name: str, told: str) 
     """Find that a marker of time lies elsewhere than the turn button says."""
     if marker.place != place:
         where = marker.place or "no place"
-        message = f"{name} lies in {where}, and the turn button says {told}"
+        message = f"{name} is in {where}, but the turn button shows {told}"
         reader.note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)

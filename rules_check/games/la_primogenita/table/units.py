@@ -83,7 +83,7 @@ def _unit(reader: Reader, seen: Sighting) -> UnitState:
     dump = printed.kind is Kind.DUMP
     sides = 2 if dump else printed.steps
     if seen.face > sides:
-        message = f"{printed.name} shows side {seen.face} of {sides}"
+        message = f"{printed.name} shows face {seen.face} of {sides}"
         reader.note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
     face = min(seen.face, sides)
     return UnitState(

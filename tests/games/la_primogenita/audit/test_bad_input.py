@@ -27,6 +27,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 GOOD = MAIL[7]
 """A short log in which an Order is drawn and executed."""
 FOREIGN = VASSAL_FILES / "36" / "b.vlog"
@@ -155,26 +156,26 @@ def _with_game(path: Path, game: bytes) -> None:
 
 
 UNUSABLE: tuple[tuple[Callable[[Path], None], str], ...] = (
-    (truncated, "not a whole ZIP file"),
+    (truncated, "not a ZIP file, or its end is missing"),
     (corrupt, "damaged or cut off"),
-    (empty, "not a whole ZIP file"),
-    (renamed, "not a whole ZIP file"),
+    (empty, "not a ZIP file, or its end is missing"),
+    (renamed, "not a ZIP file, or its end is missing"),
     (a_module, "it has no savedGame entry"),
     (foreign, "only games of La Primogenita"),
     (huge, "it is longer than 1073741824 bytes"),
     (a_bomb, "unpacks to more than"),
     (without_its_start, "its start is missing"),
     (no_file, "cannot be opened"),
-    (a_picture, "not a whole ZIP file"),
-    (nothing_but_zeros, "not a whole ZIP file"),
+    (a_picture, "not a ZIP file, or its end is missing"),
+    (nothing_but_zeros, "not a ZIP file, or its end is missing"),
     (cut_inside, "bad.vlog"),
     (without_a_game, "bad.vlog"),
-    (with_entities, "XML with a DTD is not read"),
-    (out_of_the_folder, "leads out of the archive"),
-    (an_endless_device, "it is no file"),
-    (a_pipe, "it is no file"),
+    (with_entities, "XML with a document type is not allowed"),
+    (out_of_the_folder, "points outside the archive"),
+    (an_endless_device, "it is not a file"),
+    (a_pipe, "it is not a file"),
     (a_loop, "cannot be opened"),
-    (an_empty_folder, "there is no save or log in this folder"),
+    (an_empty_folder, "this folder contains no save or log"),
 )
 
 

@@ -18,6 +18,7 @@ from tests.games.la_primogenita.audit.by_hand.scoring import (
     sections_in,
 )
 
+pytestmark = pytest.mark.slow
 LEAST_PERCENT = 95
 FURTHER_PERCENT = 10
 LEAST_MISTAKES = 45
@@ -115,7 +116,7 @@ FITTING = Told(4, "H-5\nSkin goes too far", ("4.1",))
     ],
     ids=["as expected", "too late", "another section", "another unit"],
 )
-def test_a_finding_is_held_against_the_expectation(told: Told, *, is_told: bool, is_right: bool) -> None:
+def test_a_finding_is_checked_against_the_expectation(told: Told, *, is_told: bool, is_right: bool) -> None:
     """Step, section and deed."""
     found = score("a", [MADE], [told])
     assert [(each.told is not None, each.is_right) for each in found.scores] == [(is_told, is_right)]

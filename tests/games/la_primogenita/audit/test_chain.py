@@ -14,6 +14,7 @@ from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 BY_NAME = {path.stem: path for path in MAIL}
 OUTLINES: dict[Path, object] = {}
 """What was outlined before: the logs that went by mail are asked for again and again."""
@@ -109,11 +110,11 @@ def an_order(table: Laid) -> None:
 @pytest.mark.parametrize(
     ("change", "subject", "told"),
     [
-        (moved, "cav14", "lies in Q-7 at the end of 03.vlog, and lies in P-6 at the start of 04.vlog"),
-        (disrupted, "cav14", "is not Disrupted at the end of 03.vlog, and is Disrupted at the start of 04.vlog"),
-        (turned, "bde11", "shows side 1 at the end of 03.vlog, and shows side 2 at the start of 04.vlog"),
-        (dropped, "cav14", "is on the table of 03.vlog, and not on that of 04.vlog"),
-        (an_order, "order_21", "Order 21 shows side 1 at the end of 03.vlog, and shows side 2 at the start of 04.vlog"),
+        (moved, "cav14", "is in Q-7 at the end of 03.vlog, but is in P-6 at the start of 04.vlog"),
+        (disrupted, "cav14", "is not Disrupted at the end of 03.vlog, but is Disrupted at the start of 04.vlog"),
+        (turned, "bde11", "shows face 1 at the end of 03.vlog, but shows face 2 at the start of 04.vlog"),
+        (dropped, "cav14", "is on the table of 03.vlog, but not on that of 04.vlog"),
+        (an_order, "order_21", "Order 21 shows face 1 at the end of 03.vlog, but shows face 2 at the start of 04.vlog"),
     ],
 )
 def test_a_piece_that_changed_between_two_logs_is_told(
@@ -133,7 +134,7 @@ def test_what_a_log_that_is_not_given_did_is_told_piece_by_piece() -> None:
     found = fits(BY_NAME["09"], BY_NAME["11"])["11"]
     assert {each.diagnostic.code for each in found} == {"REP121"}
     assert "ccnn41" in {each.diagnostic.subject for each in found}
-    assert any("the turn button says GT1 1st ORDER at the end of 09.vlog" in words(each) for each in found)
+    assert any("the turn button shows GT1 1st ORDER at the end of 09.vlog" in words(each) for each in found)
 
 
 def test_a_missing_log_is_named() -> None:
@@ -156,7 +157,7 @@ def test_a_log_begun_again_with_other_dice_is_told(tmp_path: Path) -> None:
     assert (fork.diagnostic.code, dice.diagnostic.code) == ("REP122", "DIE103")
     assert words(dice) == (
         "again.vlog#0 · GT1 2nd ORDER: warning DIE103: "
-        "from the table of 13.vlog after step 0, 1 throw shows another result than there"
+        "from the table of 13.vlog after step 0, 1 throw shows a different result"
     )
     assert dice.diagnostic.evidence == ("Assault by Allied: 6 in step 1, 3 in step 1 of 13.vlog",)
 
@@ -167,7 +168,7 @@ def test_a_log_that_leaves_another_on_its_way_is_a_fork(tmp_path: Path) -> None:
     other.write(tmp_path / "other.vlog")
     (found,) = fits(BY_NAME["15"], tmp_path / "other.vlog")["other"]
     assert found.diagnostic.message == (
-        "from the table of 15.vlog after step 10 it goes another way, after its step 10"
+        "from the table of 15.vlog after step 10 it continues differently, after its step 10"
     )
 
 

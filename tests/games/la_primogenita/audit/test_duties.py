@@ -36,52 +36,52 @@ def position(order: int = 0, *, unclear: tuple[str, ...] = ()) -> Position:
 
 
 DUTIES: tuple[tuple[Gap, str, str, str], ...] = (
-    (gap(KIND.STEPS, "col", 1, 2), "CMB901", "5.2, 7.3", "col shows 2 steps, and the play leaves it 1"),
-    (gap(KIND.STEPS, "col", 2, 1), "CMB901", "5.2, 7.3", "col shows 1 step, and the play leaves it 2"),
-    (gap(KIND.DISRUPTED, "col", True, False), "BMB901", "6.3, 8.1", "col is not marked Disrupted and should be"),
-    (gap(KIND.DISRUPTED, "col", False, True), "BMB901", "6.3, 8.1", "col is marked Disrupted and should not be"),
+    (gap(KIND.STEPS, "col", 1, 2), "CMB901", "5.2, 7.3", "col shows 2 steps, but should show 1"),
+    (gap(KIND.STEPS, "col", 2, 1), "CMB901", "5.2, 7.3", "col shows 1 step, but should show 2"),
+    (gap(KIND.DISRUPTED, "col", True, False), "BMB901", "6.3, 8.1", "col is not marked Disrupted, but should be"),
+    (gap(KIND.DISRUPTED, "col", False, True), "BMB901", "6.3, 8.1", "col is marked Disrupted, but should not be"),
     (gap(KIND.SUPPLY, "col", SupplyState.LOW, SupplyState.FULL), "SUP901", "5.2", (
-        "col bears no supply marker, and the play comes to Low Supply"
+        "col has no supply marker, but should be marked Low Supply"
     )),
     (gap(KIND.LOADED, "col", True, False), "SUP903", "5.5", (
-        "col shows its depleted side, and the play leaves it loaded"
+        "col shows its depleted side, but should be loaded"
     )),
     (gap(KIND.LOADED, "col", False, True), "SUP903", "5.5", (
-        "col shows its loaded side, and the play leaves it depleted"
+        "col shows its loaded side, but should be depleted"
     )),
     (gap(KIND.SOURCE, "agordat", source("A-1"), source("gone")), "SUP904", "5.3", (
-        "the source Agordat Supply is off the map, and the play comes to LS in A-1"
+        "the source Agordat Supply is off the map, but should be LS in A-1"
     )),
     (gap(KIND.SOURCE, "agordat", source("setup"), source("A-1", "FS")), "SUP904", "5.3", (
-        "is FS in A-1, and the play comes to off the map"
+        "is FS in A-1, but should be off the map"
     )),
-    (gap(KIND.FLAG, "A-2", "", "british"), "VIC901", "1.6", "a British flag lies in A-2, and none is due"),
-    (gap(KIND.FLAG, "A-2", "italian", ""), "VIC901", "1.6", "no flag lies in A-2, and an Italian one is due"),
+    (gap(KIND.FLAG, "A-2", "", "british"), "VIC901", "1.6", "A-2 has a British flag, but should have none"),
+    (gap(KIND.FLAG, "A-2", "italian", ""), "VIC901", "1.6", "A-2 has no flag, but should have an Italian one"),
     (gap(KIND.TRENCH, "A-2", "", "italian"), "MOV902", "7.2", (
-        "a Trench of the Italian side lies in A-2, and none is due"
+        "A-2 has a Trench of the Italian side, but should have none"
     )),
     (gap(KIND.TRENCH, "A-2", "allied", ""), "MOV902", "7.2", (
-        "no Trench lies in A-2, and one of the Allied side is due"
+        "A-2 has no Trench, but should have one of the Allied side"
     )),
     (gap(KIND.POINTS, "vp", 5, 1, ""), "VIC902", "2.2, 2.3", (
-        "the marker says 1 Victory Point, and the play comes to 5"
+        "the marker shows 1 Victory Point, but should show 5"
     )),
     (gap(KIND.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED, ""), "VIC903", "2.2", (
-        "the Open City marker lies on Asmara"
+        "the Open City marker is on Asmara"
     )),
     (gap(KIND.ORDER, "17", Whereabouts.FLIPPED, Whereabouts.HELD, ""), "ORD901", "3.2", (
-        "Order 17 lies in a Combination Orders Box, and should lie on"
+        "Order 17 is in a Combination Orders Box, but should be on"
     )),
-    (gap(KIND.PLACE, "col", OffMap.GONE, "A-2"), "CMB903", "5.2, 5.7c, 7.3, 7.6", "col still lies in A-2"),
+    (gap(KIND.PLACE, "col", OffMap.GONE, "A-2"), "CMB903", "5.2, 5.7c, 7.3, 7.6", "col is still in A-2"),
     (
         gap(KIND.PLACE, "col", "A-2", OffMap.GONE, "gone"),
         "CMB901",
         "1.4",
-        "is out of the game, and the play leaves it in",
+        "is out of the game, but should be in",
     ),
-    (gap(KIND.PLACE, "col", "A-2", OffMap.WAITING, "waiting"), "RNF901", "5.7a", "the play leaves it in A-2"),
+    (gap(KIND.PLACE, "col", "A-2", OffMap.WAITING, "waiting"), "RNF901", "5.7a", "should be in A-2"),
     (gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"), "MOV901", "4.1, 7.6", (
-        "col lies in A-1, and the play leaves it in A-2"
+        "col is in A-1, but should be in A-2"
     )),
 )  # fmt: skip
 
@@ -171,7 +171,7 @@ def test_points_that_no_section_is_told_for_have_the_general_ones() -> None:
     """As where nothing changed in the window."""
     assert points(4, *ROWS).cite == "2.2, 2.3"
     assert points(4, *ROWS).message.endswith(": Adua +1")
-    assert points(5, *ROWS).message.endswith("comes to 5")
+    assert points(5, *ROWS).message.endswith("should show 5")
     assert points(2, *ROWS[:3]).cite == "2.2"
 
 
@@ -214,7 +214,7 @@ def test_a_place_is_told_by_its_name() -> None:
     named = {**places, "A-1": replace(places["A-1"], name="West Kassala")}
     facts = replace(position().facts, map=replace(position().facts.map, places=named))
     told = duty_of(position().changed(facts=facts), gap(KIND.PLACE, "col", "A-2", "A-1", "A-1"))
-    assert "lies in West Kassala, and the play leaves it in A-2" in told.message
+    assert "is in West Kassala, but should be in A-2" in told.message
 
 
 def test_the_sections_of_points_are_told_in_their_order() -> None:

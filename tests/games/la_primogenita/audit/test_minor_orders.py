@@ -20,6 +20,7 @@ from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 Change = Callable[[Laid], None]
 Deed = Callable[[Sitting], None]
 HELD = (44, 42, 41, 39, 38, 25)
@@ -119,7 +120,7 @@ MISUSES = (
     Misuse("40 without a trace of its success", 40, (laid("sikh", "N-9"), laid("mah", "N-10")), (die(6),),
            ("die 6", "no unit shows"), "", "ORD112"),
     Misuse("37 in a hex that has a Trench", 37, (laid("trench_allied#1", "I-3"),), (dragged("trench_allied#2", "I-3"),),
-           ("two Trenches lie in I-3",), "I-3", "REP112", "7.2"),
+           ("two Trenches are in I-3",), "I-3", "REP112", "7.2"),
     Misuse("37 with a Trench from the map while the sheet has one", 37, (laid("trench_allied#1", "L-4"),),
            (dragged("trench_allied#1", "I-3"),), ("left on the Order Sheet",), "I-3"),
     Misuse("35 by a unit that is no Arbegnoch", 35, (), (dragged("sikh", "J-3"),),

@@ -25,14 +25,14 @@ POINTS = Gap(GapKind.POINTS, "vp", 5, 6)
 
 TOLD: tuple[tuple[str, str, Gap, SupplyState, tuple[str, ...]], ...] = (
     ("placed and not marked", "emergency", mark(False), SupplyState.FULL, ("5.7a", "is not marked Disrupted")),
-    ("placed and marked", "emergency", mark(True), SupplyState.FULL, ("5.7a", "comes without the mark")),
+    ("placed and marked", "emergency", mark(True), SupplyState.FULL, ("5.7a", "arrives without the mark")),
     ("no marker", "resupply", LOW, SupplyState.FULL, ("5.7b", "after the Resupply Segment")),
     ("not marked for want of supply", "attrition", mark(False), SupplyState.LOW, ("5.7c", ": it is marked Low Supply")),
     ("not marked", "attrition", mark(False), SupplyState.FULL, ("5.7c", "not marked Disrupted after the Attrition")),
-    ("marked", "attrition", mark(True), SupplyState.LOW, ("5.7c", "has no reason to be")),
+    ("marked", "attrition", mark(True), SupplyState.LOW, ("5.7c", "without a reason")),
     ("a step too few", "attrition", WEAK, SupplyState.NO, ("5.7c", "shows 1 step", "should show 2")),
-    ("removed", "attrition", OFF, SupplyState.NO, ("5.7c", "stays with 2 steps", ": it is marked No Supply")),
-    ("not removed", "attrition", LEFT, SupplyState.NO, ("5.7c", "still lies in A-1")),
+    ("removed", "attrition", OFF, SupplyState.NO, ("5.7c", "should stay with 2 steps", ": it is marked No Supply")),
+    ("not removed", "attrition", LEFT, SupplyState.NO, ("5.7c", "is still in A-1")),
 )
 
 

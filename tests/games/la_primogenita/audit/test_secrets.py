@@ -25,6 +25,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Invisible
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 SECRETS = {"allied": "alices-secret-id", "italian": "bobs-secret-id"}
 HOSTILE = "\x9b2J\x9d0;taken\x07<script>alert('taken')</script>\u202e"
 CHOSEN = (36, 34, 31, 27)
@@ -133,7 +134,7 @@ def test_the_page_tells_no_secret(folders: list[Path], drawings: Path) -> None:
     assert pages[0] == pages[1]
 
 
-def test_logs_held_against_each_other_tell_no_chosen_order(folders: list[Path]) -> None:
+def test_logs_checked_against_each_other_tell_no_chosen_order(folders: list[Path]) -> None:
     """Neither where they are put together nor where their tables are compared."""
     other = folders[1] / "game.vlog"
     assert told(folders[0], "diff", other).startswith("0 differences\n")

@@ -35,7 +35,7 @@ def told(follower: Follower, seen: Position) -> list[tuple[str, str, str, int]]:
 def test_one_that_was_left_is_told() -> None:
     """With where it lies."""
     follower, seen = surrendered("ccnn")
-    message = "ccnn (A-2) still lies in or adjacent to the Open City: it surrenders and is removed"
+    message = "ccnn (A-2) is still in or adjacent to the Open City: it surrenders and is removed"
     assert told(follower, seen) == [("ccnn", "A-2", message, END)]
     assert (GapKind.PLACE, "ccnn") in follower.forgiven
 

@@ -52,7 +52,7 @@ WORDS: tuple[tuple[DebtKind, str], ...] = (
 def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
     """With hex, side, step and the die that gave rise to it; no steps of those who fought are missed besides."""
     follower = owing(Debt(kind, ITALIAN))
-    assert told(follower) == [f"the Italian side still owed {words} at A-2 A-2 italian {END} {DIE}"]
+    assert told(follower) == [f"the Italian side did not take {words} at A-2 A-2 italian {END} {DIE}"]
     (found,) = follower.ledger.findings
     assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
     assert found.diagnostic.evidence == follower.ledger.findings[0].diagnostic.evidence != ()

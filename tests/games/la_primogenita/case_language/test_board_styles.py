@@ -47,8 +47,8 @@ def test_an_entry_hex_leads_to_a_hex_of_any_style() -> None:
 @pytest.mark.parametrize(
     ("map_", "message"),
     [
-        ("H-11 flat", "that is no hex: h-11 flat"),
-        ("262 flat", "that is no hex: 262 flat"),
+        ("H-11 flat", "this is not a hex: h-11 flat"),
+        ("262 flat", "this is not a hex: 262 flat"),
         ("2622 flat; 2722 flat; road 2622 2722", None),
         ("2622 flat; 2723 flat; road 2622 2723", "2622 and 2723 are not adjacent: road 2622 2723"),
     ],

@@ -100,25 +100,25 @@ HEAD = f"GAME {GAME}\nSTATE\n"
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (f"{HEAD}  unit skin at H-3\n  unit skin at H-4\n", "p:4: the unit skin is there twice"),
+        (f"{HEAD}  unit skin at H-3\n  unit skin at H-4\n", "p:4: the unit skin is given twice"),
         (f"{HEAD}  unit skin at Z-99\n", "p:3: Z-99 is not on the map"),
         (f"{HEAD}  unit nobody at H-3\n", "p:3: the game has no unit 'nobody'"),
         (f"{HEAD}  unit skin at H-3 steps 3/2\n", "p:3: 3 of 2 steps is impossible"),
         (f"{HEAD}  unit skin at H-3 steps 5/9\n", "p:3: the unit skin has 2 steps and not 9"),
-        (f"{HEAD}  unit skin at H-3 brave\n", "p:3: 'brave' says nothing of a unit"),
-        (f"{HEAD}  unit skin at H-3\n  unit col2 at H-3\n", "p:4: col2 stands in H-3 together with an enemy"),
+        (f"{HEAD}  unit skin at H-3 brave\n", "p:3: 'brave' is not a detail of a unit"),
+        (f"{HEAD}  unit skin at H-3\n  unit col2 at H-3\n", "p:4: col2 is in H-3 together with an enemy"),
         (f"{HEAD}  turn 11\n", "p:3: there is no Game Turn 11"),
-        (f"{HEAD}  segment lunch\n", "p:3: there is no such segment"),
+        (f"{HEAD}  segment lunch\n", "p:3: this is not a segment"),
         (f"{HEAD}  fly skin\n", "p:3: unknown statement"),
-        (f"GAME {GAME}\nNONSENSE\nSTATE\n", "p:2: 'NONSENSE' is unknown outside a case"),
-        (f"{HEAD}PLAY\n  next\n", "p:3: 'PLAY' is no block"),
-        (f"{HEAD}END\n", "p:3: a position is one STATE"),
+        (f"GAME {GAME}\nNONSENSE\nSTATE\n", "p:2: 'NONSENSE' cannot be outside a case"),
+        (f"{HEAD}PLAY\n  next\n", "p:3: 'PLAY' is not a block"),
+        (f"{HEAD}END\n", "p:3: a position file has one STATE"),
         ("STATE\n", "p:1: there is no game ''"),
         ("GAME chess\nSTATE\n", "p:2: there is no game 'chess'"),
-        (f"GAME {GAME}\n", "p: there is no STATE in it"),
-        ("", "p: there is no STATE in it"),
+        (f"GAME {GAME}\n", "p: it has no STATE"),
+        ("", "p: it has no STATE"),
         (f"{HEAD}DETAIL\n{{\n 'x'\n", "p:5: not JSON"),
-        (f'{HEAD}DETAIL\n{{"colour": 1}}\n', "p:4: a position has no detail 'colour'"),
+        (f'{HEAD}DETAIL\n{{"colour": 1}}\n', "p:4: 'colour' is not a part of a position"),
         (f'{HEAD}DETAIL\n{{"execution": {{"order": 99}}}}\n', "p: "),
     ],
 )
@@ -137,28 +137,28 @@ def test_text_that_is_no_position(text: str, message: str) -> None:
         ({"colour": "red"}, "a position has no 'colour'"),
         ({"turn": "soon"}, "not a position"),
         ({"turn": None}, "not a position"),
-        ({"edition": "2.0"}, "edition '2.0' cannot be judged; 1.0a can"),
+        ({"edition": "2.0"}, "the game has no edition '2.0'; it has 1.0a"),
         ({"turn": 99}, "there is no Game Turn 99"),
         ({"segment": "lunch"}, "there is no segment 'lunch'"),
         ({"units": {"nobody": {"id": "nobody", "place": "H-3", "steps": 1}}}, "the game has no unit 'nobody'"),
         (
             {"units": {"skin": {"id": "skin", "place": "Z-99", "steps": 1}}},
-            "skin stands in Z-99, which is not on the map",
+            "skin is in Z-99, which is not on the map",
         ),
         ({"units": {"skin": {"id": "skin", "place": "H-3", "steps": 9}}}, "steps, which is impossible"),
-        ({"units": {"skin": {"id": "col2", "place": "H-3", "steps": 1}}}, "is called col2"),
+        ({"units": {"skin": {"id": "col2", "place": "H-3", "steps": 1}}}, "has the id col2"),
         ({"units": {"skin": {"place": "H-3", "steps": 1}}}, "not a position"),
         ({"units": ["skin"]}, "not a position"),
         ({"orders": {"99": "track"}}, "there is no Order 99"),
         ({"orders": {"36": "lost"}}, "not a position"),
-        ({"orders": {"36": "executing"}}, "does not fit its place"),
+        ({"orders": {"36": "executing"}}, "do not fit its place"),
         ({"orders": {"36": "executing", "5": "executing"}}, "are both being executed"),
-        ({"execution": {"order": 36}}, "does not fit its place"),
+        ({"execution": {"order": 36}}, "do not fit its place"),
         ({"flags": {"I-1": "french"}}, "and not british or italian"),
         ({"flags": {"Z-99": "british"}}, "Z-99 is not on the map"),
-        ({"markers": {"moon": {"id": "moon", "place": "H-3"}}}, "'moon' is no Supply Source marker"),
-        ({"markers": {"zuhani": {"id": "zuhani", "place": "Z-99"}}}, "lies in Z-99"),
-        ({"stock": {"british": 1}}, "'british' is no side"),
+        ({"markers": {"moon": {"id": "moon", "place": "H-3"}}}, "'moon' is not a Supply Source marker"),
+        ({"markers": {"zuhani": {"id": "zuhani", "place": "Z-99"}}}, "is in Z-99"),
+        ({"stock": {"british": 1}}, "'british' is not a side"),
     ],
 )
 def test_a_document_that_is_no_position(start: Position, change: dict[str, object], message: str) -> None:
@@ -176,7 +176,7 @@ def test_a_document_that_is_no_position(start: Position, change: dict[str, objec
         ('{"game": "la_primogenita",\n "turn"}', "p:2: not JSON"),
         ("{" * 100_000, "p:1: not JSON"),
         ('{"a":' * 100_000, "p:1: not JSON"),
-        ('{"game": "la_primogenita", "turn": 1, "turn": 2}', "p: 'turn' is there twice"),
+        ('{"game": "la_primogenita", "turn": 1, "turn": 2}', "p: 'turn' is given twice"),
         ("[]", "p:1: not a position"),
     ],
 )
@@ -192,7 +192,7 @@ def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
     file = tmp_path / "large.txt"
     with file.open("wb") as large:
         large.truncate(8_000_001)
-    with pytest.raises(UnusableFile, match="more than 8000000 bytes"):
+    with pytest.raises(UnusableFile, match="larger than 8000000 bytes"):
         read_position(file)
 
 
@@ -205,12 +205,12 @@ def _dumped(document: dict[str, object], depth: int) -> str:
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("turn", "9" * 5000, "a number in it has more than 18 digits"),
-        ("turn", "-" + "9" * 19, "a number in it has more than 18 digits"),
+        ("turn", "9" * 5000, "a number has more than 18 digits"),
+        ("turn", "-" + "9" * 19, "a number has more than 18 digits"),
         ("segment", '"\\ud800"', "half a character"),
         ("units", '{"\\ud800": {}}', "half a character"),
-        ("execution", "5", "not a position: execution is no object"),
-        ("execution", "[]", "not a position: execution is no object"),
+        ("execution", "5", "not a position: execution is not an object"),
+        ("execution", "[]", "not a position: execution is not an object"),
         ("turn", "[" * 100_000 + "]" * 100_000, "too deep"),
     ],
     ids=("digits", "below zero", "half a letter", "half a key", "a number", "a list", "lists in lists"),
@@ -244,6 +244,6 @@ def test_keys_of_an_object_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -
         __hash__ = str.__hash__
 
     keys = [Key(f"k{number}") for number in range(2000)]
-    with pytest.raises(Exception, match="'k1999' is there twice"):
+    with pytest.raises(Exception, match="'k1999' is given twice"):
         position_file._without_doubles([(key, 1) for key in [*keys, Key("k1999")]])
     assert looks < 4000

@@ -66,41 +66,41 @@ def test_what_is_not_so_fails_and_says_what_there_was(runs: Runs, expect: str, g
     ("parts", "line", "words"),
     [
         ({"expect": "leagl"}, 12, "unknown statement: leagl"),
-        ({"expect": "cost skin"}, 12, "this is not how such a statement is written"),
+        ({"expect": "cost skin"}, 12, "this statement is not complete or has a word too many"),
         ({"expect": "reach nobody 3"}, 12, "there is no unit nobody"),
         ({"expect": "zoc allied Z-9 weak"}, 12, "Z-9 is not on the map"),
         ({"play": "moove skin A-1 A-2"}, 10, "unknown statement: moove"),
         ({"play": "move nobody A-1 A-2"}, 10, "there is no unit nobody"),
         ({"play": "move skin A-1 A-9"}, 10, "A-9 is not on the map"),
-        ({"play": "next now"}, 10, "nothing follows this word"),
+        ({"play": "next now"}, 10, "a word is missing after this one"),
         ({"play": "assault A-2 by skin roll 7"}, 10, "a roll is 1 to 6"),
-        ({"play": "execute british 36"}, 10, "'british' is no side"),
+        ({"play": "execute british 36"}, 10, "'british' is not a side"),
         ({"play": "choose allied 99"}, 10, "there is no Order 99"),
         ({"state": "unti skin allied mobile 4-6 at A-1"}, 8, "unknown statement: unti"),
         ({"state": "unit skin allied mobile 4-6 at A-9"}, 8, "A-9 is not on the map"),
-        ({"state": "unit skin allied mobile 4-6 at A-1; unit skin allied mobile 4-6 at A-2"}, 8, "is there twice"),
+        ({"state": "unit skin allied mobile 4-6 at A-1; unit skin allied mobile 4-6 at A-2"}, 8, "is given twice"),
         ({"state": "unit skin allied mobile 4-6 at A-1 steps 3/2"}, 8, "3 of 2 steps is impossible"),
         ({"state": "unit skin allied mobile 4-6 at A-1 steps 0/2"}, 8, "0 of 2 steps is impossible"),
-        ({"state": "unit skin allied mobile 4-6 at A-1 brave"}, 8, "'brave' says nothing of a unit"),
-        ({"state": "unit skin allied camel 4-6 at A-1"}, 8, "'camel' is no kind of unit"),
+        ({"state": "unit skin allied mobile 4-6 at A-1 brave"}, 8, "'brave' is not a detail of a unit"),
+        ({"state": "unit skin allied camel 4-6 at A-1"}, 8, "'camel' is not a kind of unit"),
         ({"state": "unit skin allied mobile 4 at A-1"}, 8, "a unit has values such as 4-6"),
         ({"state": "unit nobody at A-1"}, 8, "the game has no unit 'nobody'"),
         ({"state": "face skin 1 4-6"}, 8, "there is no unit skin yet"),
-        ({"state": "segment lunch"}, 8, "there is no such segment"),
-        ({"state": "turn soon"}, 8, "this is not how such a statement is written"),
+        ({"state": "segment lunch"}, 8, "this is not a segment"),
+        ({"state": "turn soon"}, 8, "this statement is not complete or has a word too many"),
         ({"state": "order allied 5 track"}, 8, "there is no allied Order 5"),
         ({"state": "order allied 36 executing; order allied 26 executing"}, 8, "two Orders are being executed"),
         ({"state": "flag french A-1"}, 8, "a flag is british or italian"),
-        ({"state": "marker nowhere LS at A-1"}, 8, "'nowhere' is no Supply Source marker"),
+        ({"state": "marker nowhere LS at A-1"}, 8, "'nowhere' is not a Supply Source marker"),
         ({"map_": "A-1 swamp"}, 6, "unknown statement"),
-        ({"map_": "A-1 flat; A-1 rough"}, 6, "the hex is there twice"),
-        ({"map_": "AB-1 flat"}, 6, "that is no hex"),
+        ({"map_": "A-1 flat; A-1 rough"}, 6, "the hex is given twice"),
+        ({"map_": "AB-1 flat"}, 6, "this is not a hex"),
         ({"map_": "A-1 flat; A-3 flat; road A-1 A-3"}, 6, "A-1 and A-3 are not adjacent"),
         ({"map_": "A-1 flat; A-2 flat; cliff A-1 A-2 up B-2"}, 6, "a cliff is"),
         ({"map_": "A-1 flat; town A-2 barentu vp 1"}, 6, "A-2 is not on the map"),
-        ({"map_": "A-1 flat; table combat 3:1 4 = 2/1"}, 6, "that is no result"),
+        ({"map_": "A-1 flat; table combat 3:1 4 = 2/1"}, 6, "this is not a result"),
         ({"head": "GAME chess"}, 4, "there is no game 'chess'"),
-        ({"head": "GAME la_primogenita\nEDITION 2.0"}, 5, "edition '2.0' cannot be judged; 1.0a can"),
+        ({"head": "GAME la_primogenita\nEDITION 2.0"}, 5, "the game has no edition '2.0'; it has 1.0a"),
     ],
 )
 def test_a_line_that_is_not_known_is_an_error_with_its_number(
@@ -146,7 +146,7 @@ def test_a_real_choice_of_support_must_be_stated(runs: Runs) -> None:
     units = "; ".join(f"unit u{number} allied mobile 4-6 at A-1" for number in (1, 2, 3))
     state = f"sd sd1 loaded at A-1; {units}; order allied 36 executing"
     play = "; ".join(f"move u{number} A-1 A-2" for number in (1, 2, 3))
-    assert "a choice that the case must state" in runs("legal", state=state, play=play).got
+    assert "so the case must state it" in runs("legal", state=state, play=play).got
     assert runs("legal", state=state, play=f"support u1 u2; {play}").status is Status.PASS
 
 

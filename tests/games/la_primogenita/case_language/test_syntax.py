@@ -78,14 +78,14 @@ def test_a_case_knows_what_stands_before_it() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        ("NONSENSE\n", 2, "'NONSENSE' is unknown outside a case"),
-        ("  unit skin\n", 2, "'unit skin' stands in no block"),
+        ("NONSENSE\n", 2, "'NONSENSE' cannot be outside a case"),
+        ("  unit skin\n", 2, "'unit skin' is not in a block"),
         ("CASE\nEND\n", 2, "a case needs an id"),
-        ("CASE 1-01 A title\n  unit skin\nEND\n", 3, "'unit skin' stands in no block"),
-        ("CASE 1-01 A title\nMAPS\nEND\n", 3, "'MAPS' is no block of a case, or a second one"),
-        ("CASE 1-01 A title\nMAP\nMAP\nEND\n", 4, "'MAP' is no block of a case, or a second one"),
+        ("CASE 1-01 A title\n  unit skin\nEND\n", 3, "'unit skin' is not in a block"),
+        ("CASE 1-01 A title\nMAPS\nEND\n", 3, "'MAPS' is not a block of a case, or it is given twice"),
+        ("CASE 1-01 A title\nMAP\nMAP\nEND\n", 4, "'MAP' is not a block of a case, or it is given twice"),
         ("CASE 1-01 A title\nMAP\n  A-1 flat\n", 4, "the case has no END"),
-        ("END\n", 2, "'END' is unknown outside a case"),
+        ("END\n", 2, "'END' cannot be outside a case"),
     ],
 )
 def test_what_cannot_be_read_is_an_error_at_its_line(text: str, line: int, message: str) -> None:
@@ -143,4 +143,4 @@ def test_what_is_no_file_is_not_read(
     monkeypatch.setattr(Path, "read_bytes", lambda _: b"")
     with pytest.raises(UnusableFile) as caught:
         read_cases(made)
-    assert str(caught.value) == f"{made}: this is no file"
+    assert str(caught.value) == f"{made}: this is not a file"

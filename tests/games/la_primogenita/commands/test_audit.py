@@ -50,7 +50,7 @@ def test_the_text_tells_the_finding_with_its_facts(asks: Asks, log: Path) -> Non
     assert lines[1] == (
         "  game.vlog#33 · GT1 1st ORDER · G-3: error MOV104: "
         "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
-        "and Full Move (Order 36) lets it spend 5 (4.1, 4.2, 9, Order 36)"
+        "but Full Move (Order 36) allows 5 (4.1, 4.2, 9, Order 36)"
     )
     assert "      Full Move: 5" in lines
     assert ["MOV", "12", "1", "0"] in [line.split() for line in lines]
@@ -77,7 +77,7 @@ def test_the_json_has_the_shape_that_programs_rely_on(asks: Asks, log: Path) -> 
         "hex": "G-3",
         "subject": "art",
         "message": "Jammu and Kashmir Mountain Battery spends 6 movement points on I-1 – H-1 – G-1 – G-2 – G-3, "
-        "and Full Move (Order 36) lets it spend 5",
+        "but Full Move (Order 36) allows 5",
         "cite": "4.1, 4.2, 9, Order 36",
     }
     assert evidence[:2] == ["path I-1 H-1 G-1 G-2 G-3", "Full Move: 5"]
@@ -93,12 +93,12 @@ def test_several_files_are_a_list_in_the_order_given(asks: Asks, log: Path, clea
 def test_a_clean_log_is_exit_status_0(asks: Asks, clean: Path) -> None:
     """And says how much was judged."""
     result = asks("audit", clean)
-    assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "  8 actions judged; nothing to find fault with")
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "  8 actions judged; no findings")
 
 
 def test_an_audit_that_judged_nothing_says_so(asks: Asks, idle: Path) -> None:
     """It is not clean under --strict."""
-    assert asks("audit", idle).stdout.endswith("nothing was judged: the file shows no action\n")
+    assert asks("audit", idle).stdout.endswith("nothing was judged: the file contains no action\n")
     assert [asks("audit", idle, *strict).exit_code for strict in ((), ("--strict",))] == [0, 1]
 
 
@@ -132,13 +132,16 @@ def test_steps_that_end_before_they_begin_are_a_wrong_use(asks: Asks, log: Path)
     """Nothing is judged."""
     result = asks("audit", log, "--from", "5", "--to", "3")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == "Error: no step is from 5 on and up to 3 (see main audit --help)\n"
+    assert result.stderr == "Error: --from 5 is after --to 3 (see main audit --help)\n"
 
 
 def test_a_step_that_is_not_there_is_one_line(asks: Asks, log: Path) -> None:
     """A log without the step is said to end before it."""
     result = asks("audit", log, "--from", "999")
-    assert (result.exit_code, result.stderr) == (2, "Error: game.vlog: there is no step 999, only 34\n")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "Error: game.vlog: the log has only 34 steps, so you cannot begin at step 999\n",
+    )
 
 
 def test_a_folder_stands_for_the_saves_and_logs_in_it(asks: Asks, log: Path, clean: Path, tmp_path: Path) -> None:
@@ -171,7 +174,7 @@ def test_an_edition_without_rules_is_a_wrong_use(asks: Asks, clean: Path) -> Non
     """The line says which there are."""
     result = asks("audit", clean, "--edition", "9.9")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == "Error: clean.vlog: there are no rules of the edition 9.9, only of 1.0a\n"
+    assert result.stderr == "Error: clean.vlog: the game has no edition 9.9; it has 1.0a\n"
 
 
 def test_nothing_is_written_into_the_files_of_the_players(asks: Asks, clean: Path) -> None:
@@ -255,11 +258,11 @@ def test_a_verdict_that_cannot_be_written_is_one_line(asks: Asks, clean: Path, m
     result = asks("audit", clean, "--format", "json")
     assert (result.exit_code, result.stderr) == (
         2,
-        "Error: standard output cannot be written to (No space left on device)\n",
+        "Error: cannot write to standard output (No space left on device)\n",
     )
 
 
 def test_the_help_says_where_the_drawings_of_a_page_are_kept(asks: Asks) -> None:
     """A folder is made that nobody named."""
     told = " ".join(asks("audit", "--help").stdout.split())
-    assert "Keeps the drawings of --html, in the current folder unless another is named. [default: build/cache]" in told
+    assert "A folder that keeps the drawings of --html for the next time. [default: build/cache]" in told

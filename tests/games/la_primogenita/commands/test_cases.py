@@ -71,16 +71,16 @@ def test_as_json(asks: Asks, tmp_path: Path) -> None:
 
 # A file and what stands in it, None for a folder without any, and what is said of it.
 WITHOUT_CASES: tuple[tuple[str, str | None, str], ...] = (
-    ("", None, ": there is no *.case file in it"),
-    ("empty.case", "# nothing\n", "/empty.case: there is no case in it"),
-    ("head.case", "GAME la_primogenita\n", "/head.case: there is no case in it"),
+    ("", None, ": this folder contains no *.case file"),
+    ("empty.case", "# nothing\n", "/empty.case: this file contains no case"),
+    ("head.case", "GAME la_primogenita\n", "/head.case: this file contains no case"),
     (
         "letter.txt",
         "\nDear Anna, here is my move\n",
-        "/letter.txt:2: there is no case in it: 'Dear Anna, here is my move' is unknown outside a case",
+        "/letter.txt:2: this file contains no case: 'Dear Anna, here is my move' cannot be outside a case",
     ),
-    ("list.txt", "  unit skin\n", "/list.txt:1: there is no case in it: 'unit skin' stands in no block"),
-    ("bare.case", "CASE\nEND\n", "/bare.case:1: there is no case in it: a case needs an id"),
+    ("list.txt", "  unit skin\n", "/list.txt:1: this file contains no case: 'unit skin' is not in a block"),
+    ("bare.case", "CASE\nEND\n", "/bare.case:1: this file contains no case: a case needs an id"),
 )
 
 

@@ -24,7 +24,7 @@ WRONG: tuple[tuple[str, str, str, str], ...] = (
         "charts/sources.csv",
         "marker,place,placed_from,upgraded_from,upgraded_level,upgrade_turn,dumps,section",
         "zuhani,nowhere,,,,3,1,5.3",
-        "column place has 'nowhere', which is no place of the map",
+        "column place has 'nowhere', which is not a place of the map",
     ),
     ("charts/ranges.csv", "source,range,extended,capacity", f"FS,{'9' * 5000},1,", "not of the form of this chart"),
     (
@@ -103,7 +103,7 @@ def test_a_value_left_open_that_decides_what_may_be_done(
     laid = lay(tmp_path, "charts/terrain.csv", "terrain,cost,stacking", "flat,1,no")
     result = asks(*question, "--data", laid)
     place = f"{tmp_path.as_posix()}/charts/terrain.csv:2"
-    message = f"Error: {place}: what may be done cannot be judged: terrain flat stack is missing\n"
+    message = f"Error: {place}: the legal actions are not known: terrain flat stack is missing\n"
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)
 
 
@@ -117,5 +117,5 @@ def test_a_supply_source_without_a_level_is_told_with_its_place(
     facts = f'[facts."map/places.csv"]\nstatus = "{status}"\nsource = "a copy"\n'
     (laid / "game.toml").write_text(facts, encoding="utf-8")
     result = asks("supply", START, "--data", laid)
-    message = f"Error: {tmp_path.as_posix()}/map/places.csv:2: {code}asmara is a Supply Source and has no level\n"
+    message = f"Error: {tmp_path.as_posix()}/map/places.csv:2: {code}asmara is a Supply Source but has no level\n"
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", message)

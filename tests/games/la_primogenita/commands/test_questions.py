@@ -24,12 +24,12 @@ def test_supply_names_the_sources_in_range(asks: Asks, position: Path) -> None:
     lines = [" ".join(line.split()) for line in asks("supply", position).stdout.splitlines()]
     assert lines == [
         "Supply of the Allied side",
-        "unit stands in marker in range of",
+        "unit place marker in range of",
         "skin H-3 west_kassala",
         "bde10 L-5 low supply west_kassala",
         "2 units: can all be supported at once",
         "Supply of the Italian side",
-        "unit stands in marker in range of",
+        "unit place marker in range of",
         "col41 G-4 no source",
         "col12 L-7 L-7 L-11",
         "2 units: cannot all be supported at once",
@@ -62,7 +62,7 @@ def test_reach_without_an_order(asks: Asks) -> None:
     """Nobody moves by no Order; the way out is named."""
     result = asks("reach", "la_primogenita:quick_start")
     assert result.exit_code == 2
-    assert "--order NUMBER supposes one" in result.stderr
+    assert "choose one with --order" in result.stderr
 
 
 def test_an_order_that_moves_nobody(asks: Asks, position: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_set_up_can_be_asked_by_its_name(asks: Asks, setup: str) -> None:
         (("no.file",), "Error: no.file: the file cannot be read: No such file or directory\n"),
         (
             ("la_primogenita:nowhere",),
-            "Error: la_primogenita has no set-up 'nowhere'; there are quick_start, standard\n",
+            "Error: la_primogenita has no setup 'nowhere'; there are quick_start, standard\n",
         ),
     ],
 )
@@ -140,7 +140,7 @@ def test_legal_says_of_which_actions_it_lists_samples(asks: Asks, tmp_path: Path
     assert len(assaults) == 5 and all(line.endswith("sample") for line in assaults)
     (words,) = (line for line in told if line.startswith("Assault: "))
     assert words == (
-        "Assault: 5 listed as samples, more may be legal: "
+        "Assault: 5 listed as examples, more may be legal: "
         "each unit alone, each stack, and all units together, not every set of them"
     )
     rows = json.loads(asks("legal", file, "--format", "json").stdout)
@@ -160,7 +160,7 @@ def test_legal_marks_no_sample_where_it_lists_everything(asks: Asks, tmp_path: P
         (("supply", "--unit", "nobody"), "there is no unit 'nobody' on the map"),
         (("reach", "--unit", "nobody"), "there is no unit 'nobody' on the map"),
         (("reach", "--order", "99"), "there is no Order 99"),
-        (("legal", "--unit", "nobody"), "there is no unit 'nobody' in this position"),
+        (("legal", "--unit", "nobody"), "this position has no unit 'nobody'"),
         (("zoc", "--side", "french"), "there is no side 'french'; the sides are allied, italian"),
     ],
 )
@@ -177,7 +177,7 @@ def test_what_a_missing_value_decides_is_said(asks: Asks, tmp_path: Path) -> Non
     file = tmp_path / "own.txt"
     file.write_text(OWN_MAP.replace("A-1 flat", "A-1 flat; A-2 flat; A-3 flat; source A-3 allied FS"))
     told = asks("reach", file).stdout
-    assert told.splitlines()[-1] == "terrain flat cost is missing: ways that need it are left out"
+    assert told.splitlines()[-1] == "terrain flat cost is missing, so paths that need it are left out"
     assert "cannot be judged" in asks("supply", file).stdout
 
 
@@ -216,7 +216,7 @@ def test_only_the_games_own_map_is_drawn(asks: Asks, drawings: Path, tmp_path: P
     file.write_text(OWN_MAP.replace("A-1", "ZZ-99"))
     result = asks("zoc", file, "--png", out, "--cache", drawings)
     assert (result.exit_code, out.exists()) == (2, False)
-    assert "only a position on the game's own map can be drawn" in result.stderr
+    assert "only positions on the game's own map can be drawn" in result.stderr
 
 
 def test_a_picture_that_cannot_be_written(asks: Asks, position: Path, drawings: Path, tmp_path: Path) -> None:

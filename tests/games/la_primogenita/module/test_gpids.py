@@ -63,11 +63,11 @@ def test_without_a_lock_file_nothing_is_locked(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("# gpids\n1 a\ntwo b\n", ":3: 'two b' is not a gpid and a counter"),
-        ("1\n", ":1: '1' is not a gpid and a counter"),
-        ("-1 a\n", ":1: '-1 a' is not a gpid and a counter"),
-        ("1 a\n\n2 a\n", ":3: '2 a' gives a counter or a gpid a second time"),
-        ("1 a\n1 b\n", ":2: '1 b' gives a counter or a gpid a second time"),
+        ("# gpids\n1 a\ntwo b\n", ":3: 'two b' must be a gpid and a counter"),
+        ("1\n", ":1: '1' must be a gpid and a counter"),
+        ("-1 a\n", ":1: '-1 a' must be a gpid and a counter"),
+        ("1 a\n\n2 a\n", ":3: '2 a' repeats a counter or a gpid"),
+        ("1 a\n1 b\n", ":2: '1 b' repeats a counter or a gpid"),
         (b"1 a\n2 \xff\n", ": the file is not in UTF-8"),
     ],
 )

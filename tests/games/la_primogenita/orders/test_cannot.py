@@ -13,7 +13,7 @@ from rules_check.rules.cannot import CannotBeDone
 GAME = "la_primogenita"
 NOTHING: dict[str, tuple[str, Action]] = {
     "no Order is on the Order Track": ("segment order1", Draw()),
-    "there is no Trench to dig with": (
+    "no Trench is left": (
         "segment order1; order allied 37 executing; stock trench allied 0",
         Declare("allied", 37, place="K-16"),
     ),

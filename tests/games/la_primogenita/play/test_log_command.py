@@ -69,5 +69,5 @@ def test_a_log_that_cannot_be_written_is_one_line(primogenita: Gamebox, tmp_path
     log = tmp_path / "logs" / "la_primogenita-2.vlog"
     log.mkdir(parents=True)
     status, told = run("--log", str(log.parent), "--module", str(module), "--jobs", str(jobs))
-    assert (status, told) == (2, f"Error: {log}: cannot be written (it is no file)\n")
+    assert (status, told) == (2, f"Error: {log}: cannot be written (it is not a file)\n")
     assert list(log.parent.iterdir()) == [log]

@@ -226,7 +226,9 @@ def test_a_table_of_an_older_release_is_understood(table: Laid) -> None:
 def test_a_table_of_another_module_is_refused() -> None:
     """In one line that says which module it is."""
     file = VASSAL_FILES / "37" / "c.vsav"
-    with pytest.raises(UnusableFile, match=r"c\.vsav: it is of the module 'Lab', and only games of La Primogenita"):
+    with pytest.raises(
+        UnusableFile, match=r"c\.vsav: it is a game of the module 'Lab', but only games of La Primogenita"
+    ):
         read_tables(file)
 
 

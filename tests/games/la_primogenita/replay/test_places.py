@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from rules_check.replay.places import PrintedPlaces, module_places
+from rules_check.replay.module_places import module_places
+from rules_check.replay.places import PrintedPlaces
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import component

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from msgspec import Struct
@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from rules_check.codes import rep
 from rules_check.replay.body import Body
 from rules_check.replay.identify import Identifier
+from rules_check.replay.live import Since
 from rules_check.replay.reading import Reading, read_tables
-from rules_check.replay.record import Scene
+from rules_check.replay.record import Record, Scene
 from rules_check.replay.sightings import Sort, Table
+from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.replay.conftest import Laid
 
 
@@ -22,6 +24,7 @@ class Stepping(Struct):
 
     reading: Reading
     bodies: dict[str, Body]
+    shown: dict[str, Body] = {}
 
     def id_of(self, counter: str) -> str:
         """The id of a counter's piece."""
@@ -38,8 +41,12 @@ class Stepping(Struct):
 
     def table(self, identifier: Identifier | None = None) -> Table:
         """The table as it is now."""
-        told = identifier or self.reading.identifier
-        return told.table(Scene(dict(self.bodies)), "game.vlog", self.reading.release)
+        told, bodies, before = identifier or self.reading.identifier, dict(self.bodies), self.shown
+        others = frozenset(name for name, body in bodies.items() if body is not before.get(name))
+        since = Since(before, others) if [*bodies] == [*before] else None
+        if identifier is None:
+            self.shown = bodies
+        return told.table(Scene(bodies, since=since), "game.vlog", self.reading.release)
 
     def fresh(self) -> Table:
         """The table as one sees it who sees nothing else."""
@@ -160,3 +167,17 @@ def test_what_is_wrong_is_told_of_each_table_on_which_it_lies(stepping: Stepping
     told = [[found.code for found in stepping.reading.position(stepping.table())[1]] for _ in range(2)]
     assert told[0] == told[1]
     assert rep.NO_PLACE.id in told[0]
+
+
+def test_a_scene_says_what_changed_since_the_one_before() -> None:
+    """Every piece with another body is named; nothing is said only where pieces came into the game or left it."""
+    before: Mapping[str, Body] = {}
+    for _, scene in Record.open(LOGS["game_2016"]).play():
+        if scene.since is None:
+            assert {*scene.bodies} != {*before}
+        else:
+            assert scene.since.bodies is before
+            others = {name for name, body in scene.bodies.items() if body is not before[name]}
+            assert [*scene.bodies] == [*before]
+            assert others <= scene.since.others
+        before = scene.bodies

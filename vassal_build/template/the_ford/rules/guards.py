@@ -18,33 +18,37 @@ OUT_OF_PHASE = Code(
     "SEQ101",
     "deed-out-of-phase",
     Severity.ERROR,
-    "Something is done that does not belong to the phase, or by the other side (2).",
-    "Each phase is for one deed of one side.",
+    "An action does not belong to the phase, or the other side takes it (2).",
+    "In each phase one side takes one kind of action.",
     "SEQ101: the Guard does not move in the phase column_moves",
+    "Take it back, or press the turn button first.",
 )
 UNFINISHED = Code(
     "SEQ102",
     "fight-not-finished",
     Severity.ERROR,
-    "Something else is done before steps are lost or units have retreated (5, 6).",
-    "Fire and assaults are finished one by one.",
-    "SEQ102: steps have still to be lost in 0503",
+    "Play goes on before steps are lost or units have retreated (5, 6).",
+    "Each fire and each assault is finished before the next begins.",
+    "SEQ102: steps must still be lost in 0503",
+    "Take the losses and make the retreats first.",
 )
 OVER = Code(
     "SEQ103",
     "game-over",
     Severity.ERROR,
-    "Something is done after the end of the game (8).",
+    "An action is taken after the end of the game (8).",
     "The game ends after its last turn.",
     "SEQ103: the game is over",
+    "Nothing: what comes after the end does not count.",
 )
 WRONG_DICE = Code(
     "SEQ104",
     "wrong-dice",
     Severity.ERROR,
-    "More or fewer dice are rolled than the rules want, or a die shows what no die has (3, 5, 6).",
-    "The result depends on them.",
+    "The number of dice is wrong, or a die shows a number that no die has (3, 5, 6).",
+    "The result depends on the dice.",
     "SEQ104: wrong number of dice: 3 4",
+    "Throw as many dice as the rule says.",
 )
 CODES: tuple[Code, ...] = (OUT_OF_PHASE, UNFINISHED, OVER, WRONG_DICE)
 """The codes of what any deed may have against it."""
@@ -76,8 +80,8 @@ def owed(position: Position) -> str:
         return ""
     place = position.place_name(fight.place)
     if fight.attackers_owe or fight.defenders_owe:
-        return f"steps have still to be lost for {place}"
-    return f"units have still to retreat from {place}" if retreating(position) else ""
+        return f"steps must still be lost for {place}"
+    return f"units must still retreat from {place}" if retreating(position) else ""
 
 
 def section(position: Position) -> str:

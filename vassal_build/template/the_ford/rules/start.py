@@ -13,7 +13,7 @@ from .things import THINGS
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
     """Give the position of a set-up; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
-        raise UnusableFile(f"there is no set-up '{setup}'; the set-ups are {', '.join(facts.setups)}")
+        raise UnusableFile(f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}")
     return opened(facts, setup)
 
 

@@ -33,7 +33,7 @@ def _setup(position: Position, statement: Statement) -> Position:
     """Lay out a set-up; what is stated behind it changes it."""
     (name,) = statement.rest
     if name not in position.facts.setups:
-        raise statement.error(f"there is no set-up {name}")
+        raise statement.error(f"there is no setup {name}")
     return opened(position.facts, name)
 
 

@@ -19,10 +19,10 @@ _LONGEST = 80
 
 
 def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:
-    """Find out whether the table was laid with the data that it is judged by."""
+    """Find out whether the game was set up with the data that it is judged by."""
     laid = table.release.fingerprint
     if laid and not box.means_the_same(laid):
-        message = f"the table was laid with the data {laid[:12]} and is judged by {box.fingerprint[:12]}"
+        message = f"the game was set up with the data {laid[:12]} and is judged by {box.fingerprint[:12]}"
         yield rep.OTHER_DATA, message
 
 
@@ -33,7 +33,7 @@ def strange(table: Table) -> Iterator[tuple[Code, str]]:
     others = [sort for sort in table.by_sort if sort not in (*_KNOWN, Sort.HELPER)]
     for each in (each for sort in others for each in table.of(sort)):
         name = printable(each.subject)[:_LONGEST]
-        yield rep.UNKNOWN_PIECE, f"the piece '{name}' is no counter of the game"
+        yield rep.UNKNOWN_PIECE, f"the piece '{name}' is not a counter of the game"
 
 
 def twice(table: Table) -> Iterator[tuple[Code, str]]:
@@ -41,5 +41,5 @@ def twice(table: Table) -> Iterator[tuple[Code, str]]:
     seen: set[str] = set()
     for each in (each for sort in _KNOWN for each in table.of(sort)):
         if each.counter in seen:
-            yield rep.SECOND_PIECE, f"a second piece of {each.counter} lies in {each.place or 'no place'}"
+            yield rep.SECOND_PIECE, f"a second piece of {each.counter} is in {each.place or 'no place'}"
         seen.add(each.counter)

@@ -54,7 +54,7 @@ class Reader(Struct):
         """Give the turn and the phase, which the turn button tells."""
         time, phases = self.table.time, self.facts.phases
         if time is None or not 0 <= time[1] < len(phases):
-            self._note(rep.NO_TIME, "the file does not tell the turn and the phase")
+            self._note(rep.NO_TIME, "the file does not show the turn and the phase")
             return 1, phases[0].id
         turn, segment = time[0], phases[time[1]].id
         self._follows(Sort.TURN, (_TURNS, str(turn)))
@@ -66,7 +66,7 @@ class Reader(Struct):
         for marker in self.table.of(sort):
             if self._slot(marker) != slot:
                 where = marker.place or "no place"
-                message = f"the {sort} marker lies in {where}, and the turn button says {slot[1]}"
+                message = f"the {sort} marker is in {where}, but the turn button shows {slot[1]}"
                 self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
 
     def units(self) -> Iterator[tuple[str, UnitState]]:
@@ -90,7 +90,7 @@ class Reader(Struct):
             return UnitState(GONE, 0)
         steps = len(printed.faces)
         if seen.face > steps:
-            message = f"{printed.name} shows side {seen.face} of {steps}"
+            message = f"{printed.name} shows face {seen.face} of {steps}"
             self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
         # 1: the front shows all steps, the back the last one
         return UnitState(seen.place, max(1, steps - seen.face + 1), frozenset(self._states(seen)))
@@ -113,7 +113,7 @@ class Reader(Struct):
         return ("", "") if slot is None else (slot.group, slot.number)
 
     def _lost(self, seen: Sighting, name: str) -> None:
-        where = f"lies in {seen.place}, where it cannot be" if seen.place else "lies in no place of the game"
+        where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
         self._note(rep.NO_PLACE, f"{name} {where}", subject=seen.subject, place=seen.place)
 
 

@@ -33,7 +33,7 @@ def _aimed_at(position: Position, action: Declare) -> tuple[str, ...]:
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     targets, flying = _aimed_at(position, action), len(air_units(position))
     if not targets:
-        yield "it takes a target for an Air unit"
+        yield "it needs a target for each Air unit"
     if len(targets) > flying:
         there = f"{counted(flying, 'Air unit')} {agreeing(flying, 'is', 'are')}" if flying else "no Air unit is"
         yield f"{there} in the Air Base for {counted(len(targets), 'target')}"

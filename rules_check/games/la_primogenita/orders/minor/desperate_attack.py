@@ -19,7 +19,7 @@ CAUSE = "Desperate Attack (Order 8)"
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     if len(action.units) != 2:
-        yield "it takes the Italian unit and its Allied target"
+        yield "it needs the Italian unit and its Allied target"
         return
     agent, target = action.units
     wrong = units_wrong(position, replace(action, units=(agent,)), 1, "italian") or units_wrong(

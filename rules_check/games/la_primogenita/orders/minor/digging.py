@@ -24,16 +24,16 @@ def dug_place(position: Position, action: Declare) -> str:
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     place = dug_place(position, action)
     if not position.at(place, action.side):
-        yield f"a Trench is dug where units are, and no {action.side.capitalize()} unit is in {place or 'the place'}"
+        yield f"a Trench needs units, but no {action.side.capitalize()} unit is in {place or 'the place'}"
     # 7.2: one Trench to a hex
     if place in position.trenches:
-        yield f"{place} has a Trench already"
+        yield f"{place} already has a Trench"
     if position.stock.get(action.side, 0):
         # 9 (37, 30, 7): one from the map only if no Trench remains on the sheet
         if action.taken_from:
-            yield "a Trench is left on the Order Sheet, so that none is taken from the map"
+            yield "a Trench is left on the Order Sheet, so none may be taken from the map"
     elif not _source(position, action):
-        yield "no Trench is left on the Order Sheet, and it is not said which one on the map is taken"
+        yield "no Trench is left on the Order Sheet, so name the one to take from the map"
 
 
 def _source(position: Position, action: Declare) -> str:
@@ -48,7 +48,7 @@ def _apply(position: Position, action: Declare) -> Position:
     if action.taken_from or not position.stock.get(action.side, 0):
         taken = _source(position, action)
         if not taken:
-            raise CannotBeDone("there is no Trench to dig with")
+            raise CannotBeDone("no Trench is left")
         position = control.return_trench(position, taken)
     return place_trench(position, action.side, dug_place(position, action))
 

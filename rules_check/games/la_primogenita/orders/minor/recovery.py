@@ -104,8 +104,8 @@ def _replaced_obstacles(position: Position, unit: str) -> Iterator[str]:
         yield from _recovery_obstacles(position, unit)
     if not tracing.within(position, unit, "FS") and not _within_good_limited(position, unit):
         yield (
-            f"{printed.name} is within range of no Full Supply Source, nor of a Limited one that is in an Entry hex or "
-            "within range of a Full one"
+            f"{printed.name} is not in range of a Full Supply Source, or of a Limited one that is in an Entry hex "
+            "or in range of a Full one"
         )
 
 

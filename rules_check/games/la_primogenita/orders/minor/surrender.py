@@ -24,7 +24,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
         word = "Elite" if printed.elite else "Mobile" if printed.is_mobile else "Artillery"
         yield f"{printed.name} is {word}"
     if not any(_calls(position, unit) for unit in _neighbours(position, action.units[0])):
-        yield f"no Allied unit but Arbegnoch, or Disrupted or marked No Supply, is adjacent to {printed.name}"
+        yield f"only Arbegnoch, Disrupted or No Supply units are adjacent to {printed.name}, or none"
 
 
 def _neighbours(position: Position, unit: str) -> Iterator[str]:

@@ -31,7 +31,7 @@ def _obstacles(position: Position, action: Declare) -> Iterator[str]:
     name, place = position.printed(unit).name, position.facts.map.places[position.units[unit].place]
     kinds = {position.printed(other).kind for other in position.at(place.id)}
     if not position.printed(unit).fights:
-        yield f"{name} is no unit that this Order can be used on"
+        yield f"{name} is not a unit that this Order can be used on"
     if Kind.ARBEGNOCH in kinds:
         yield f"{name} is an Arbegnoch or stacked with one"
     if place.town is not None or place.entry:

@@ -1,6 +1,6 @@
-"""What a run of the catalogue found, as the two tables of the README: by kind, and by family.
+"""What a run of the catalogue found, as the two tables of its page: by kind, and by family.
 
-`python -m tests.games.la_primogenita.audit.faults.table` runs the whole catalogue and writes both anew.
+`python -m tests.games.la_primogenita.audit.faults` runs the whole catalogue and writes the page anew.
 """
 
 from __future__ import annotations
@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from rules_check.audit.verdict import Finding
 from tests.games.la_primogenita.audit.by_hand.scoring import sections_in
-from tests.games.la_primogenita.audit.faults.catalogue import KINDS
+from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.deed import names
 from tests.games.la_primogenita.audit.faults.kind import Kind, Planted
 from tests.games.la_primogenita.audit.faults.run import Games, told_of
@@ -20,7 +19,21 @@ from tests.paths import ROOT
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "planted_faults.md"
+HEAD = """# Planted faults
+
+The test suite has a catalogue of mistakes that players make. It plants each one in a log of a random game and asks the
+audit. A test holds this page to what the audit says; `python -m tests.games.la_primogenita.audit.faults` writes it
+anew.
+
+- {planted} kinds of faults were planted. {flagged} were flagged in the steps where they were made or could still be put
+  right, with nothing before.
+- {hidden} more leave no trace in any file, so nobody can find them there.
+- *Told by* names the families of the findings: the letters of their codes.
+- *Section*: the finding cites a section of the rules that a player would expect.
+- *Piece or hex*: the finding names what the fault was done to; – where there is nothing to name.
+- *Recall* is the share of the kinds that were flagged. *Precision* is the share of findings that are the first for
+  their fault; the others tell the same fault again."""
 BY_KIND = ("fault", "family", "flagged", "told by", "section", "piece or hex", "findings")
 BY_FAMILY = (
     "family",
@@ -140,11 +153,20 @@ def _cells(line: str) -> list[str]:
     return line.strip("| ").split(" | ")
 
 
-def renewed(text: str, rows: Sequence[Row]) -> str:
-    """Give a text with both tables as a run found them."""
-    for table, head in ((by_kind(rows), BY_KIND), (by_family(rows), BY_FAMILY)):
-        text = text.replace("\n".join(table_in(text, head)), "\n".join(table))
-    return text
+def page(rows: Sequence[Row]) -> str:
+    """Give the whole page: what was counted, the table by family, that by kind, and the kinds that no file can show."""
+    flagged = sum(row.flagged for row in rows)
+    hidden = [f"- {what}: {why}" for what, why in NEVER_SHOWN]
+    parts = (
+        HEAD.format(planted=len(rows), flagged=flagged, hidden=len(hidden)),
+        "## By family",
+        "\n".join(by_family(rows)),
+        "## By kind",
+        "\n".join(by_kind(rows)),
+        "## What no file can show",
+        "\n".join(hidden),
+    )
+    return "\n\n".join(parts) + "\n"
 
 
 def run_all(folder: Path) -> list[Row]:
@@ -152,8 +174,3 @@ def run_all(folder: Path) -> list[Row]:
     games = Games(read_gamebox(game_of("la_primogenita")).usable(), folder)
     planted = ((kind, games.planted(kind)) for kind in KINDS)
     return [Row.of(kind, fault, told_of(fault)) for kind, fault in planted if fault is not None]
-
-
-if __name__ == "__main__":
-    with TemporaryDirectory() as made:
-        README.write_text(renewed(README.read_text("utf-8"), run_all(Path(made))), "utf-8")

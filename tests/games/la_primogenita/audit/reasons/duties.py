@@ -105,7 +105,7 @@ DUTIES: tuple[Mistake, ...] = (
         "an Italian unit left after Attrition",
         (supply("col12", "No"), at(2, "attrition")),
         attrition(col12=units.disrupt),
-        (Told("CMB903", "L-7", "5.7c", ("12th Colonial Brigade", "still lies in L-7", "Attrition Segment")),),
+        (Told("CMB903", "L-7", "5.7c", ("12th Colonial Brigade", "is still in L-7", "Attrition Segment")),),
     ),
     Mistake(
         "Disrupted for nothing in Attrition",

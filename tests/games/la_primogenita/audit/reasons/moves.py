@@ -89,7 +89,7 @@ ORDERS = (
                 "MOV104",
                 "I-22",
                 "4.1, 9, Order 29",
-                ("spends 4 movement points on I-20 – I-21 – I-22", "Mobile Move (Order 29) lets it spend 2"),
+                ("spends 4 movement points on I-20 – I-21 – I-22", "Mobile Move (Order 29) allows 2"),
                 step=4,
             ),
         ),
@@ -182,7 +182,7 @@ TRAINS = (
         "a hex beyond the rails",
         (at(2, "rail"),),
         beyond_the_rails,
-        (Told("MOV108", "I-21", "4.3", ("2nd Colonial Brigade", "by rail to I-21", "no rails lead there"), step=2),),
+        (Told("MOV108", "I-21", "4.3", ("2nd Colonial Brigade", "by rail to I-21", "no railway leads there"), step=2),),
     ),
 )
 """Rides that the Rail Movement Segment does not allow."""

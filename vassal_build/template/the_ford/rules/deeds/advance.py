@@ -32,17 +32,19 @@ NO_ADVANCE = Code(
     "RET201",
     "advance-not-offered",
     Severity.ERROR,
-    "A unit advances when no hex has just become empty by an assault (6).",
-    "An advance is made at once or never, by one unit.",
+    "A unit advances although no hex has just become empty in an assault (6).",
+    "One unit advances at once, or none.",
     "RET201: no hex is empty after an assault",
+    "Put the unit back.",
 )
 BYSTANDER = Code(
     "RET202",
     "advance-of-a-bystander",
     Severity.ERROR,
     "The leader advances, or a unit that took no part in the assault (6).",
-    "One of those who fought may enter the hex.",
+    "One of the units that fought may enter the hex.",
     "RET202: 2nd Rifles may not advance to 0503",
+    "Put the unit back.",
 )
 
 

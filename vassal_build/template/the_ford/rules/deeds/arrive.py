@@ -29,17 +29,19 @@ NOT_WAITING = Code(
     "RNF101",
     "arrival-too-early",
     Severity.ERROR,
-    "A unit comes in that does not wait on the Turn Track, or before its turn (7).",
-    "The box on the Turn Track says when it comes.",
+    "A unit arrives that is not on the Turn Track, or before its turn (7).",
+    "Its box on the Turn Track shows when it arrives.",
     "RNF101: 9th of the Line does not come in on turn 2",
+    "Put the unit back on the Turn Track.",
 )
 BARRED = Code(
     "RNF102",
     "arrival-barred",
     Severity.ERROR,
-    "A unit comes in although its hex is full or an enemy is in it (7).",
-    "It waits and comes in later.",
+    "A unit arrives although its hex is full or contains an enemy (7).",
+    "The unit waits and arrives later.",
     "RNF102: 0103 is full or held by an enemy",
+    "Put the unit back on the Turn Track.",
 )
 
 

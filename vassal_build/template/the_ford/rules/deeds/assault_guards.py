@@ -18,49 +18,55 @@ BAD_ATTACKERS = Code(
     "CMB101",
     "assault-by-nobody",
     Severity.ERROR,
-    "No unit with a fire of its own assaults, or one is named twice (6).",
-    "The leader does not assault alone, and nobody counts twice.",
+    "No unit that can fire takes part in an assault, or one is named twice (6).",
+    "The leader does not assault alone, and no unit counts twice.",
     "CMB101: nobody with a fire of its own assaults",
+    "Name units that can fire, each once.",
 )
 NOT_BESIDE = Code(
     "CMB102",
     "assault-from-afar",
     Severity.ERROR,
-    "An attacker, the leader too, does not stand beside the hex (6).",
-    "An assault goes one hex.",
+    "An attacker or the leader is not next to the hex (6).",
+    "Units assault adjacent hexes only.",
     "CMB102: Field Guns does not stand beside 0503",
+    "Leave the unit out.",
 )
 ASSAULTED_TWICE = Code(
     "CMB103",
     "unit-assaults-twice",
     Severity.ERROR,
-    "A unit assaults a second time in the phase (6).",
+    "A unit assaults for the second time in a phase (6).",
     "Each unit assaults once.",
     "CMB103: 1st Rifles has assaulted already",
+    "Take the second assault back.",
 )
 STORMED = Code(
     "CMB104",
     "hex-assaulted-twice",
     Severity.ERROR,
-    "A hex is assaulted a second time in the phase (6).",
+    "A hex is assaulted for the second time in a phase (6).",
     "Each hex is assaulted once.",
     "CMB104: 0503 has been assaulted already",
+    "Take the second assault back.",
 )
 NO_ENEMY = Code(
     "CMB105",
     "assault-on-no-enemy",
     Severity.ERROR,
-    "No enemy is in the hex (6).",
-    "An empty hex is entered by moving.",
+    "The hex contains no enemy (6).",
+    "You enter an empty hex by moving.",
     "CMB105: no enemy is in 0503",
+    "Choose a hex with an enemy.",
 )
 HOPELESS = Code(
     "CMB106",
     "assault-below-the-table",
     Severity.ERROR,
     "The odds are below the first column of the table (6).",
-    "Nobody storms such a position.",
+    "The table has no result for such an assault.",
     "CMB106: 2 against 5 is 1:3, and the table begins with 1:2",
+    "Take the assault back, or bring more units.",
 )
 CODES: tuple[Code, ...] = (BAD_ATTACKERS, NOT_BESIDE, ASSAULTED_TWICE, STORMED, NO_ENEMY, HOPELESS)
 

@@ -30,9 +30,10 @@ CANNOT_DETACH = Code(
     "DET101",
     "detachment-that-cannot-be-sent",
     Severity.ERROR,
-    "Skirmishers are sent out by a unit that has no step to spare, while they are out, or to a full hex (9).",
-    "They are a step of the unit that sends them.",
+    "A unit sends out Skirmishers although it has no step to spare, they are already out, or the hex is full (9).",
+    "They are a step of the unit that sends them out.",
     "DET101: Lancers cannot send out Skirmishers",
+    "Take them back.",
 )
 _OFTEN = 0.1
 """How often a unit that could is made to send out skirmishers."""

@@ -31,49 +31,55 @@ NO_FIRE = Code(
     "BMB101",
     "fire-by-what-cannot",
     Severity.ERROR,
-    "A unit fires that has no fire of its own, or is not on the map (5).",
+    "A unit fires that cannot fire or is not on the map (5).",
     "The leader does not fire.",
     "BMB101: General Marr cannot fire",
+    "Choose another unit.",
 )
 FIRED_TWICE = Code(
     "BMB102",
     "fired-twice",
     Severity.ERROR,
-    "A unit fires a second time in the phase (5).",
+    "A unit fires for the second time in a phase (5).",
     "Each unit fires once.",
     "BMB102: Jaegers A has fired already",
+    "Take the second fire back.",
 )
 NO_TARGET = Code(
     "BMB103",
     "fire-at-no-enemy",
     Severity.ERROR,
-    "No enemy is in the hex (5).",
-    "Fire is aimed at units.",
+    "The hex contains no enemy (5).",
+    "Units fire at units.",
     "BMB103: no enemy is in 0603",
+    "Choose a hex with an enemy.",
 )
 OUT_OF_RANGE = Code(
     "BMB104",
     "fire-out-of-range",
     Severity.ERROR,
-    "The hex is farther away than the unit fires (5).",
-    "Artillery fires two hexes far, all others one.",
+    "The target is out of the unit's range (5).",
+    "Artillery fires two hexes far, all other units one.",
     "BMB104: 0304 is 2 hexes away, and Jaegers A fires 1",
+    "Choose a nearer target.",
 )
 HIDDEN = Code(
     "BMB105",
     "fire-at-a-hidden-hex",
     Severity.ERROR,
-    "A hill or a wood hides the hex (5).",
-    "A unit fires at what it sees.",
+    "A hill or a wood hides the target (5).",
+    "A unit fires only at what it sees.",
     "BMB105: 0506 is hidden from 0504",
+    "Choose a target that the unit sees; `rules-check ask sees` shows them.",
 )
 PINNED = Code(
     "BMB106",
     "fire-past-the-enemy-beside",
     Severity.ERROR,
-    "Artillery beside an enemy fires at a hex that is not beside it (5).",
-    "Guns defend themselves first; the sentence may also be read as leave to do so.",
+    "Artillery next to an enemy fires at a hex that is not adjacent (5).",
+    "Artillery must defend itself first. The sentence of the rules can also be read as a permission.",
     "BMB106: Field Guns stands beside an enemy and fires at 0503",
+    "Fire at an adjacent hex, or agree on the other reading.",
 )
 BOUND, FREE = "bound", "free"
 GUNS = Ruling(

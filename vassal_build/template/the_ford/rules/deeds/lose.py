@@ -31,17 +31,19 @@ NOT_OWED = Code(
     "CMB201",
     "loss-not-owed",
     Severity.ERROR,
-    "A unit loses a step that its side does not owe, or that it may not lose (5, 6).",
-    "Hits take steps of units in the hex, an assault those of units that take part in it.",
+    "A unit loses a step although no loss of its side is due, or although it may not lose one (5, 6).",
+    "Hits cost steps of units in the hex. An assault costs steps of units that take part in it.",
     "CMB201: no step of 2nd Rifles is owed",
+    "Give the step back.",
 )
 LEADER_FIRST = Code(
     "CMB202",
     "leader-lost-before-others",
     Severity.ERROR,
-    "The leader loses a step although another unit is there to lose it (5, 6).",
-    "The leader falls last.",
+    "The leader loses a step although another unit could (5, 6).",
+    "The leader is lost last.",
     "CMB202: General Marr is not alone",
+    "Take the step from another unit.",
 )
 
 

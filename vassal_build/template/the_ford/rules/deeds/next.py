@@ -27,9 +27,10 @@ LEFT_OUT = Code(
     "RNF103",
     "arrival-left-out",
     Severity.ERROR,
-    "The phase ends while a unit could come in (7).",
+    "The phase ends although a unit can arrive (7).",
     "A unit may not wait while there is room.",
     "RNF103: 9th of the Line has to come in",
+    "Let the unit arrive before you end the phase.",
 )
 
 

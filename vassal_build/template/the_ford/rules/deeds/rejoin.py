@@ -29,9 +29,10 @@ CANNOT_REJOIN = Code(
     "DET102",
     "detachment-that-cannot-come-back",
     Severity.ERROR,
-    "Skirmishers come back to a unit that lacks no step, is mounted or is not in their hex (9).",
-    "They are a step that the unit has lost or sent out.",
+    "Skirmishers come back to a unit that lacks no step, is mounted or is in another hex (9).",
+    "They are a step that the unit sent out.",
     "DET102: Skirmishers cannot come back to 1st Rifles",
+    "Move them to the unit that sent them out first.",
 )
 _OFTEN = 0.5
 """How often skirmishers come back where they can."""

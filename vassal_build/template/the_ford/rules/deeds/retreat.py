@@ -32,32 +32,36 @@ NOT_DUE = Code(
     "retreat-not-due",
     Severity.ERROR,
     "A unit retreats that does not have to (6).",
-    "Only D1 and D2 make defenders retreat, one hex each.",
+    "Only the results D1 and D2 make defenders retreat, one hex each.",
     "RET101: no retreat of Jaegers A is due",
+    "Put the unit back.",
 )
 TOO_WIDE = Code(
     "RET102",
     "retreat-too-far",
     Severity.ERROR,
-    "A unit retreats to a hex that is not beside its own (6).",
-    "A retreat is one hex.",
+    "A unit retreats to a hex that is not next to its own (6).",
+    "A retreat is one hex long.",
     "RET102: 0703 is not beside 0503",
+    "Choose an adjacent hex.",
 )
 ENEMY_THERE = Code(
     "RET103",
     "retreat-onto-the-enemy",
     Severity.ERROR,
     "A unit retreats into a hex with an enemy (6).",
-    "The way is barred.",
+    "Enemy units block the way.",
     "RET103: an enemy is in 0403",
+    "Choose another hex.",
 )
 NO_ROOM = Code(
     "RET104",
     "retreat-over-the-limit",
     Severity.ERROR,
     "A unit retreats into a full hex (4, 6).",
-    "There is no room.",
+    "A full hex has no room.",
     "RET104: 0603 has no room for Jaegers A",
+    "Choose another hex.",
 )
 
 

@@ -28,9 +28,10 @@ MARKER_WRONG = Code(
     "STK901",
     "marker-wrong",
     Severity.ERROR,
-    "When a phase ends a marker lies where none should be, or is gone from where it should be (4).",
-    "Works are taken off the map when a unit of the Column comes to them, and only then.",
+    "At the end of a phase a marker is where it should not be, or is missing (4).",
+    "Works are removed when a unit of the Column enters their hex, and only then.",
     "STK901: works should not be in 0503 Ford",
+    "Correct the marker.",
 )
 
 
@@ -106,7 +107,7 @@ def _impossible(kind: str, position: Position) -> Iterator[Impossible]:
     # a kind has no more markers than there are counters of it
     there, count = len(position.lying(kind)), position.facts.markers[kind].count
     if there > count:
-        yield Impossible(kind, f"{kind} lie in {there} hexes, and there are {count} counters")
+        yield Impossible(kind, f"{kind} are in {there} hexes, but there are {count} counters")
 
 
 def _differences(kind: str, a: Position, b: Position) -> Iterator[Difference]:

@@ -28,25 +28,28 @@ UNIT_ELSEWHERE = Code(
     "MOV901",
     "unit-elsewhere",
     Severity.ERROR,
-    "When a phase ends a unit is in another place than where the play leaves it, and no move was meant (3, 5, 6).",
-    "A unit that should be out of the game stands on the map, or one that nobody hit is gone.",
-    "MOV901: Lancers is out of the game and should be in 0304",
+    "At the end of a phase a unit is not where it should be, and nobody meant to move it (3, 5, 6).",
+    "A unit that should be out of the game is on the map, or a unit is gone although it was not hit.",
+    "MOV901: Lancers is out of the game, but should be in 0304",
+    "Put the counter where it should be.",
 )
 STEPS_WRONG = Code(
     "CMB901",
     "steps-wrong",
     Severity.ERROR,
-    "When a phase ends a unit shows other steps than the play leaves it (1).",
-    "A step was lost that was not owed, or one that is owed was not lost.",
-    "CMB901: 2nd Rifles has 1 step and should have 2 steps",
+    "At the end of a phase a unit does not have the steps that it should have (1).",
+    "A step was lost that was not due, or a loss was not taken.",
+    "CMB901: 2nd Rifles has 1 step, but should have 2 steps",
+    "Turn the counter to the right step.",
 )
 STATES_WRONG = Code(
     "CMB902",
     "states-wrong",
     Severity.ERROR,
-    "When a phase ends a unit bears another mark than the play leaves it with (1).",
-    "A mark says what the unit may do; players set it when a rule says so, and take it off again.",
-    "CMB902: 2nd Rifles bears Shaken and should bear nothing",
+    "At the end of a phase a unit has the wrong mark (1).",
+    "A mark shows what a unit may do. Players set and remove it when a rule says so.",
+    "CMB902: 2nd Rifles is marked Shaken, but should be marked with nothing",
+    "Correct the mark.",
 )
 
 
@@ -65,21 +68,21 @@ def _put_states(position: Position, unit: str, states: frozenset[str]) -> Positi
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
     there = "is out of the game" if seen == GONE else f"is in {position.place_name(seen)}"
     should = "should be out of the game" if played == GONE else f"should be in {position.place_name(played)}"
-    return Mistake(UNIT_ELSEWHERE, f"{position.printed(unit).name} {there} and {should}", "3")
+    return Mistake(UNIT_ELSEWHERE, f"{position.printed(unit).name} {there}, but {should}", "3")
 
 
 def _steps_wrong(position: Position, unit: str, played: int, seen: int) -> Mistake:
     has, should = counted(seen, "step"), counted(played, "step")
-    return Mistake(STEPS_WRONG, f"{position.printed(unit).name} has {has} and should have {should}", "1")
+    return Mistake(STEPS_WRONG, f"{position.printed(unit).name} has {has}, but should have {should}", "1")
 
 
 def _states_wrong(position: Position, unit: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
-    name, bears, should = position.printed(unit).name, _borne(position, seen), _borne(position, played)
-    return Mistake(STATES_WRONG, f"{name} bears {bears} and should bear {should}", "1")
+    name, marks, should = position.printed(unit).name, _marks(position, seen), _marks(position, played)
+    return Mistake(STATES_WRONG, f"{name} is marked {marks}, but should be marked {should}", "1")
 
 
-def _borne(position: Position, states: frozenset[str]) -> str:
-    return ", ".join(position.facts.states[each] for each in sorted(states)) or "nothing"
+def _marks(position: Position, states: frozenset[str]) -> str:
+    return ", ".join(position.facts.states[each] for each in sorted(states)) or "with nothing"
 
 
 PLACE: Aspect[Position, UnitState, str] = Aspect("place", _units, lambda unit: unit.place, Position.placed, _elsewhere)
@@ -113,7 +116,7 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
         if state.steps:
             yield Impossible(unit, f"{unit} is eliminated and has {state.steps} steps")
     elif state.place not in position.places:
-        yield Impossible(unit, f"{unit} stands in {state.place}, which is not on the map")
+        yield Impossible(unit, f"{unit} is in {state.place}, which is not on the map")
     elif state.steps not in printed.faces:
         yield Impossible(unit, f"{unit} has {state.steps} of {len(printed.faces)} steps")
     yield from _unknown(position, unit, state)
@@ -121,7 +124,7 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
 
 def _unknown(position: Position, unit: str, state: UnitState) -> Iterator[Impossible]:
     for each in sorted(state.states - position.facts.states.keys()):
-        yield Impossible(unit, f"{unit} bears '{each}', which the game does not know")
+        yield Impossible(unit, f"{unit} has the mark '{each}', which is not in the game")
 
 
 def _together(position: Position) -> Iterator[Impossible]:
@@ -132,7 +135,7 @@ def _together(position: Position) -> Iterator[Impossible]:
         if printed is None or state.place not in position.facts.board.hexes:
             continue
         if holders.setdefault(state.place, printed.side) != printed.side:
-            yield Impossible(unit, f"{unit} stands in {state.place} together with an enemy")
+            yield Impossible(unit, f"{unit} is in {state.place} together with an enemy")
 
 
 def _differences(a: Position, b: Position) -> Iterator[Difference]:
@@ -150,7 +153,7 @@ def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
         before, after = counted(old.steps, "step"), counted(new.steps, "step")
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
     if old.states != new.states and GONE not in (old.place, new.place):
-        before, after = _borne(a, old.states), _borne(a, new.states)
+        before, after = _marks(a, old.states), _marks(a, new.states)
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
 
 

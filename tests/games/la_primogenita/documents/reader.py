@@ -1,0 +1,67 @@
+"""Somebody who reads a page and types in its commands: an environment of their own, a folder with their files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from zipfile import ZipFile
+
+from tests.documents.fenced import blocks
+from tests.games.la_primogenita.audit.paper import MAIL
+from tests.paths import ROOT
+
+LOGS = ROOT / "tests" / "games" / "la_primogenita" / "audit" / "by_hand" / "logs"
+INSTALL = "pip install ."
+OFFLINE = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+"""pip takes the 0 for "no isolation"; what we depend on is there already."""
+ALONE = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+
+
+class Reader:
+    """Types commands of a page in, in a folder."""
+
+    def __init__(self, environment: Path, folder: Path) -> None:
+        self.programs = environment / "bin"
+        self.folder = folder
+
+    @classmethod
+    def with_environment(cls, folder: Path) -> Reader:
+        """Make a fresh environment in which what we depend on is there, and nothing of ours."""
+        subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True, timeout=120)
+        reader = cls(folder / "env", folder)
+        ask = "python -c 'import sysconfig; print(sysconfig.get_path(\"purelib\"))'"
+        site = Path(reader.types(ask).stdout.strip())
+        (site / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+        return reader
+
+    def types(self, line: str) -> subprocess.CompletedProcess[str]:
+        """Run a line as a shell does; what installs the project stands in the project's folder."""
+        settings = {**os.environ, **OFFLINE, **ALONE, "HOME": str(self.folder)}
+        settings["PATH"] = f"{self.programs}{os.pathsep}{os.environ['PATH']}"
+        where = ROOT if line == INSTALL else self.folder
+        return subprocess.run(
+            ["sh", "-c", line], cwd=where, env=settings, capture_output=True, text=True, timeout=300, check=False
+        )
+
+
+def lay_out(page: Path, folder: Path, module: Path, drawings: Path) -> None:
+    """Put the files that the pages name into a folder: modules, logs, saves, drawings made before, cases to copy."""
+    for name in ("game.vmod", "old.vmod", "new.vmod"):
+        shutil.copy(module, folder / name)
+    shutil.copytree(drawings, folder / "build" / "cache")
+    shutil.copy(LOGS / "01_first_turn.vlog", folder / "game.vlog")
+    (folder / "logs").mkdir()
+    for log in MAIL:
+        shutil.copy(log, folder / "logs")
+    saves = folder / "saves"
+    with ZipFile(module) as packed:
+        packed.extractall(saves, [name for name in packed.namelist() if name.endswith(".vsav")])
+    saved = sorted(saves.rglob("*.vsav"))
+    for name, save in zip(("before.vsav", "after.vsav", "game.vsav"), (saved[0], saved[-1], saved[0]), strict=True):
+        shutil.copy(save, folder / name)
+    for case in (block.text for block in blocks(page) if block.language == "case"):
+        (folder / "doubt.case").write_text(case, encoding="utf-8")

@@ -1,0 +1,81 @@
+"""Every command that README.md and the guides of docs/ show is typed in as it stands, and does what the page says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.documents.fenced import pages, typed
+from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
+from vassal_build.games import game_of
+from vassal_build.pipeline import build
+
+FINDS = {
+    "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment, half 1 spends 7",
+    "rules-check audit logs --html pages --jobs 2": "error",
+}
+"""What ends with status 1, since it finds something, and what it says then."""
+MAKES = {
+    "vassal-build build la_primogenita": "dist/la_primogenita-0.1.0.vmod",
+    "rules-check audit games --html page.html": "page.html",
+    "rules-check audit game.vlog --html game.html": "game.html",
+    "vassal-build unpack game.vmod game": "game/components.txt",
+    "vassal-build pack game new.vmod": "new.vmod",
+    "vassal-build build blue_river": "dist/blue_river-0.1.0.vmod",
+    "vassal-build sources la_primogenita --worksheet mine": "mine/counters/faces.csv",
+    "rules-check reach la_primogenita:quick_start --order 36 --png reach.png": "reach.png",
+    "vassal-build lint game.vmod --write-baseline known.txt": "known.txt",
+    "vassal-build lint game/ --format sarif > lint.sarif": "lint.sarif",
+}
+"""What a command leaves behind."""
+BEFORE = {
+    "README.md": ("rm new.vmod",),
+    "module_upkeep.md": ("rm new.vmod",),
+    "own_game.md": ("rm -r logs", "pip uninstall --quiet --yes blue_river"),
+    "ci.md": ("git init -q .", "vassal-build unpack game.vmod game"),
+}
+"""What the reader of a page has done before."""
+
+
+@pytest.fixture(scope="module")
+def module(drawings: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game's module."""
+    made = build(game_of("la_primogenita"), tmp_path_factory.mktemp("module"), drawings).module
+    assert made is not None
+    return made
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Reader:
+    """An environment into which the project was installed by the README's line."""
+    reader = Reader.with_environment(tmp_path_factory.mktemp("reader"))
+    done = reader.types(INSTALL)
+    assert done.returncode == 0, done.stderr
+    return reader
+
+
+def test_the_readme_says_how_to_install() -> None:
+    """In one line, which the other tests rest on."""
+    assert typed(next(page for page in pages() if page.name == "README.md"))[0] == INSTALL
+
+
+def test_what_is_expected_of_commands_is_of_commands_that_stand_somewhere() -> None:
+    """A line that was changed on its page is looked at anew."""
+    assert {*FINDS, *MAKES} <= {line for page in pages() for line in typed(page)}
+
+
+@pytest.mark.parametrize("page", [page for page in pages() if typed(page)], ids=lambda page: page.name)
+def test_commands_work_as_they_stand(
+    installed: Reader, module: Path, drawings: Path, tmp_path: Path, page: Path
+) -> None:
+    """One after another in a fresh folder with the files that the page names."""
+    lay_out(page, tmp_path, module, drawings)
+    reader = Reader(installed.programs.parent, tmp_path)
+    for line in BEFORE.get(page.name, ()):
+        assert reader.types(line).returncode == 0, line
+    for line in typed(page):
+        done = reader.types(line)
+        assert done.returncode == (line in FINDS), (line, done.stdout[-500:], done.stderr)
+        assert FINDS.get(line, "") in done.stdout
+        assert (tmp_path / MAKES.get(line, "")).exists(), line

@@ -1,0 +1,145 @@
+"""What the audit of a game at the table writes down: windows, steps, what lies wrong, and nothing of another game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from rules_check.audit.verdict import Audit
+from rules_check.play.log import moving
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.play.log.table import Table
+from rules_check.replay.reading import read_tables
+from tests.referee.ford import Club, Deed
+from vassal_build.template.the_ford.rules import RULES
+from vassal_build.template.the_ford.rules.deeds.fire import Fire
+from vassal_build.template.the_ford.rules.deeds.move_guards import Move
+from vassal_build.template.the_ford.rules.deeds.next import Next
+from vassal_build.template.the_ford.rules.desk import Desk
+
+Does = Callable[[Desk], None]
+ASIDE = "0602"
+"""A hex in which no marker of time belongs."""
+
+
+def until(club: Club, turn: int, segment: str, seed: int = 1) -> list[Deed]:
+    """The deeds of a game of Dawn up to a phase, but for the end of the one before."""
+    deeds = club.game("dawn", seed)
+    last = next(at for at, deed in enumerate(deeds) if (deed.before.turn, deed.before.segment) == (turn, segment))
+    return deeds[: last - 1]
+
+
+def audited(club: Club, deeds: Sequence[Deed], *then: Does) -> Audit:
+    """The audit with its windows."""
+    club.audited("dawn", deeds, *then)
+    reading = read_tables(club.folder / "game.vlog")
+    return reading.records.audit((reading,))[0]
+
+
+def drags(kind: str, place: str) -> Does:
+    """A marker is put elsewhere."""
+
+    def drag(desk: Desk) -> None:
+        marker = next(each for each in desk.table.counters.values() if each.mark("Kind") == kind)
+        moving.drag(desk.table, [marker], place, "guard")
+
+    return drag
+
+
+def told(audit: Audit) -> list[tuple[str, int]]:
+    """Code and step of what is told."""
+    return [(found.diagnostic.code, found.moment.step) for found in audit.findings]
+
+
+def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
+    """With its title and the position at its end, in which nothing is open any more."""
+    deeds = until(club, 2, "guard_moves")
+    audit = audited(club, deeds)
+    assert [window.first for window in audit.windows] == [0, *(window.last + 1 for window in audit.windows[:-1])]
+    assert audit.windows[-1].last == audit.steps
+    phases = list(dict.fromkeys((deed.before.turn, deed.before.phase) for deed in deeds))
+    assert [window.title for window in audit.windows] == [
+        f"GT{turn} {club.box.strings.text(f'segments.{phase.id}')}" for turn, phase in phases
+    ]
+    shown = [(window.position.turn, window.position.segment) for window in audit.windows]
+    assert shown == [(turn, phase.id) for turn, phase in phases]
+    assert audit.windows[-1].position.units == deeds[-1].after.units
+
+
+def test_actions_stand_in_the_order_of_their_steps(club: Club) -> None:
+    """Each at its last step, in the phase in which it was done; a shot begins with the first of its dice."""
+    audit = audited(club, until(club, 2, "guard_moves"))
+    steps = [action.moment.step for action in audit.actions]
+    assert steps == sorted(steps)
+    shots = [action for action in audit.actions if isinstance(action.action, Fire)]
+    assert shots and all(action.first == action.moment.step - 1 for action in shots)
+    assert {action.first == action.moment.step for action in audit.actions if action not in shots} == {True}
+    inside = {
+        (window.position.turn, window.position.segment): range(window.first, window.last + 2)
+        for window in audit.windows
+    }
+    assert all(each.moment.step in inside[each.moment.turn, each.moment.segment] for each in audit.actions)
+
+
+def test_a_move_in_two_drags_begins_with_the_first(club: Club) -> None:
+    """It is one move, told at the second."""
+    deeds = until(club, 1, "guard_fires")
+    number, move = next(
+        (at, deed.action)
+        for at, deed in enumerate(deeds)
+        if isinstance(deed.action, Move) and len(deed.action.path) > 2
+    )
+
+    def in_two(desk: Desk) -> None:
+        for place in move.path[1:]:
+            desk.drag(deeds[number].before, move.unit, place)
+
+    (last,) = [each for each in audited(club, deeds[:number], in_two).actions if each.action == move]
+    assert last.moment.step - last.first == len(move.path) - 2 > 0
+
+
+@pytest.mark.parametrize("kind", ["turn", "phase"])
+def test_a_marker_of_time_that_lies_aside_is_told_when_the_log_ends(club: Club, kind: str) -> None:
+    """Once, at the last step."""
+    audit = audited(club, until(club, 2, "guard_fires"), drags(kind, ASIDE))
+    assert told(audit) == [("REP105", audit.steps)]
+    assert [each.hex for each in audit.findings] == [ASIDE]
+
+
+def test_markers_of_time_may_lie_aside_while_the_turn_button_is_pressed(club: Club) -> None:
+    """They follow it, in a step before or after."""
+    deeds = until(club, 2, "guard_fires")
+    ended = RULES.by_action[Next].apply(deeds[-1].after, Next())
+    assert told(audited(club, deeds, lambda desk: desk.press(ended))) == []
+
+
+def test_what_lies_wrong_as_a_log_begins_is_told_there(club: Club) -> None:
+    """A second piece of a unit, once for the whole log."""
+    setting = Setting.of(club.module, club.box, "dawn")
+    name, piece = next(row for row in setting.state.pieces if "lancers" in row[1].type_text())
+    state = replace(setting.state, pieces=(*setting.state.pieces, (f"{name}9", piece)))
+    table = Table.of(state, club.box, setting.seats)
+    for said in ("Hello", "Good morning"):
+        table.log([table.talk("column", said)])
+    write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")
+    reading = read_tables(club.folder / "game.vlog")
+    assert told(reading.records.audit((reading,))[0]) == [("REP101", 0)]
+
+
+def test_a_log_that_begins_with_another_table_is_judged_as_it_begins(club: Club) -> None:
+    """Though it is given as the next of a game; the one before it is closed where it ends."""
+    deeds = until(club, 2, "guard_fires")
+    first = club.in_logs("dawn", deeds)[0].rename(club.folder / "first.vlog")
+    (other,) = club.in_logs("storm", club.game("storm", 2)[:40])
+    readings = [read_tables(path) for path in (first, other)]
+    together = readings[0].records.audit(readings)
+    alone = [each for reading in readings for each in reading.records.audit((reading,))]
+    assert [[action.words for action in each.actions] for each in together] == [
+        [action.words for action in each.actions] for each in alone
+    ]
+    assert [told(each) for each in together] == [told(each) for each in alone]
+    assert [[window.title for window in each.windows] for each in together] == [
+        [window.title for window in each.windows] for each in alone
+    ]
