@@ -14,5 +14,5 @@ def test_a_random_game_of_the_first_battle_ends_by_the_rules(keren: Gamebox) -> 
     """It meets fire and assaults with their results, retreats, advances, rallies and reinforcements."""
     rules = rules_of("keren")
     game = play(rules, rules.start(rules.facts(keren), keren, "first_battle"), 5)
-    assert (game.faults, game.last.turn, game.last.winner) == ((), 8, "italian")
+    assert (game.fault, game.turn, game.winner) == (None, 8, "italian")
     assert {"fire", "assault", "retreat", "advance", "rally", "enter", "result 1DE"} <= set(game.met)
