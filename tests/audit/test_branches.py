@@ -58,7 +58,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
         "the end of a log is no part of it",
         (log("a", 1, 2, 3), log("b", 3, 5), log("c", 3, 4, 5, 6)),
         [
-            ("b", "REP122", "from the table of c after step 0 it goes another way"),
+            ("b", "REP122", "from the table of c after step 0 it continues differently"),
         ],
     ),
     (
@@ -66,7 +66,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
         (log("a", 1, 2, 3), log("c", 3, 4, 5, 6), log("d", 1, 2, 3, 9)),
         [
             ("a", "REP123", "its 2 steps are also steps 1 to 2 of d"),
-            ("c", "REP122", "from the table of d after step 2 it goes another way"),
+            ("c", "REP122", "from the table of d after step 2 it continues differently"),
         ],
     ),
     ("a table that comes again in the same line", (log("a", 1, 2), log("b", 2, 3), log("c", 3, 2, 4)), []),
@@ -76,7 +76,7 @@ OVERLAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
         "talk before both",
         (log("a", 1, 2, 3), log("t", 2, 2), log("b", 2, 4)),
         [
-            ("b", "REP122", "from the table of a after step 1 it goes another way"),
+            ("b", "REP122", "from the table of a after step 1 it continues differently"),
         ],
     ),
 )
@@ -92,30 +92,30 @@ FORKS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
     (
         "from a table on the way",
         (log("a", 1, 2, 3, 4), log("b", 2, 9)),
-        [("b", "REP122", "from the table of a after step 1 it goes another way")],
+        [("b", "REP122", "from the table of a after step 1 it continues differently")],
     ),
     (
         "after common steps",
         (log("a", 1, 2, 3, 4), log("b", 2, 3, 9)),
-        [("b", "REP122", "from the table of a after step 2 it goes another way, after its step 1")],
+        [("b", "REP122", "from the table of a after step 2 it continues differently, after its step 1")],
     ),
     (
         "from a table on the way of a shorter one",
         (log("a", 1, 2, 3), log("b", 2, 8, 9, 10, 11)),
-        [("b", "REP122", "from the table of a after step 1 it goes another way")],
+        [("b", "REP122", "from the table of a after step 1 it continues differently")],
     ),
     (
         "from the first table, of the shorter one",
         (log("a", 1, 2, 3, 4), log("b", 1, 9)),
-        [("b", "REP122", "from the table of a after step 0 it goes another way")],
+        [("b", "REP122", "from the table of a after step 0 it continues differently")],
     ),
     (
         "two from one table",
         (log("a", 1, 2, 3, 4), log("b", 2, 8), log("c", 2, 9)),
         [
-            ("b", "REP122", "from the table of a after step 1 it goes another way"),
-            ("c", "REP122", "from the table of a after step 1 it goes another way"),
-            ("c", "REP122", "from the table of b after step 0 it goes another way"),
+            ("b", "REP122", "from the table of a after step 1 it continues differently"),
+            ("c", "REP122", "from the table of a after step 1 it continues differently"),
+            ("c", "REP122", "from the table of b after step 0 it continues differently"),
         ],
     ),
 )
@@ -147,7 +147,7 @@ def test_dice_that_were_thrown_again_are_told(
     a = log("a", 1, 2, 3, 4, 5, throws=MINE)
     b = log("b", 1, 2, 8, 9, throws=(MINE[0], *throws))
     dice = [each.diagnostic for _, each in told(a, b) if each.diagnostic.code == "DIE103"]
-    assert [(each.message.split(", ")[1].split(" another")[0], each.evidence) for each in dice] == found
+    assert [(each.message.split(", ")[1].split(" a different")[0], each.evidence) for each in dice] == found
 
 
 def test_dice_thrown_before_the_logs_part_are_not_compared() -> None:
@@ -241,7 +241,7 @@ GAPS: tuple[tuple[str, tuple[Outline, ...], Told], ...] = (
         [],
     ),
     ("from which two logs begin", (log("a", 1, 2), log("c", 5, 6, 7, times=LATER), log("b", 5, 8, times=LATER)), [
-        ("b", "REP122", "from the table of c after step 0 it goes another way"),
+        ("b", "REP122", "from the table of c after step 0 it continues differently"),
     ]),
     (
         "before the beginning",

@@ -105,6 +105,7 @@ def test_a_marker_of_time_that_lies_aside_is_told_when_the_log_ends(club: Club, 
     """Once, at the last step."""
     audit = audited(club, until(club, 2, "guard_fires"), drags(kind, ASIDE))
     assert told(audit) == [("REP105", audit.steps)]
+    assert [each.hex for each in audit.findings] == [ASIDE]
 
 
 def test_markers_of_time_may_lie_aside_while_the_turn_button_is_pressed(club: Club) -> None:
@@ -120,6 +121,8 @@ def test_what_lies_wrong_as_a_log_begins_is_told_there(club: Club) -> None:
     name, piece = next(row for row in setting.state.pieces if "lancers" in row[1].type_text())
     state = replace(setting.state, pieces=(*setting.state.pieces, (f"{name}9", piece)))
     table = Table.of(state, club.box, setting.seats)
+    for said in ("Hello", "Good morning"):
+        table.log([table.talk("column", said)])
     write_log(replace(setting, state=state), table.steps, club.folder / "game.vlog")
     reading = read_tables(club.folder / "game.vlog")
     assert told(reading.records.audit((reading,))[0]) == [("REP101", 0)]

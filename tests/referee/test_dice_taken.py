@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 
 from rules_check.referee.aspects import Due
 from rules_check.referee.closing import close
+from rules_check.referee.dialect import Throw
 from rules_check.referee.trying import Judge
+from rules_check.referee.window import judged
 from rules_check.referee.world import Roll, World
+from tests.referee.steps import played
 from tests.referee.toy import DIALECT, RIDING, RULES, Action, Die6, Ride, Soldier, Toy, Walk, actions, told, window
 
 
@@ -98,3 +103,25 @@ def test_a_die_is_found_by_the_name_of_its_button() -> None:
     steps = (at(riders(), red_a="3"), Die6(4, "Gallop"))
     assert actions(window(riders(), *steps, judge=judge)) == [Ride("red_a", "3", (4,))]
     assert DIALECT.buttons == {}
+
+
+def test_a_ride_that_waits_for_its_second_throw_keeps_the_first() -> None:
+    """Though another unit, which rides later, could have made it."""
+
+    def others(_: World[Toy], __: Roll, ___: Toy) -> Iterator[Action]:
+        yield Ride("red_b", "5")
+
+    dialect = replace(RIDING.dialect, throws=(Throw("Ride", "so it is tried", others),))
+    judge: Judge[None, Toy, Action] = Judge(RULES, dialect)
+    first = at(BOTH, red_a="4")
+    steps = played(BOTH, first, ride(1), ride(2), at(first, red_b="5"), ride(3))
+    (world,) = judged(judge, (World(BOTH),), steps)
+    assert (actions(world), told(world)) == ([Ride("red_a", "4", (1, 2)), Ride("red_b", "5", (3,))], [])
+
+
+def test_a_ride_takes_no_more_dice_than_it_needs() -> None:
+    """The unit is dragged when all are thrown: the first are taken, and the others were for nothing."""
+    for place, dice in (("5", (1, 2)), ("4", (1, 2)), ("3", (1,))):
+        world = window(riders(), ride(1), ride(2), ride(3), at(riders(), red_a=place), judge=RIDING)
+        assert actions(world) == [Ride("red_a", place, dice)]
+        assert [code for code, _ in told(world)] == ["REP201"] * (3 - len(dice))

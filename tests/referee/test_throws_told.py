@@ -163,3 +163,13 @@ def test_what_is_done_late_explains_a_die(faces: tuple[int, ...], lost: tuple[st
     (world,) = judged(many(3), (World(start),), played(start, *map(Die6, faces), after))
     assert told(world) == []
     assert [each.dice for each in actions(world) if isinstance(each, Shot)] == [(face,) for face in faces]
+
+
+def test_a_throw_of_several_buttons_is_named_once_for_what_is_not_known_of_it() -> None:
+    """Of two things that it may be for one hangs on what is not known, and the other is named too often."""
+    (often,) = many(3).dialect.throws
+    (unknown,) = many(0, cut=True).dialect.throws
+    judge: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, throws=(unknown, often)))
+    start = field(red_a="1")
+    world = window(start, Die6(6), start.lost("blue_a"), judge=judge)
+    assert world.lines[0].findings[0].message.endswith("for whom: who else shot is missing")

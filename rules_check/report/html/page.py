@@ -19,7 +19,7 @@ from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures, font, pictures_for
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import design_of

@@ -20,8 +20,8 @@ from rules_check.games.la_primogenita.table.markers import read_flags, read_open
 from rules_check.games.la_primogenita.table.orders import OrdersSeen, OrdersTold, read_orders
 from rules_check.games.la_primogenita.table.reading import Pieces, Read, Reader, Wrong, read_from
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
-from rules_check.games.la_primogenita.table.strange import strange
 from rules_check.games.la_primogenita.table.tracks import read_points, read_time
+from rules_check.games.la_primogenita.table.unexpected_pieces import strange
 from rules_check.games.la_primogenita.table.units import UnitsSeen, read_units
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Sort, Table

@@ -51,7 +51,7 @@ class Listening(Reading, frozen=True):
             yield Finding(moment, placed)
 
     def _moment(self, throw: Throw, table: Table) -> Moment:
-        turn, index = table.time or (0, 0)
+        turn, index = table.time or (0, -1)
         segments = self.box.segments
         segment = segments[index] if 0 <= index < len(segments) else ""
         side = next((each.id for each in self.box.sides if throw.side in (each.id, each.name)), "")
