@@ -1,6 +1,7 @@
 # make module   builds dist/la_primogenita-<version>.vmod
 # make test     style, types, tests; with real VASSAL and Chromium where they can be had
 #               (VASSAL_ENGINE=required, BROWSER=required: they must be); files of tests side by side
+# make quick    style, types, and the tests that are soon done: neither engine nor browser, nothing slow
 # make bench    measures everything once and writes docs/figures.md
 # make pictures draws the README's pictures anew, in docs/pictures
 # make mutants  changes lines of a package one by one and runs its unit tests on each: MUTATE=PATTERN of dotted names
@@ -13,19 +14,30 @@ MUTATE ?= vassal_build.workshop.refresh.*
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: module test bench mutants pictures proof engine browser clean
+.PHONY: module test quick style types tests bench mutants pictures proof engine browser clean
 
 module: $(VENV)/installed
 	$(BIN)/vassal-build build $(GAME)
 
-test: $(VENV)/developing engine browser
+# types are checked beside the tests: both take one core at times
+test: style engine browser
+	@$(MAKE) --no-print-directory --jobs 2 types tests
+
+quick: style
+	@$(MAKE) --no-print-directory --jobs 2 types tests CHOICE='-m "not engine and not browser and not slow"'
+
+style: $(VENV)/developing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(VENV)/developing
 	$(BIN)/mypy
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
+
+tests: $(VENV)/developing
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile $(CHOICE)
 
 engine: $(VENV)/developing
-	@$(BIN)/python -m tests.engine.install || test "$$VASSAL_ENGINE" != required
+	@$(BIN)/python -m tests.engine.archive || test "$$VASSAL_ENGINE" != required
 
 browser: $(VENV)/developing
 	@$(BIN)/python -m tests.browser.install || test "$$BROWSER" != required

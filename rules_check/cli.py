@@ -11,7 +11,7 @@ try:
     import click
 
     from rules_check import __version__
-    from rules_check.broken import TRACEBACK, in_one_line
+    from rules_check.rule_errors import TRACEBACK, in_one_line
     from vassal_build.lazy_group import LazyGroup, one_line
 except KeyboardInterrupt:  # later on click says the same
     raise SystemExit("Aborted!") from None

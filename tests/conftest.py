@@ -1,9 +1,26 @@
-"""What all tests share: no deadlines."""
+"""What all tests share: no deadlines, the marks of what takes long, and the order in which they start."""
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
 # A slow machine is no fault of what is tested.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+ROOMS = ("engine", "browser")
+"""Folders whose tests drive real VASSAL or a real browser; each is the name of a mark."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of those folders, and put what takes long first.
+
+    Where processes share the files of tests, short files are then left for the end, and all processes end together.
+    """
+    for item in items:
+        for room in ROOMS:
+            if room in item.path.parent.parts:
+                item.add_marker(room)
+    items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", *ROOMS))))

@@ -69,10 +69,11 @@ def test_ids_and_names_are_used_once() -> None:
 
 @pytest.mark.parametrize("code", ALL_CODES, ids=lambda code: code.id)
 def test_every_code_is_documented(code: Code) -> None:
-    """It has an id of three letters and three digits, a name that reads after "allow", and three texts."""
+    """It has an id of three letters and three digits, a name that reads after "allow", and four texts."""
     assert re.fullmatch(r"[A-Z]{3}[0-9]{3}", code.id)
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", code.name)
     assert all(len(text.split()) >= 3 and text.endswith(".") for text in (code.meaning, code.why))
+    assert code.remedy.endswith(".")
     assert code.example
 
 

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from tests.paths import ROOT
 from vassal_build.cli import main
 
+pytestmark = pytest.mark.slow
 NAME = "red_river"
 
 

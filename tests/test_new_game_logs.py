@@ -21,6 +21,7 @@ from tests.made_game import made_game
 from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 NAME = "green_river"
 GAMES = (("dawn", 1), ("dawn", 2), ("dawn", 3), ("storm", 30), ("storm", 31))
 

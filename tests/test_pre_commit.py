@@ -9,6 +9,7 @@ import pytest
 
 from vassal_build.cli import COMMANDS
 
+pytestmark = pytest.mark.slow
 HOOKS = Path(__file__).parents[1] / ".pre-commit-hooks.yaml"
 HOOK = re.compile(r"^- id: (?P<id>.+)\n(?P<rest>(?:  .+\n)+)", re.MULTILINE)
 

@@ -15,6 +15,7 @@ from rules_check.games import is_judged
 from tests.paths import ROOT
 from vassal_build.games import OWN
 
+pytestmark = pytest.mark.slow
 SLUGS = [slug for slug, _ in OWN]
 OF_ALL_GAMES = ("tests/test_imports.py", "tests/test_vocabulary.py", "tests/commands")
 """What looks at every game that there is."""
@@ -49,7 +50,7 @@ def run(copy: Path, *arguments: str) -> str:
 def test_the_project_without_the_first_game_passes_what_is_left(tmp_path: Path) -> None:
     """Nothing that is shared needs it, neither code nor tests."""
     first, *_ = SLUGS
-    said = run(without(first, tmp_path), "tests", *(f"--ignore={room}" for room in APART))
+    said = run(without(first, tmp_path), "-m", "not slow", "tests", *(f"--ignore={room}" for room in APART))
     passed = re.search(r"(\d+) passed", said)
     assert passed is not None and int(passed[1]) > 2000
 

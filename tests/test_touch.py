@@ -13,6 +13,7 @@ from tests.made_game import made_game
 from tests.paths import ROOT
 from tests.touch.patches import DEED, MARKER, PATCHES, STATE, Edit, Patch
 
+pytestmark = pytest.mark.slow
 NAME = "grey_river"
 MOST = 3
 """So many files of the game's package at most are touched."""

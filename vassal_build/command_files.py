@@ -2,7 +2,7 @@
 
 Each option and argument of a command that names a file says by its type which it is. Nothing is written over what is
 read: a file that is named to be written is looked at before the command begins, what a command writes into a folder
-when it is written (codec/apart.py).
+when it is written (codec/overwriting.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from vassal_build.codec.apart import check_apart, reading
+from vassal_build.codec.overwriting import reading, refuse_overwriting
 from vassal_build.diagnostics import UnusableFile
 
 
@@ -33,7 +33,7 @@ class Written(click.Path):
         super().__init__(path_type=Path, **settings)
 
 
-def kept_apart(command: click.Command) -> click.Command:
+def without_overwriting(command: click.Command) -> click.Command:
     """Give a command that writes over none of the files that it reads; it raises UnusableFile instead."""
     careful = copy(command)
     careful.callback = partial(_run, command)
@@ -59,6 +59,6 @@ def _named(command: click.Command, kind: type[click.Path], values: Mapping[str, 
 
 def _check(target: Path) -> None:
     try:
-        check_apart(target)
+        refuse_overwriting(target)
     except OSError as error:
         raise UnusableFile(error.strerror or "this file is also read", target) from None

@@ -12,7 +12,7 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from vassal_build.written import write_file
+from vassal_build.file_writing import write_file
 
 DRAWING_LIBRARIES = ("resvg-py", "pillow", "Jinja2", "font-source-sans-pro", "font-source-serif-pro")
 """What decides, beside our own files, how a module comes out."""

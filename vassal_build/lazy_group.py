@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from vassal_build.command_files import kept_apart
+from vassal_build.command_files import without_overwriting
 from vassal_build.diagnostics import UnusableFile, printable
 
 OBJECTS_TO_COLLECT = 50_000
@@ -54,7 +54,7 @@ class LazyGroup(click.Group):
         for name, module, _ in self.rows:
             if name == cmd_name:
                 command: click.Command = import_module(f"{self.package}.{module}").command
-                return kept_apart(command)
+                return without_overwriting(command)
         return None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's

@@ -8,8 +8,8 @@ from shutil import rmtree
 from tempfile import mkdtemp
 
 from vassal_build.diagnostics import UnusableFile
+from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
-from vassal_build.written import write_file
 
 TEMPLATE = Path(__file__).parent / "template"
 NAME, TITLE = "the_ford", "The Ford"

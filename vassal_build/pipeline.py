@@ -11,21 +11,21 @@ from msgspec import Struct
 from vassal_build.codec.archive import write_archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import design_of
-from vassal_build.module.asked import Noting, asking, words_missing
 from vassal_build.module.design import PressDesign
 from vassal_build.module.draft import Draft, drafted
 from vassal_build.module.gpids import joined, lock_text, read_lock
 from vassal_build.module.package import module_entries
+from vassal_build.module.used_words import Noting, asking, words_missing
 from vassal_build.registered import called
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
-from vassal_build.written import write_file
 
 
 class Built(Struct, frozen=True):

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
 
-from vassal_build.codec.apart import add_sources, sources
+from vassal_build.codec.overwriting import add_sources, sources
 from vassal_build.diagnostics import UnusableFile
 
 

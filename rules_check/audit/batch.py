@@ -17,12 +17,12 @@ from msgspec.structs import replace
 
 from rules_check.audit.branches import findings_of
 from rules_check.audit.chain import lines_of
-from rules_check.audit.listening import Listening
+from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Outline, outline_of
 from rules_check.audit.printed import require_grounds
 from rules_check.audit.verdict import Audit, Finding
-from rules_check.broken import Broken, in_one_line, note
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.rule_errors import Broken, in_one_line, note
 from vassal_build.diagnostics import UnusableFile
 
 SUFFIXES = (".vlog", ".vsav")

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from rules_check.audit.between_logs import changed
 from rules_check.audit.chain import Line, may_follow, met
-from rules_check.audit.joints import changed
 from rules_check.audit.outline import Outline
-from rules_check.audit.people import may_be_the_same
+from rules_check.audit.players import may_be_the_same
 from rules_check.audit.verdict import Finding, Moment
 from rules_check.codes import rep_chain
 from rules_check.codes.die import THROWN_ELSEWHERE

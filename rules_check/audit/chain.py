@@ -1,7 +1,7 @@
 """Logs of one game put end to end: where one ends with the table that another begins with, whatever order they came in.
 
 A log that almost fits, a few pieces being elsewhere, is put there too. What changed between two logs, and what else is
-odd about how logs fit together, is told in joints.py and branches.py.
+odd about how logs fit together, is told in between_logs.py and branches.py.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from rules_check.audit.joints import changed
+from rules_check.audit.between_logs import changed
 from rules_check.audit.outline import Outline
-from rules_check.audit.people import may_be_the_same
+from rules_check.audit.players import may_be_the_same
 
 FEW = 10
 """So many pieces may have changed from one log to the next for it to be called the next."""

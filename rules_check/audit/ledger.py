@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.audit.verdict import Finding, Judged, Moment, Outcome
-from rules_check.broken import doing
+from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from rules_check.rules.finding import place_of
 from rules_check.rules.handler import About

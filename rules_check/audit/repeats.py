@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from rules_check.audit.people import may_be_the_same
+from rules_check.audit.players import may_be_the_same
 from rules_check.audit.trail import Frame, Tracer, Trail
 from rules_check.codes.rep_chain import OVERLAP
 from rules_check.replay.body import Body

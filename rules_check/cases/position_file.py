@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rules_check.broken import doing
 from rules_check.cases.runner import position_of
 from rules_check.cases.syntax import Case, CaseError, position_in, read_text
 from rules_check.games import is_judged, slugs
+from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.position_form import Impossible, PositionForm
 from rules_check.rules.ruleset import AnyRules

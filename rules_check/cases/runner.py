@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.broken import Broken, doing, in_one_line
 from rules_check.cases.expect import judge
 from rules_check.cases.statements import action_of
 from rules_check.cases.syntax import Case, CaseError, Statement, read_cases
 from rules_check.cases.words import Outcome
 from rules_check.games import is_judged, slugs
+from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules import judging
 from rules_check.rules.opened import Opened, own_game
 from rules_check.rules.ruleset import RuleSet

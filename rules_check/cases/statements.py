@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from rules_check.broken import Misfit, doing
 from rules_check.cases.syntax import CaseError, Statement
 from rules_check.cases.written import as_written
+from rules_check.rule_errors import Misfit, doing
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from inspect import CO_VARARGS
 from types import FrameType
 
-from rules_check.broken import module_of, way_of
 from rules_check.cases.syntax import Statement
+from rules_check.rule_errors import module_of, way_of
 
 NESTED = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 

@@ -20,7 +20,7 @@ ROLLED_AGAIN = Code(
     Severity.WARNING,
     "A step with a throw of dice was undone, and the same die was thrown again later.",
     "Undoing a throw and throwing again changes the chances.",
-    "DIE102: Red threw 2 (Assault), undid it, and threw 6 in step 14",
+    "DIE102: Red threw 2 (Assault), undid it, and threw again in step 14: 6",
     'Ask whether both players agreed, and mark such steps in the log with the module\'s "by agreement" button.',
 )
 THROWN_ELSEWHERE = Code(

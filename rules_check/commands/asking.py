@@ -13,14 +13,14 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_check.broken import doing
 from rules_check.cases.position_file import read_position
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
 from rules_check.replay.reading import read_tables
+from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of

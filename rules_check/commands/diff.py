@@ -8,8 +8,8 @@ from typing import Any
 import click
 from msgspec.structs import asdict
 
-from rules_check.broken import doing
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.rule_errors import doing
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.terminal import say, show_json

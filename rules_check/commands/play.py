@@ -13,7 +13,6 @@ from typing import Any
 import click
 from msgspec import Struct
 
-from rules_check.broken import Broken, doing, in_one_line
 from rules_check.commands.asking import all_known
 from rules_check.play.game import play, player_of
 from rules_check.play.log.comparing import compare
@@ -22,6 +21,7 @@ from rules_check.play.played import Game
 from rules_check.play.summary import Summary, summarise
 from rules_check.replay.reading import read_tables
 from rules_check.report.progress import watched
+from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
 from vassal_build.command_files import Read, Written

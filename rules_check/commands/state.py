@@ -13,9 +13,9 @@ from typing import Any
 import click
 from msgspec import Struct
 
-from rules_check.broken import doing
 from rules_check.cases.position_file import form_of, text_of
 from rules_check.replay.reading import Reading, read_tables
+from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import Diagnostic, Severity, tally

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from rules_check.broken import doing
 from rules_check.cases.statements import reads_back
 from rules_check.play.played import Fault, Game
 from rules_check.play.player import Player
+from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from rules_check.audit.agreement import Agreement
 from rules_check.audit.book import Book
 from rules_check.audit.verdict import Audit
-from rules_check.broken import Misfit
 from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
@@ -22,6 +21,7 @@ from rules_check.referee.window import Window, judged_late, likeliest
 from rules_check.referee.world import Line, World
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
+from rules_check.rule_errors import Misfit
 from rules_check.rules.records import TIME, AuditJoined
 
 

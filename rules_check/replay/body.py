@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules_check.replay.seats import Seats
 from vassal_build.codec.discreet import Discreet
@@ -35,7 +36,8 @@ class Body(Discreet, Struct, frozen=True):
     `marks` are its Marker properties, `levels` the levels of its Layers by name (not of those that follow a value: what
     they show depends on who looks), `values` its Dynamic Properties (which may hold secrets of its owner), `facing` how
     far it is turned, in degrees clockwise, None for what cannot be turned. `hidden` is the side that has masked it or
-    made it invisible, empty for nobody.
+    made it invisible, empty for nobody; `blind` its number as a blind, 0 for what is not masked or cannot be seen at
+    all.
     """
 
     HIDDEN = ("values",)
@@ -53,6 +55,7 @@ class Body(Discreet, Struct, frozen=True):
     moved: bool = False
     stack: str | None = None
     facing: float | None = None
+    blind: int = 0
 
     @property
     def counter(self) -> str:
@@ -68,8 +71,13 @@ class Body(Discreet, Struct, frozen=True):
         """Give the same piece in another spot and stack."""
         if (self.map, self.x, self.y, self.stack) == (*spot, stack):
             return self
-        marks, levels, values, facing = self.marks, self.levels, self.values, self.facing
-        return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, self.hidden, self.moved, stack, facing)
+        marks, levels, values, hidden, moved = self.marks, self.levels, self.values, self.hidden, self.moved
+        facing, blind = self.facing, self.blind
+        return Body(self.id, self.name, *spot, self.gpid, marks, levels, values, hidden, moved, stack, facing, blind)
+
+    def numbered(self, blind: int) -> Body:
+        """Give the same piece with another number as a blind."""
+        return self if blind == self.blind else replace(self, blind=blind)
 
 
 TELLING = tuple(
@@ -84,6 +92,7 @@ class Telling(Discreet, Struct):
     """The traits of a piece that its body tells of, outermost first, as they were read last.
 
     `numbers` are their places in the piece's chain; `marks` what its Markers say, None while that is to be read anew.
+    `masked` says of the body made last that all see it, and nobody but its side what it is.
     """
 
     HIDDEN = ("types", "states", "traits")
@@ -93,6 +102,7 @@ class Telling(Discreet, Struct):
     states: list[str]
     traits: list[Trait]
     marks: Mapping[str, str] | None = None
+    masked: bool = False
 
     @classmethod
     def of(cls, types: Sequence[str], states: Sequence[str]) -> Telling:
@@ -136,6 +146,10 @@ class Telling(Discreet, Struct):
                 facing = _clockwise(trait) if facing is None else facing
             elif not isinstance(trait, Marker):
                 hidden = hidden or _hidden_by(trait, seats)
+        # what is invisible besides lies nowhere for the others
+        self.masked = bool(hidden) and not any(
+            isinstance(trait, Invisible) and _hidden_by(trait, seats) for trait in self.traits
+        )
         name, gpid, marks = basic.name, basic.gpid, self.marks
         return Body(identity, name, *spot, gpid, marks, levels, values, hidden, moved, stack, facing)
 

@@ -63,7 +63,7 @@ def judge(throws: Sequence[Throw]) -> Iterator[Diagnostic]:
             yield TAKEN_BACK.at(place, f"{_who(throw)} threw {shown} ({throw.die}), and undid it", subject=throw.die)
             continue
         then = ",".join(map(str, again.faces))
-        message = f"{_who(throw)} threw {shown} ({throw.die}), undid it, and threw {then} in step {again.step}"
+        message = f"{_who(throw)} threw {shown} ({throw.die}), undid it, and threw again in step {again.step}: {then}"
         yield ROLLED_AGAIN.at(place, message, subject=throw.die)
 
 

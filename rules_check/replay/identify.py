@@ -126,6 +126,7 @@ class Identifier(Struct):
             values=body.values,
             levels=body.levels,
             facing=body.facing,
+            blind=body.blind,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:
@@ -153,5 +154,6 @@ def _shows_the_same(held: Body, body: Body) -> bool:
         and held.values is body.values
         and held.marks is body.marks
         and held.hidden == body.hidden
+        and held.blind == body.blind
         and held.facing == body.facing
     )

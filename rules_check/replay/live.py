@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from rules_check.replay.blinds import Blinds
 from rules_check.replay.body import Body, Spot, Telling
 from rules_check.replay.events import Added, Changed, Event, Moved, Removed
 from rules_check.replay.piles import Pile, Piles
@@ -61,16 +62,31 @@ class Since(Discreet, Struct, frozen=True):
 class Live(Struct):
     """The pieces, stacks and decks in the game, and the body of every piece.
 
+    `blinds` are the numbers of masked pieces, which they have as soon as the table is `laid`.
     `_shown` are the bodies when they were last asked for, and `_others` the pieces told anew since, None where pieces
     came into the game or left it.
     """
 
     seats: Seats
     bodies: dict[str, Body] = field(default_factory=dict)
+    blinds: Blinds = field(default_factory=Blinds)
+    laid: bool = False
     _shown: Mapping[str, Body] = field(default_factory=dict)
     _others: set[str] | None = None
     _pieces: dict[str, _Piece] = field(default_factory=dict)
     _piles: Piles = field(default_factory=Piles)
+
+    def begin(self) -> None:
+        """Take in that the table with which the record begins is laid: its masked pieces have their numbers now."""
+        self.laid = True
+        masked = [body for body in self.bodies.values() if self._pieces[body.id].telling.masked]
+        for body in sorted(masked, key=self._height):
+            self._lay(body.numbered(self.blinds.number(body.id)))
+
+    def _height(self, body: Body) -> tuple[str, int, int, int]:
+        """Give where everybody sees a piece: its spot, and how high it lies in a stack."""
+        members = self.members(body.stack or "")
+        return body.map or "", body.x, body.y, members.index(body.id) if body.id in members else 0
 
     def add(self, command: AddPiece) -> Iterator[Event]:
         """Put a piece, stack or deck into the game. Raises CodecError when its texts do not fit together."""
@@ -194,8 +210,17 @@ class Live(Struct):
         spot = piece.spot if under is None or under.spot[0] is None else under.spot
         changed = piece.telling.take(piece.states)
         told = piece.telling.body(identity, piece.basic, self.seats, spot, pile) if changed else body.lying(spot, pile)
+        if self.laid and (told.hidden or body.blind):
+            told = told.numbered(self._blind(identity))
         self._lay(told)
         return told
+
+    def _blind(self, identity: str) -> int:
+        """Give the number of a piece as a blind, 0 for none."""
+        if self._pieces[identity].telling.masked:
+            return self.blinds.number(identity)
+        self.blinds.opened(identity)
+        return 0
 
     def _lay(self, body: Body) -> None:
         self.bodies[body.id] = body

@@ -32,7 +32,10 @@ from vassal_build.location import Location
 
 
 class Reading(Discreet, Struct, frozen=True, dict=True):
-    """An opened save or log of a game, with the pieces of the table with which it `begins`."""
+    """An opened save or log of a game, with the pieces of the table with which it `begins`.
+
+    `reveal` are the sides whose masked pieces its reader knows.
+    """
 
     HIDDEN: ClassVar[tuple[str, ...]] = ("begins",)
 
@@ -41,6 +44,7 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     release: Release
     identifier: Identifier
     begins: Collection[Body] = ()
+    reveal: tuple[str, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -90,9 +94,10 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
     def position(self, table: Table, reveal: Iterable[str] = ()) -> tuple[Any, tuple[Diagnostic, ...]]:
         """Give the position of a table and what is not right with the table.
 
-        `reveal` are the sides whose secret choices are told. Raises UnusableFile where the game's rules read no tables.
+        `reveal` are the sides whose secret choices are told, and whose masked pieces are known besides those that the
+        reader knows. Raises UnusableFile where the game's rules read no tables.
         """
-        position, found = self.records.position(table, self.facts, self.box, reveal)
+        position, found = self.records.position(table, self.facts, self.box, (*reveal, *self.reveal))
         return position, (*judging.known(self.rules, found), *self._not_there)
 
     @cached_property

@@ -165,11 +165,12 @@ class Record(Discreet, Struct, frozen=True):
 
     def _step(self, table: _Table, log_step: LogStep) -> Step:
         number = log_step.number
+        undoes = self.undos.targets.get(number)
+        table.live.blinds.undoing = undoes is not None
         try:
             events = [event for command in log_step.commands for event in table.run(command)]
         except CodecError as error:
             raise error.at(f"{self.path.name}: step {number}") from None
-        undoes = self.undos.targets.get(number)
         if undoes is None:
             events.extend(rolls_in(events))
         return Step(number, tuple(events), _side(events), number in self.undos.undone, undoes)
@@ -233,6 +234,7 @@ class _Table(Struct):
         for add in setting:
             for _ in self.live.add(add):
                 pass
+        self.live.begin()
         self.sides.update(body.marks.get(SIDE, "") for body in self.live.bodies.values())
         return first
 

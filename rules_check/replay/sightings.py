@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
+from rules_check.replay.blinds import Blind
 from rules_check.replay.release import Release
 from vassal_build.codec.discreet import Discreet
 
@@ -38,6 +39,9 @@ class Sighting(Discreet, Struct, frozen=True):
     side that alone sees it. `values` are its Dynamic Properties by name, which may hold secrets of its side, `levels`
     those of its Layers by their names, and `facing` how far it is turned, in degrees clockwise, None for what cannot be
     turned. What they mean, the reader of its game knows (`rules/property.py`).
+
+    `blind` is the number that a masked piece has for everybody, 0 for what is not masked. All else of a hidden piece is
+    a secret of its side: who may not know it reads `Table.blinds`.
     """
 
     HIDDEN = ("values",)
@@ -53,6 +57,7 @@ class Sighting(Discreet, Struct, frozen=True):
     values: Mapping[str, str] = field(default_factory=dict)
     levels: Mapping[str, int] = field(default_factory=dict)
     facing: float | None = None
+    blind: int = 0
 
     @property
     def order(self) -> int:
@@ -107,6 +112,18 @@ class Table(Discreet, Struct, frozen=True):
     def hidden(self) -> tuple[Sighting, ...]:
         """The pieces that only one side sees."""
         return self.masked.pieces
+
+    def blinds(self, reveal: Collection[str] = ()) -> tuple[Blind, ...]:
+        """Give the masked pieces as those see them who know the pieces of the sides to `reveal`, by their numbers."""
+        masked = [each for each in self.hidden if each.blind and each.side not in reveal]
+        return tuple(Blind(each.blind, each.side, each.place) for each in sorted(masked, key=lambda each: each.blind))
+
+    def known(self, sort: str, reveal: Collection[str] = ()) -> tuple[Sighting, ...]:
+        """Give the sightings of one sort of pieces that are open, and those masked by the sides to `reveal`."""
+        if not self.hidden or not reveal:
+            return self.of(sort)
+        masked = (each for each in self.hidden if each.blind and each.sort == sort and each.side in reveal)
+        return (*self.of(sort), *masked)
 
     def shelf(self, sort: str) -> Shelf:
         """Give the shelf of a sort, an empty one for a sort of which there is no piece."""

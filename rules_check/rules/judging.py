@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from rules_check.broken import Misfit, doing, note
 from rules_check.codes.missing import is_of_unknown, unknown_code
 from rules_check.codes.rep_play import BY_RULING
 from rules_check.facts.fact import Unknown, Why
+from rules_check.rule_errors import Misfit, doing, note
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding, is_grave
 from rules_check.rules.handler import About, Die

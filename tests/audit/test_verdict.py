@@ -10,7 +10,13 @@ from vassal_build.diagnostics import Severity
 from vassal_build.location import Location
 
 BROKEN = Code(
-    "MOV100", "breaking a rule", Severity.ERROR, "a rule is broken", "it is a rule", "MOV100: a rule is broken"
+    "MOV100",
+    "breaking a rule",
+    Severity.ERROR,
+    "a rule is broken",
+    "it is a rule",
+    "MOV100: a rule is broken",
+    "Keep to the rule.",
 )
 NOW = Moment(1, 1, "day")
 LEGAL, ILLEGAL, UNKNOWN = Outcome.LEGAL, Outcome.ILLEGAL, Outcome.UNVERIFIABLE

@@ -26,7 +26,7 @@ from vassal_build.codec.archive import (
     write_whole,
 )
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.room import Limits
+from vassal_build.codec.unpacking_limits import Limits
 
 NOON = datetime(2024, 5, 6, 12, 0, 30)
 ENTRIES = (Entry("b.txt", b"second" * 50, NOON), Entry("images/a.png", b"first", NOON))

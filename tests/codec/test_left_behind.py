@@ -14,7 +14,7 @@ from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.codec.left_behind import clear_left
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked.disk import write_folder
@@ -22,7 +22,7 @@ from vassal_build.workshop.unpacked.disk import write_folder
 FILE = """
 import sys
 from pathlib import Path
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 with whole(Path(sys.argv[1])) as target:
     target.write(b"half")
     target.flush()

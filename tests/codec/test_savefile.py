@@ -36,11 +36,11 @@ from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.room import Limits
 from vassal_build.codec.savefile import FEW_COMMANDS, SaveFile, walk_archive
 from vassal_build.codec.sequence import ESC
 from vassal_build.codec.stack import Stack
 from vassal_build.codec.traits import Marker, RawTrait
+from vassal_build.codec.unpacking_limits import Limits
 
 FILES = sorted([*VASSAL_FILES.glob("*/*.vsav"), *VASSAL_FILES.glob("*/*.vlog")])
 NAMES = [f"{path.parent.name}/{path.name}" for path in FILES]

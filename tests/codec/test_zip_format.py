@@ -16,7 +16,7 @@ import pytest
 from vassal_build.codec import zip_directory
 from vassal_build.codec.archive import EARLIEST, Archive
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.room import Limits
+from vassal_build.codec.unpacking_limits import Limits
 from vassal_build.codec.zip_entry import CHUNK
 from vassal_build.codec.zip_layout import END, ENTRY, HEADER
 from vassal_build.codec.zip_writer import ZipWriter, quick

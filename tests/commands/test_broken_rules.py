@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rules_check.broken import TRACEBACK
+from rules_check.rule_errors import TRACEBACK
 from tests.commands.conftest import NAME, Table
 from tests.commands.parts import PARTS
 

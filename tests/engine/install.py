@@ -57,13 +57,17 @@ class EngineMissing(Exception):  # noqa: N818 - it names a state of the machine
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """What it takes to start the driver: two programs, a class path, the log settings; and the engine's version."""
+    """What it takes to start the driver: two programs, a class path, the log settings; and the engine's version.
+
+    `archive` is where its classes may lie as Java has read them; see `archive.py`.
+    """
 
     java: Path
     xvfb: Path
     classpath: tuple[Path, ...]
     logback: Path
     version: str
+    archive: Path
 
 
 def ensure(build: Path = BUILD) -> Installation:
@@ -77,7 +81,8 @@ def ensure(build: Path = BUILD) -> Installation:
         _ensure_packages()
         jars = (*_engine_jars(build), *(DEBIAN_JARS / f"{name}.jar" for _, name in LIBRARIES))
         path = (_ensure_driver(build, jars), *jars)
-        return Installation(_program("java"), _program("Xvfb"), path, HERE / "driver/logback.xml", _version(jars[0]))
+        programs, logback = (_program("java"), _program("Xvfb")), HERE / "driver/logback.xml"
+        return Installation(*programs, path, logback, _version(jars[0]), build / "classes.jsa")
 
 
 @contextmanager
@@ -174,21 +179,23 @@ def _download(pip: list[str], requirement: str, folder: Path) -> None:
 
 
 def _ensure_driver(build: Path, libraries: tuple[Path, ...]) -> Path:
-    """Compiles the driver into build/classes unless that was made from the very same sources for the same engine."""
+    """Compiles the driver into build/driver.jar unless that was made from the very same sources for the same engine."""
     sources = sorted((HERE / "driver").rglob("*.java"))
     digest = hashlib.sha256(str(libraries[0]).encode())
     for source in sources:
         digest.update(source.read_bytes())
-    classes, stamp = build / "classes", build / "classes.sha256"
-    if classes.is_dir() and stamp.is_file() and stamp.read_text() == digest.hexdigest():
-        return classes
+    jar, stamp = build / "driver.jar", build / "driver.sha256"
+    if jar.is_file() and stamp.is_file() and stamp.read_text() == digest.hexdigest():
+        return jar
     stamp.unlink(missing_ok=True)
-    shutil.rmtree(classes, ignore_errors=True)
     path = os.pathsep.join(map(str, libraries))
-    options = ["-nowarn", "-encoding", "UTF-8", "-cp", path, "-d", str(classes)]
-    _run([str(_program("javac")), *options, *map(str, sources)], "javac of tests/engine/driver")
+    with tempfile.TemporaryDirectory(dir=build) as classes:
+        options = ["-nowarn", "-encoding", "UTF-8", "-cp", path, "-d", classes]
+        _run([str(_program("javac")), *options, *map(str, sources)], "javac of tests/engine/driver")
+        shutil.make_archive(str(jar), "zip", classes)
+    jar.with_name("driver.jar.zip").replace(jar)
     stamp.write_text(digest.hexdigest())
-    return classes
+    return jar
 
 
 def main() -> int:

@@ -63,14 +63,15 @@ class Screen:
 class EngineProcess:
     """A running driver. Its preferences, home and temporary files live in a folder that goes with it."""
 
-    def __init__(self, installation: Installation) -> None:
+    def __init__(self, installation: Installation, *options: str) -> None:
+        """Start it; the options are Java's."""
         self._folder = tempfile.TemporaryDirectory(prefix="vassal-engine-")
         self._screen = Screen(installation.xvfb)
         home = Path(self._folder.name)
         self._log = home / "stderr.txt"
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                _command(installation, home),
+                _command(installation, home, *options),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -98,17 +99,21 @@ class EngineProcess:
         """The end of what VASSAL wrote to its standard error."""
         return self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
 
-    def stop(self) -> None:
-        """Ends the driver and its screen and removes their folder."""
+    def stop(self, patience: float = 5) -> bool:
+        """Ends the driver, by force after so many seconds, and its screen, and removes their folder.
+
+        Gives whether the driver ended by itself.
+        """
         if self._process.stdin is not None:
             self._process.stdin.close()
         try:
-            self._process.wait(timeout=5)
+            self._process.wait(timeout=patience)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
         self._screen.close()
         self._folder.cleanup()
+        return self._process.returncode == 0
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -118,7 +123,7 @@ class EngineProcess:
         self._lines.put("")
 
 
-def _command(installation: Installation, home: Path) -> list[str]:
+def _command(installation: Installation, home: Path, *more: str) -> list[str]:
     settings = {
         "VASSAL.conf": home / "conf",
         "user.home": home,
@@ -130,10 +135,13 @@ def _command(installation: Installation, home: Path) -> list[str]:
         "logback.configurationFile": installation.logback,
         "driver.patience": PATIENCE_SECONDS,
     }
-    options = ["-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"]
+    # Java is silent about an archive that it cannot use: what it says would stand among the replies
+    options = ["-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
+    if installation.archive.is_file():
+        options.append(f"-XX:SharedArchiveFile={installation.archive}")
     properties = [f"-D{name}={value}" for name, value in settings.items()]
     path = os.pathsep.join(map(str, installation.classpath))
-    return [str(installation.java), *options, *properties, "-cp", path, "driver.Driver"]
+    return [str(installation.java), *options, *more, *properties, "-cp", path, "driver.Driver"]
 
 
 def _reply(op: str, fields: dict[str, Any]) -> Reply:

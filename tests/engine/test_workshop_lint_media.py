@@ -19,7 +19,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Comment, ReturnToDeck, SendToLocation, Trait
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.workshop.beside import Opener
+from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.lint import lint
 
 MAP, LYING = "Main Map", (150, 150)

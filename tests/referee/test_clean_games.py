@@ -8,6 +8,7 @@ from rules_check.audit.verdict import Outcome
 from tests.referee.ford import Club
 from vassal_build.template.the_ford.rules.deeds.next import Next
 
+pytestmark = pytest.mark.slow
 SEEDS = range(1, 21)
 
 

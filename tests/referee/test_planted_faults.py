@@ -9,6 +9,7 @@ from tests.referee.ford import Club
 from vassal_build.diagnostics import Severity
 from vassal_build.template.the_ford.rules import RULES
 
+pytestmark = pytest.mark.slow
 SEEDS = range(1, 16)
 
 

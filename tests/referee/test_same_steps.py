@@ -15,6 +15,7 @@ from rules_check.play.log.time import Tracker
 from tests.referee.ford import Club
 from vassal_build.template.the_ford.rules.desk import Desk
 
+pytestmark = pytest.mark.slow
 FIRST, WHOLE = 60, 120
 """So many deeds of one game are in each of two logs."""
 

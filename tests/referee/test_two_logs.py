@@ -15,6 +15,7 @@ from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
 from vassal_build.template.the_ford.rules.deeds.next import Next
 
+pytestmark = pytest.mark.slow
 SEED = 3
 When = Callable[[Deed], bool]
 CUTS: dict[str, When] = {

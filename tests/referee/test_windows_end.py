@@ -51,7 +51,7 @@ def walked(start: Toy, *walks: tuple[str, str]) -> Window:
     return played(start, *tables[1:])
 
 
-NOTED = Code("SEQ301", "noted", Severity.NOTE, "noted", "noted", "noted")
+NOTED = Code("SEQ301", "noted", Severity.NOTE, "noted", "noted", "noted", "noted")
 LATE: Judge[None, Toy, Action] = Judge(RULES, replace(DIALECT, late=frozenset({"SEQ101"})))
 
 

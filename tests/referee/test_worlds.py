@@ -17,7 +17,7 @@ START = Toy({"red_a": Soldier("1")})
 
 def found(severity: Severity, words: str = "") -> Diagnostic:
     """Something that was found."""
-    code = Code("TOY100", "toy", severity, "toy", "toy", "toy")
+    code = Code("TOY100", "toy", severity, "toy", "toy", "toy", "toy")
     return code.at(Location(""), words, evidence=("seen",))
 
 

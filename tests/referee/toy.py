@@ -26,7 +26,7 @@ OUT = "out"
 
 
 def code(name: str) -> Code:
-    return Code(name, name.lower(), Severity.ERROR, name, name, name)
+    return Code(name, name.lower(), Severity.ERROR, name, name, name, name)
 
 
 PHASE, FAR, OWING, NOT_OWED, ELSEWHERE, STEPS = map(code, ("SEQ101", "MOV101", "SEQ102", "CMB101", "MOV901", "CMB901"))

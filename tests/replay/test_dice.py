@@ -32,7 +32,7 @@ def test_the_finding_tells_both_results_and_where() -> None:
     """Who threw what, and what came the second time."""
     (found,) = judge([throw(4, 2, undone=True), throw(9, 6)])
     assert str(found) == (
-        "game.vlog · step 4: warning DIE102: Allied threw 2 (Assault), undid it, and threw 6 in step 9"
+        "game.vlog · step 4: warning DIE102: Allied threw 2 (Assault), undid it, and threw again in step 9: 6"
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from vassal_build.codec.archive import Archive, Entry, write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
-from vassal_build.workshop.beside import Opener
+from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.diff.compare import compare
 from vassal_build.workshop.info import read_info
 from vassal_build.workshop.info_module import ModuleInfo

@@ -22,8 +22,8 @@ from msgspec.structs import replace
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.room import Limits, Room
-from vassal_build.codec.whole import check_is_file, whole
+from vassal_build.codec.unpacking_limits import Limits, Room
+from vassal_build.codec.whole_files import check_is_file, whole
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
 from vassal_build.codec.zip_layout import ENCRYPTED, moment_of

@@ -14,9 +14,9 @@ from xml.parsers.expat import ExpatError
 from lxml import etree
 from msgspec import Struct
 
-from vassal_build.codec.crowd import check_text, check_tree
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.sequence import BLANKS
+from vassal_build.codec.tree_limits import check_text, check_tree
 
 ENTRY = "buildFile.xml"
 OLD_ENTRY = "buildFile"

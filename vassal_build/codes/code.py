@@ -23,7 +23,7 @@ class Code(Struct, frozen=True):
     meaning: str
     why: str
     example: str
-    remedy: str = ""
+    remedy: str
 
     def at(
         self, location: Location, message: str, *, subject: str = "", cite: str = "", evidence: Evidence = ()
@@ -42,5 +42,4 @@ def explain(codes: tuple[Code, ...], wanted: str) -> str:
 
 
 def _details(code: Code) -> tuple[str, ...]:
-    remedy = (f"What to do: {code.remedy}",) if code.remedy else ()
-    return (f"Why it matters: {code.why}", f"Example: {code.example}", *remedy)
+    return (f"Why it matters: {code.why}", f"Example: {code.example}", f"What to do: {code.remedy}")

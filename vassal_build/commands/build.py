@@ -12,7 +12,7 @@ from vassal_build.commands.output import cache_option, data_option, exit_status,
 from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.game import Game
-from vassal_build.gamebox.stranger import check_folder
+from vassal_build.gamebox.untrusted_folder import check_folder
 from vassal_build.terminal import say
 
 

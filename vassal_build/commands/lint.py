@@ -19,8 +19,8 @@ from vassal_build.commands.progress import drawing
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Diagnostic, UnusableFile, tally
 from vassal_build.terminal import say, show_json
+from vassal_build.workshop.base_module import Opener
 from vassal_build.workshop.baseline import Baseline, Known, file_name, known_as, write_baseline
-from vassal_build.workshop.beside import Opener
 from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.counts import count, count_pictures
 from vassal_build.workshop.fix import fix

@@ -19,8 +19,8 @@ from vassal_build.gamebox.overlay import lay_over
 from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.settings import SettingsReader, read_toml
 from vassal_build.gamebox.shapes import FOLDERS, TABLES, TableShape
-from vassal_build.gamebox.stranger import check_folder
 from vassal_build.gamebox.table import Table, TableFile
+from vassal_build.gamebox.untrusted_folder import check_folder
 from vassal_build.hexgrid import HexNumbering
 from vassal_build.known import Status
 from vassal_build.location import Location

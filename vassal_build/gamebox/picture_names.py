@@ -14,6 +14,11 @@ def unit_picture(unit: str, face: str | int) -> str:
     return f"unit_{unit}_{face}.png"
 
 
+def hidden_picture(side: str) -> str:
+    """Name the picture that others see of a side's counters that lie face down."""
+    return f"hidden_{side}.png"
+
+
 def order_picture(priority: int, *, executed: bool = False) -> str:
     """Name the picture of an Order's front or executed side."""
     return f"order_{priority}_executed.png" if executed else f"order_{priority}.png"

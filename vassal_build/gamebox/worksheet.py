@@ -10,7 +10,7 @@ import csv
 import io
 from pathlib import Path
 
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.shapes import TableShape

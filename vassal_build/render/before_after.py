@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import shown_page
-from vassal_build.written import write_file
+from vassal_build.file_writing import write_file
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".svg": "image/svg+xml"}
 SIGNS = ((b"\x89PNG", "image/png"), (b"GIF8", "image/gif"), (b"\xff\xd8\xff", "image/jpeg"))

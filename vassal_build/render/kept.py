@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from vassal_build.written import write_file
+from vassal_build.file_writing import write_file
 
 _LENGTH = sha256().digest_size
 

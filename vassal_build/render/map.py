@@ -17,7 +17,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.render import terrain
 from vassal_build.render.board_points import board_points
 from vassal_build.render.land_columns import NO_COLUMNS, LandColumns
-from vassal_build.render.late import LateContext
+from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.map_cliffs import cliff_segments
 from vassal_build.render.map_key import key_drawn, key_hexes, take_key, title_drawn
 from vassal_build.render.map_labels import drawn_labels, place_names

@@ -49,7 +49,7 @@ def _turn(box: Gamebox, place: Box) -> Mapping[str, str]:
         return box.charts["turns"].row(place.number).cells
     except UnusableFile:
         at = place.provenance.location
-        raise UnusableFile(f"the number '{place.number}' of {place.id} is no Game Turn", at.file, at.line) from None
+        raise UnusableFile(f"the number '{place.number}' of {place.id} is not a Game Turn", at.file, at.line) from None
 
 
 def _meaning(box: Gamebox, number: str) -> str:

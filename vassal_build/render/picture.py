@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from vassal_build.render.fonts import fonts_digest
-from vassal_build.render.late import LateContext
+from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.templates import Templates, as_plain
 
 PICTURE_NAME = re.compile(r"[\w#]+\.png")

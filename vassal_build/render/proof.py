@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
+from vassal_build.file_writing import write_file
 from vassal_build.folder import make_folder
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Unit
@@ -16,7 +17,6 @@ from vassal_build.gamebox.picture_names import marker_picture, order_picture
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.counters import COUNTER, face_name
 from vassal_build.render.studio import Progress, draw_pictures
-from vassal_build.written import write_file
 
 COLUMNS, ROWS = 11, 16
 _GUTTER = 6

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.whole import read_whole
+from vassal_build.codec.whole_files import read_whole
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
+from vassal_build.file_writing import write_file
 from vassal_build.location import Location
 from vassal_build.workshop.opened import OpenedModule
-from vassal_build.written import write_file
 
 OUTDATED_BASELINE = Code(
     "MOD093",

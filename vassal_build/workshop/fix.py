@@ -12,7 +12,7 @@ from pathlib import Path
 
 from vassal_build.codec.archive import Entry, write_archive
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.workshop.contents import open_contents
 from vassal_build.workshop.corrections import FIXABLE, Correction, correction, in_build_file, in_sheet

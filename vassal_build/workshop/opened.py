@@ -1,7 +1,7 @@
 """A module opened once: its component tree, entries, piece definitions, maps and setups, ready for any check.
 
 Nothing is judged here. Only a file that no check could work with is refused; which module an extension or a saved game
-belongs to is beside.py.
+belongs to is base_module.py.
 """
 
 from __future__ import annotations

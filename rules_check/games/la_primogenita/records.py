@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from rules_check.games.la_primogenita import setup
 from rules_check.games.la_primogenita.answers import overlay
 from rules_check.games.la_primogenita.answers.pieces import pieces
+from rules_check.games.la_primogenita.evidence import grounded
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.orders import execution
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.differences import differences
 from rules_check.games.la_primogenita.table.properties import BADGES, PROPERTIES, points_on
 from rules_check.games.la_primogenita.table.tableau import position_of
-from rules_check.games.la_primogenita.under import grounded
 from rules_check.rules.records import Records
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules_check.broken import Misfit, note
 from rules_check.play.played import Played
 from rules_check.replay.reading import Reading
+from rules_check.rule_errors import Misfit, note
 from rules_check.rules.records import Difference
 
 

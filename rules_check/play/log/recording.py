@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from rules_check.broken import doing
 from rules_check.play.game import play
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.play.played import Game, Played
+from rules_check.rule_errors import doing
 from rules_check.rules.ruleset import RuleSet
 from rules_check.rules.state import State
 from vassal_build.codec.commands import Command

@@ -1,7 +1,7 @@
 // The board: pieces in stacks, and the hex that is spoken of.
 
-const STACKED = new Set(["unit", "order", "unknown"]);
-const SHIFT = 7, MOST = 4;
+const STACKED = new Set(["unit", "order", "unknown", "hidden"]);
+const WIDEST = 18, SPREAD = 40;
 const SVG = "http://www.w3.org/2000/svg";
 const elements = data.pieces.map(() => null);
 const stacks = new Map();
@@ -45,7 +45,7 @@ function showPieces(changed) {
     element.node.hidden = lay === NOWHERE;
     if (lay === NOWHERE) continue;
     places.add(lay);
-    dress(element, face, badges);
+    dress(element, piece, face, badges);
   }
   for (const place of places) setOut(place);
 }
@@ -57,10 +57,11 @@ function newPiece(piece) {
   return elements[piece];
 }
 
-function dress(element, face, badges) {
+function dress(element, piece, face, badges) {
   if (element.face !== face) {
     const picture = data.faces[face][0];
-    element.node.className = picture < 0 ? "piece strange" : `piece f${picture}`;
+    const bare = data.pieces[piece][1] === "hidden" ? `piece back ${data.pieces[piece][2]}` : "piece strange";
+    element.node.className = picture < 0 ? bare : `piece f${picture}`;
     element.face = face;
   }
   if (element.badges !== badges) {
@@ -69,24 +70,25 @@ function dress(element, face, badges) {
   }
 }
 
+/** Lay out a stack: units fanned so that each is seen, and what lies beside them small upon their corner. */
 function setOut(place) {
   const [x, y] = middle(place);
   const pieces = [...(stacks.get(place) || [])].sort((a, b) => a - b);
-  const isUnder = (piece) => isHex(place) && !STACKED.has(data.pieces[piece][1]);
-  const units = pieces.filter((piece) => !isUnder(piece));
-  const others = pieces.filter(isUnder);
-  others.forEach((piece, at) => put(piece, x + 20 + at * 9, y + 20 - at * 4, 1 + at));
-  const base = (Math.min(units.length - 1, MOST) * SHIFT) / 2;
-  units.forEach((piece, at) => {
-    const up = Math.min(at, MOST) * SHIFT - base;
-    put(piece, x + up, y - up, 10 + at);
-  });
+  const isBeside = (piece) => isHex(place) && !STACKED.has(data.pieces[piece][1]);
+  const units = pieces.filter((piece) => !isBeside(piece));
+  const others = pieces.filter(isBeside);
+  const shift = Math.min(WIDEST, SPREAD / Math.max(1, units.length - 1));
+  const base = ((units.length - 1) * shift) / 2;
+  units.forEach((piece, at) => put(piece, x - base + at * shift, y + (base - at * shift) / 2, 10 + at));
+  const [aside, up, scale] = units.length ? [32 + base, 24 + base / 2, 0.55] : [0, 0, 1];
+  others.forEach((piece, at) => put(piece, x + aside, y - up + at * 24, 40 + at, scale));
 }
 
-function put(piece, x, y, depth) {
+function put(piece, x, y, depth, scale = 1) {
   const { style } = elements[piece].node;
   const half = data.counter / 2;
-  style.transform = `translate(${x - half}px, ${y - half}px)`;
+  const turned = data.faces[states[piece][1]][2];
+  style.transform = `translate(${x - half}px, ${y - half}px) scale(${scale}) rotate(${turned}deg)`;
   style.zIndex = depth;
 }
 

@@ -67,7 +67,7 @@ const KEYS = {
   ArrowUp: () => goWindow(-1), ArrowDown: () => goWindow(1), PageUp: () => goWindow(-1), PageDown: () => goWindow(1),
   Home: () => go(0), End: () => go(last),
   f: () => goFinding(1), F: () => goFinding(-1),
-  "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: fit,
+  "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: () => byId("zoom-fit").click(),
   Escape: () => choose(NOWHERE),
   " ": () => play(!playing),
 };

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from rules_check.replay.sightings import Sighting, Sort
 from rules_check.rules.property import Badge
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import marker_picture, order_picture, unit_picture
+from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, order_picture, unit_picture
 
+HIDDEN = "hidden"
+"""The sort of a counter that lies face down, and the word for one that is shown all the same."""
 SUPPLY = "supply"
 """The symbol of a counter that is loaded on its front and depleted on its back."""
 
@@ -46,6 +48,17 @@ def words_of(seen: Sighting, box: Gamebox) -> str:
     if marker is not None and marker.back:
         return marker.back if seen.face > 1 else marker.front
     return "executed" if seen.sort == Sort.ORDER and seen.face > 1 else ""
+
+
+def back_of(side: str, box: Gamebox) -> tuple[str, str]:
+    """Give the picture that a side's counters show while they lie face down, and its words; a side may be unknown."""
+    name = next((each.name for each in box.sides if each.id == side), "")
+    return hidden_picture(side) if name else "", name
+
+
+def holder_of(seen: Sighting, box: Gamebox) -> str:
+    """Give the side that keeps a piece face down, by its id; empty for somebody without a seat."""
+    return next((side.id for side in box.sides if seen.hidden in (side.id, side.name)), "")
 
 
 def badges_of(seen: Sighting, badges: Sequence[Badge]) -> int:

@@ -19,7 +19,7 @@ from rules_check.report.html.overlays import Overlays
 from rules_check.report.html.pictures import Pictures, font, pictures_for
 from rules_check.report.html.scenes import Scenes
 from rules_check.report.html.spots import BOARD, COUNTER, outline
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile, shown_page
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import design_of
@@ -59,7 +59,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
     words = Words(reading.box)
     throws = list(throws_of(reading.record))
     overlays = Overlays(reading.records, scenes.place)
-    shown = overlays.of(audit.windows)
+    data = _data(audit, reading, scenes, throws, pictures=pictures, overlays=overlays)
     script = "\n".join(['"use strict";', *map(_part, SCRIPTS)])
     style = "\n".join([_fonts(), *map(_part, STYLES), _colours(reading.box), _backgrounds(pictures)])
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
@@ -76,7 +76,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
         families=FAMILIES,
         fairness=fairness_rows(throws, words),
         last=len(scenes.steps) - 1,
-        data=_data(audit, reading, scenes, throws, overlays=overlays, shown=shown),
+        data=data,
         board=pictures.board,
         style=style,
         script=script,
@@ -97,24 +97,24 @@ def _parts(reading: Reading, overlays: Overlays) -> dict[str, bool]:
 
 
 def _data(
-    audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any], *, overlays: Overlays, shown: list[int]
+    audit: Audit, reading: Reading, scenes: Scenes, throws: list[Any], *, pictures: Pictures, overlays: Overlays
 ) -> dict[str, Any]:
     """Give all that the page's script plays with."""
     box = reading.box
     board = next(each for each in box.boards if each.id == BOARD)
-    pictures = {name: number for number, name in enumerate(scenes.pictures())}
+    drawn = {name: number for number, name in enumerate(scenes.pictures()) if pictures.counters[number]}
     return {
         "size": [board.width, board.height],
         "counter": COUNTER,
         "hex": outline(box),
         "places": scenes.places,
         "pieces": scenes.pieces,
-        "faces": [[pictures.get(picture, -1), words] for picture, words in scenes.faces],
+        "faces": [[drawn.get(picture, -1), *rest] for picture, *rest in scenes.faces],
         "badges": [badge.words for badge in scenes.badges],
         "steps": scenes.steps,
         "sides": {side.id: side.name for side in box.sides},
         "windows": [[each.first, each.last, each.title] for each in audit.windows],
-        "shown": shown,
+        "shown": overlays.of(audit.windows),
         "overlays": overlays.kept,
         "units": overlays.names,
         "actions": [action_row(each, scenes.place) for each in audit.actions],

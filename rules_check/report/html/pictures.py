@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from rules_check.report.html.spots import BOARD
 from vassal_build.codec.discreet import Discreet
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.gamebox.picture_names import board_picture, hidden_picture
 from vassal_build.render.catalogue import Family, all_pictures
 from vassal_build.render.fonts import FACES
 from vassal_build.render.studio import draw_pictures
@@ -29,7 +29,7 @@ KEPT = 512
 class Pictures(Discreet, Struct, frozen=True):
     """Data addresses of the board, of the counters in the order asked for, and of the badges.
 
-    The address of a badge that the game does not have is empty.
+    The address of a badge or a back that the game does not have is empty.
     """
 
     HIDDEN = ("board", "counters", "badges")
@@ -44,21 +44,27 @@ def pictures_for(
 ) -> Pictures:
     """Draw the board, the named pictures and those of badges, of the families of the game's design.
 
+    The game need not have the pictures of badges, and of `names` not those of counters that lie face down.
     `cache` keeps drawings of the press.
     Raises UnusableFile when the press cannot draw or does not know a picture.
     """
     board = board_picture(BOARD)
     wanted = {board, *names}
     known = [picture for picture in all_pictures(box, families) if picture.name in {*wanted, *badges}]
-    strange = sorted(wanted - {picture.name for picture in known})
+    backs = {hidden_picture(side.id) for side in box.sides}
+    strange = sorted(wanted - backs - {picture.name for picture in known})
     if strange:
         raise UnusableFile(f"the game has no picture {strange[0]}, which the page needs")
     drawn = draw_pictures(known, box.folders, cache)
     return Pictures(
         _small(drawn[board], BOARD_WIDTH, BOARD_QUALITY),
-        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) for name in names),
-        tuple(_small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) if name in drawn else "" for name in badges),
+        tuple(_counter(drawn, name) for name in names),
+        tuple(_counter(drawn, name) for name in badges),
     )
+
+
+def _counter(drawn: Mapping[str, bytes], name: str) -> str:
+    return _small(drawn[name], COUNTER_WIDTH, COUNTER_QUALITY) if name in drawn else ""
 
 
 @lru_cache(KEPT)

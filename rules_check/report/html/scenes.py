@@ -1,6 +1,7 @@
 """The table at the start and what each step changed on it, as small plain values for the page.
 
-Only what both players see is in here: no hidden piece, no mark of an Order chosen in secret, nobody's id.
+Only what both players see is in here: no mark of an Order chosen in secret, nobody's id, and of a piece that lies face
+down no more than its place and whose it is, in an order that its name and id have no part in.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from msgspec import Struct, field
 from rules_check.replay.events import Said, Step
 from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
-from rules_check.report.html.faces import badges_of, name_of, picture_of, words_of
+from rules_check.report.html.faces import HIDDEN, back_of, badges_of, holder_of, name_of, picture_of, words_of
 from rules_check.report.html.spots import spots
 from rules_check.rules.property import Badge
 
@@ -30,20 +31,22 @@ UNDONE, UNDOES = "undone", "undoes"
 class Scenes(Struct, dict=True):
     """What the page plays.
 
-    `pieces` are [name, sort, side, number of an Order], in the order in which they were first seen; `faces` are
-    [picture, words], `places` the rows of `spots`; `start` and each step's changes give [piece, place, face, badges].
+    `pieces` are [name, sort, side, number of an Order], in the order in which they were first seen; a piece that is
+    masked or opened is another piece. `faces` are [picture, words, degrees turned clockwise], `places` the rows of
+    `spots`; `start` and each step's changes give [piece, place, face, badges].
     `clock` is [Game Turn, segment, Victory Points] of a step, told where it changes.
     """
 
     reading: Reading
     pieces: list[list[object]] = field(default_factory=list)
-    faces: list[tuple[str, str]] = field(default_factory=list)
+    faces: list[tuple[str, str, float]] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
     places: list[list[object]] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
-    _faces: dict[tuple[str, str], int] = field(default_factory=dict)
+    _faces: dict[tuple[str, str, float], int] = field(default_factory=dict)
     _places: dict[str, int] = field(default_factory=dict)
     _seen: dict[str, Sighting] = field(default_factory=dict)
+    _keys: dict[str, str] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
     _clock: tuple[object, ...] = ()
 
@@ -66,7 +69,7 @@ class Scenes(Struct, dict=True):
 
     def pictures(self) -> list[str]:
         """Name the pictures that are needed, each once."""
-        return list(dict.fromkeys(picture for picture, _ in self.faces if picture))
+        return list(dict.fromkeys(picture for picture, *_ in self.faces if picture))
 
     def _step(self, step: Step, table: Table) -> dict[str, object]:
         told: dict[str, object] = {"c": [list(change) for change in self._changes(table.sightings)]}
@@ -85,36 +88,63 @@ class Scenes(Struct, dict=True):
         return told
 
     def _changes(self, sightings: Mapping[str, Sighting]) -> Iterator[tuple[int, int, int, int]]:
-        """Yield each piece that is seen to be otherwise than before."""
-        for identity, seen in sightings.items():
-            if self._seen.get(identity) is seen:
-                continue
-            self._seen[identity] = seen
-            state = GONE if seen.hidden or seen.sort == Sort.HELPER else self._state(seen)
-            if state != self._states.get(identity, GONE):
-                self._states[identity] = state
-                yield self._number(identity, seen), *state
-        for identity in [known for known in self._seen if known not in sightings]:
-            del self._seen[identity]
-            if self._states.pop(identity, GONE) != GONE:
-                yield self._numbers[identity], *GONE
+        """Yield each piece that is seen to be otherwise than before, what lies face down last and by its numbers."""
+        others = [(name, seen) for name, seen in sightings.items() if self._seen.get(name) is not seen]
+        gone = [name for name in self._seen if name not in sightings]
+        turned = [name for name, seen in others if self._is_another(name, seen)]
+        left = [self._keys.pop(name, "") for name in (*gone, *turned)]
+        for key in sorted((key for key in left if self._states.pop(key, GONE) != GONE), key=self._numbers.__getitem__):
+            yield self._numbers[key], *GONE
+        for name in gone:
+            del self._seen[name]
+        for name, seen in sorted(others, key=lambda each: self._blind(each[1])):
+            self._seen[name] = seen
+            state = self._state(seen)
+            key = self._keys[name] = self._key(name, seen)
+            if state != self._states.get(key, GONE):
+                self._states[key] = state
+                yield self._number(key, seen), *state
+
+    def _is_another(self, name: str, seen: Sighting) -> bool:
+        """Say whether a piece was opened or masked."""
+        return self._keys.get(name, name) != self._key(name, seen)
+
+    def _blind(self, seen: Sighting) -> int:
+        """Give the number that a piece has for everybody while it lies face down, 0 for one that is shown."""
+        return 0 if seen.side in self.reading.reveal else seen.blind
+
+    def _key(self, name: str, seen: Sighting) -> str:
+        blind = self._blind(seen)
+        return f"{HIDDEN} {blind}" if blind else name
 
     def _state(self, seen: Sighting) -> State:
         box = self.reading.box
-        face = picture_of(seen, box), words_of(seen, box)
+        if self._blind(seen):
+            return self.place(seen.place), self._face((*back_of(holder_of(seen, box), box), 0)), 0
+        if seen.sort == Sort.HELPER or (seen.hidden and not seen.blind):
+            return GONE
+        words = ", ".join(filter(None, (words_of(seen, box), HIDDEN if seen.hidden else "")))
+        face = picture_of(seen, box), words, seen.facing or 0
+        return self.place(seen.place), self._face(face), badges_of(seen, self.badges)
+
+    def _face(self, face: tuple[str, str, float]) -> int:
         if face not in self._faces:
             self._faces[face] = len(self.faces)
             self.faces.append(face)
-        return self.place(seen.place), self._faces[face], badges_of(seen, self.badges)
+        return self._faces[face]
 
-    def _number(self, identity: str, seen: Sighting) -> int:
+    def _number(self, key: str, seen: Sighting) -> int:
         """Give the number of a piece, which enters the list when it is first seen."""
-        if identity not in self._numbers:
-            self._numbers[identity] = len(self.pieces)
-            order = seen.order if seen.sort == Sort.ORDER else 0
-            name = name_of(seen, self.reading.box)
-            self.pieces.append([name, seen.sort, seen.side, order])
-        return self._numbers[identity]
+        if key not in self._numbers:
+            self._numbers[key] = len(self.pieces)
+            self.pieces.append(self._row(seen))
+        return self._numbers[key]
+
+    def _row(self, seen: Sighting) -> list[object]:
+        box = self.reading.box
+        if self._blind(seen):
+            return ["Hidden counter", HIDDEN, holder_of(seen, box), 0]
+        return [name_of(seen, box), seen.sort, seen.side, seen.order if seen.sort == Sort.ORDER else 0]
 
     def _time(self, table: Table) -> tuple[object, ...]:
         segments, strings = self.reading.box.segments, self.reading.box.strings

@@ -1,6 +1,6 @@
 // Zoom and pan of the map: wheel, pinch, drag, buttons and keys.
 
-const view = { x: 0, y: 0, scale: 1, fitted: true };
+const view = { x: 0, y: 0, scale: 1, fitted: true, whole: false };
 const pointers = new Map();
 let dragged = 0;
 
@@ -15,14 +15,15 @@ function frame() {
 
 const smallest = () => Math.min(frame().width / data.size[0], frame().height / data.size[1]);
 
-/** Show all hexes; the tracks below them too where there is room. */
-function fit() {
+/** Show all hexes; the tracks below them too where there is room, or where the `whole` board is asked for. */
+function fit(whole = false) {
   const { width, height } = frame();
   const low = Math.max(...data.places.filter((_, place) => isHex(place)).map((place) => place[4])) + 110;
-  view.scale = Math.min(width / data.size[0], height / low);
+  view.scale = whole ? smallest() : Math.min(width / data.size[0], height / low);
   view.x = (width - data.size[0] * view.scale) / 2;
   view.y = Math.max(0, (height - data.size[1] * view.scale) / 2);
   view.fitted = true;
+  view.whole = whole;
   showView();
 }
 
@@ -90,8 +91,8 @@ function setUpZoom() {
   }
   byId("zoom-in").addEventListener("click", () => zoom(1.4));
   byId("zoom-out").addEventListener("click", () => zoom(1 / 1.4));
-  byId("zoom-fit").addEventListener("click", fit);
-  new ResizeObserver(() => { if (view.fitted) fit(); else { bounded(); showView(); } }).observe(map);
+  byId("zoom-fit").addEventListener("click", () => fit(view.fitted && !view.whole));
+  new ResizeObserver(() => { if (view.fitted) fit(view.whole); else { bounded(); showView(); } }).observe(map);
   fit();
 }
 

@@ -13,6 +13,7 @@ from vassal_build import cli, pipeline
 from vassal_build.codec.archive import Archive
 from vassal_build.pipeline import Built, build
 
+pytestmark = pytest.mark.slow
 MODULE = "la_primogenita-0.1.0.vmod"
 SIDES = "kind,a,b,up,line\n"
 PLACES = "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y\n"

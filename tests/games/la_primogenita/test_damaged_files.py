@@ -17,6 +17,7 @@ from vassal_build.codec.buildfile import ENTRY as TREE
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME
 from vassal_build.codec.zip_layout import DEFLATED, END, ENTRY, HEADER
 
+pytestmark = pytest.mark.slow
 LOG = MAIL[7]
 MODULE = VASSAL_FILES / "lab.vmod"
 ENOUGH = 200 * MIB

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from vassal_build.cli import main
 from vassal_build.games import game_of
 
+pytestmark = pytest.mark.slow
 LIGHT = """
 from pathlib import Path
 from vassal_build.game import Game

@@ -26,6 +26,7 @@ from vassal_build.pipeline import build
 from vassal_build.render.catalogue import all_pictures
 from vassal_build.render.studio import draw_pictures
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 PICTURES = game_of(GAME).design().pictures
 MODULE = "la_primogenita-0.1.0.vmod"

@@ -15,6 +15,7 @@ from tests.paths import ROOT
 from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 
+pytestmark = pytest.mark.slow
 ITALIAN = "perché così"
 POSIX = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "PYTHONUTF8": "0", "LC_ALL": "POSIX"}
 

@@ -14,7 +14,7 @@ from vassal_build.games.keren.heights import heights
 from vassal_build.games.keren.schema import FORT, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
 from vassal_build.render import tinted_ground
 from vassal_build.render.board_points import board_points
-from vassal_build.render.late import LateContext
+from vassal_build.render.lazy_context import LateContext
 from vassal_build.render.picture import Picture
 from vassal_build.render.tinted_ground import over_tinted_ground
 

@@ -117,7 +117,9 @@ def test_random_games_are_told_from_their_logs(recordings: list[Any], tmp_path: 
             kind, verb = deed.handler.kind, deed.handler.form.verb
             often = sum(isinstance(action, kind) for action in done)
             told = sum(isinstance(judged.action, kind) for judged in audit.actions)
-            assert told == often or deed is NEXT, f"'{verb}' was done {often} times and is told {told} times"
+            assert told == often or deed is NEXT, (
+                f"'{verb}' was done {often} times, but the audit found it {told} times"
+            )
 
 
 def test_positions_are_written_and_read_again(game: Opened, recordings: list[Any]) -> None:

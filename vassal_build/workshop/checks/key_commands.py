@@ -26,7 +26,7 @@ from vassal_build.workshop.key_numbers import KeyNumbers
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.mentions import has_java
 from vassal_build.workshop.opened import Expanded, OpenedModule
-from vassal_build.workshop.remembered import Remembered
+from vassal_build.workshop.trait_cache import Remembered
 
 KEY_NOBODY_HEARS = Code(
     "MOD301",

@@ -17,7 +17,7 @@ from vassal_build.workshop.definitions import Definition
 from vassal_build.workshop.key_numbers import KeyNumbers
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import Expanded, OpenedModule
-from vassal_build.workshop.remembered import Remembered
+from vassal_build.workshop.trait_cache import Remembered
 from vassal_build.workshop.trait_keys import menu_commands
 
 KEY_OF_TWO_COMMANDS = Code(

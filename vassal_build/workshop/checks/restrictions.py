@@ -11,7 +11,7 @@ from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.checks.key_commands import subject_of
 from vassal_build.workshop.key_words import key_words
 from vassal_build.workshop.opened import OpenedModule
-from vassal_build.workshop.remembered import Remembered
+from vassal_build.workshop.trait_cache import Remembered
 from vassal_build.workshop.trait_keys import restrictable
 
 RESTRICTS_NOTHING = Code(

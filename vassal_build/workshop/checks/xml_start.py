@@ -16,7 +16,7 @@ BEFORE_THE_XML = Code(
     "bytes-before-the-xml",
     Severity.ERROR,
     "The build file has something before its XML declaration or before its first component.",
-    "The engine's XML reader refuses the file, so nobody can open the module. This tool reads it all the same.",
+    "The engine's XML reader refuses the file, so nobody can open the module. This tool still reads it.",
     "A blank line before `<?xml`, as an editor or a merge leaves it.",
     "Delete everything before the XML declaration.",
 )

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from vassal_build.codec.archive import Archive, write_whole
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.whole import read_whole
+from vassal_build.codec.whole_files import read_whole
 from vassal_build.folder import made_folder
 from vassal_build.workshop.refresh.catalogue import read_catalogue
 from vassal_build.workshop.refresh.options import Options

@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from glob import escape
 from pathlib import Path
 
-from vassal_build.codec.apart import check_apart
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.left_behind import HELD, REPLACED, clear_left, is_torn, open_held, part_of
-from vassal_build.codec.room import Limits
-from vassal_build.codec.whole import check_is_file
+from vassal_build.codec.overwriting import refuse_overwriting
+from vassal_build.codec.unpacking_limits import Limits
+from vassal_build.codec.whole_files import check_is_file
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.unpacked.filenames import name_from_disk, name_on_disk
 from vassal_build.workshop.unpacked.layout import GIT_ATTRIBUTES, MANIFEST, PARTS
@@ -110,7 +110,7 @@ def write_folder(target: Path, files: Iterable[tuple[str, bytes]], replace: bool
     is_done = False
     try:
         for name in PARTS:
-            check_apart(folder / name)
+            refuse_overwriting(folder / name)
         beside.mkdir()
         with open_held(beside / HELD):
             _write(beside / "new", files)

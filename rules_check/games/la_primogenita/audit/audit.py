@@ -13,7 +13,6 @@ from rules_check.audit.verdict import Audit
 from rules_check.codes import rep, rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations, fights, ordering
 from rules_check.games.la_primogenita.audit.beat import Beat, beats_of
-from rules_check.games.la_primogenita.audit.coming import coming_after
 from rules_check.games.la_primogenita.audit.cues import (
     Agreed,
     Altered,
@@ -28,6 +27,7 @@ from rules_check.games.la_primogenita.audit.cues import (
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps, order_gaps, unchosen, untold
 from rules_check.games.la_primogenita.audit.marks import ATTACK, Marks
+from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
 from rules_check.games.la_primogenita.audit.settling import settle
 from rules_check.games.la_primogenita.codes.duty import DUTY
 from rules_check.games.la_primogenita.position.actions import Next

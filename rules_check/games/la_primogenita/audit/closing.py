@@ -11,13 +11,13 @@ from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
 from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
-from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.disputes import Disputes
 from rules_check.games.la_primogenita.audit.dumps import moments
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
-from rules_check.games.la_primogenita.audit.early import adopt_but, early_gaps
+from rules_check.games.la_primogenita.audit.early_marks import adopt_but, early_gaps
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
+from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.losses import judge_losses
 from rules_check.games.la_primogenita.audit.phases import ATTRITION
 from rules_check.games.la_primogenita.audit.settling import (
@@ -32,7 +32,7 @@ from rules_check.games.la_primogenita.audit.unpaid import unpaid
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.codes.sup import TOO_LITTLE_RESUPPLY
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.movement.meant import meant_way
+from rules_check.games.la_primogenita.movement.judged_path import meant_way
 from rules_check.games.la_primogenita.orders.ending import close as end_order
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.actions import Action

@@ -9,8 +9,8 @@ from msgspec import Struct
 from rules_check.games.la_primogenita.audit.gap import ASPECTS, Gap, GapKind
 from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.evidence import grounded
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.under import grounded
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.known import Evidence

@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.facts.map import Link
-from rules_check.games.la_primogenita.movement.meant import meant_way
+from rules_check.games.la_primogenita.movement.judged_path import meant_way
 from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.paths import cheapest, path_to

@@ -20,7 +20,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Bombardment is used against a second hex (Orders 34, 24).",
     "A Limited Order allows a single hex.",
-    "BMB102: L-7 is a second hex; a Limited Bombardment is made on a single one",
+    "BMB102: L-7 is a second hex, but a Limited Bombardment allows one",
     "Take the second Bombardment back.",
 )
 NO_TARGET = Code(
@@ -29,7 +29,7 @@ NO_TARGET = Code(
     Severity.ERROR,
     "The hex contains no enemy unit, or only dumps (6.1).",
     "Guns fire at units.",
-    "BMB103: no enemy unit but dumps is in A-1",
+    "BMB103: A-1 contains no enemy unit except dumps",
     "Choose a hex with an enemy unit.",
 )
 BAD_GUNS = Code(
@@ -65,7 +65,7 @@ FIRED = Code(
     Severity.ERROR,
     "A gun bombards a second time in one Order (6.1).",
     "A gun fires once in an Order.",
-    "BMB107: Art has bombarded already in this Order",
+    "BMB107: Art has already bombarded in this Order",
     "Take the second Bombardment back.",
 )
 BOMBARDED = Code(
@@ -74,7 +74,7 @@ BOMBARDED = Code(
     Severity.ERROR,
     "A hex is bombarded a second time in one Order (6.1).",
     "A hex is bombarded once in an Order.",
-    "BMB108: A-3 has been bombarded already in this Order",
+    "BMB108: A-3 has already been bombarded in this Order",
     "Take the second Bombardment back.",
 )
 NO_DIE = Code(
@@ -103,7 +103,7 @@ STEP_NOT_EARNED = Code(
     "A unit loses a step although the result does not cost one: there is no 1, no Full Supply Source or loaded dump in "
     "range, or the unit is not one that may lose it (6.3).",
     "A step loss needs ammunition, or a unit that is already Disrupted.",
-    "BMB202: no step loss of Colonial Brigade is owed",
+    "BMB202: no step loss of Colonial Brigade is due",
     "Give the step back.",
 )
 WRONG_DUMP = Code(
@@ -112,7 +112,7 @@ WRONG_DUMP = Code(
     Severity.ERROR,
     "A dump is depleted that need not pay, is not loaded or is not in range (6.3).",
     "Only a loaded dump in range of a participating gun can pay.",
-    "BMB203: Supply Dump 2 does not pay for this",
+    "BMB203: Supply Dump 2 need not pay for anything",
     "Turn the dump back to its loaded side.",
 )
 

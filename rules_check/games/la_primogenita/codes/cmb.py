@@ -21,7 +21,7 @@ ONE_HEX = Code(
     Severity.ERROR,
     "A Limited Assault is used against a second hex (Orders 31, 19), or Order 41 for a second Overrun (3.3).",
     "A Limited Order allows a single hex.",
-    "CMB102: L-7 is a second hex; a Limited Assault is made on a single one",
+    "CMB102: L-7 is a second hex, but a Limited Assault allows one",
     "Take the second Assault back.",
 )
 NO_TARGET = Code(
@@ -67,7 +67,7 @@ FOUGHT = Code(
     Severity.ERROR,
     "A unit assaults a second time in one Order without a Push (7.1).",
     "A unit assaults once in an Order.",
-    "CMB107: Skin has assaulted already in this Order",
+    "CMB107: Skin has already assaulted in this Order",
     "Take the second Assault back.",
 )
 ASSAULTED = Code(
@@ -76,7 +76,7 @@ ASSAULTED = Code(
     Severity.ERROR,
     "A hex is assaulted a second time in one Order without a Push (7.1).",
     "A hex is assaulted once in an Order.",
-    "CMB108: A-3 has been assaulted already in this Order",
+    "CMB108: A-3 has already been assaulted in this Order",
     "Take the second Assault back.",
 )
 PROHIBITED = Code(
@@ -113,7 +113,7 @@ UNFINISHED = Code(
     Severity.ERROR,
     "A fight begins while losses or decisions of the last one are still due (7.3 to 7.6).",
     "The next fight depends on them.",
-    "CMB112: losses or decisions at A-3 are still owed",
+    "CMB112: losses or decisions at A-3 are still due",
     "Take the losses and make the decisions first.",
 )
 BAD_OVERRUN = Code(
@@ -122,7 +122,7 @@ BAD_OVERRUN = Code(
     Severity.ERROR,
     "Units from several hexes overrun together (Order 41).",
     "Only a single unit or stack can overrun.",
-    "CMB113: the units stand in A-1 and B-2",
+    "CMB113: the units are in different hexes: A-1 and B-2",
     "Overrun with the units of one hex.",
 )
 NOT_OWED = Code(
@@ -131,7 +131,7 @@ NOT_OWED = Code(
     Severity.ERROR,
     "A unit loses a step, or a Trench is removed, although no loss is due (7.3).",
     "Each result costs what it says, once.",
-    "CMB201: no step loss of Colonial Brigade is owed",
+    "CMB201: no step loss of Colonial Brigade is due",
     "Give the step or the Trench back.",
 )
 BYSTANDER = Code(
@@ -167,7 +167,7 @@ NO_DECISION = Code(
     Severity.ERROR,
     "A decision is made that is not due: Convert without Oc, or Stay or No Push when no Push is possible (7.3, 7.4).",
     "Each decision answers a result.",
-    "CMB205: no Oc is to be decided",
+    "CMB205: no decision on an Oc is due",
     "Take the decision back.",
 )
 NO_PUSH = Code(
@@ -185,7 +185,7 @@ PUSH_UNITS = Code(
     Severity.ERROR,
     "Units push that were not in the first Assault, or push on to another hex although they have not advanced (7.4).",
     "The same units make the Push.",
-    "CMB302: SDF joins the Push and was not in the initial Assault",
+    "CMB302: SDF joins the Push but was not in the first Assault",
     "Leave the other units out.",
 )
 PUSH_SUPPLY = Code(
@@ -194,7 +194,7 @@ PUSH_SUPPLY = Code(
     Severity.ERROR,
     "A Push is made although no unit of the first Assault is in range of a Full Supply Source or a loaded dump (7.4).",
     "A Push needs ammunition.",
-    "CMB303: no Full Supply Source or loaded dump carries the Push",
+    "CMB303: no Full Supply Source or loaded dump in range pays for the Push",
     "Take the Push back.",
 )
 PUSH_DUMP = Code(
@@ -212,7 +212,7 @@ PUSH_ELSEWHERE = Code(
     Severity.ERROR,
     "A Push is made against another hex while defenders of the first are still in theirs (7.4).",
     "You may push on only when the defenders are eliminated.",
-    "CMB305: A-3 is still held; the Push is made there",
+    "CMB305: defenders are still in A-3, so the Push must be there",
     "Push against the same hex, or not at all.",
 )
 NO_COUNTER = Code(
@@ -221,7 +221,7 @@ NO_COUNTER = Code(
     Severity.ERROR,
     "A side counterattacks without an Oc result or Order 13 (7.3, 7.5).",
     "A Counterattack answers ongoing combat.",
-    "CMB401: no Counterattack is on offer",
+    "CMB401: no Counterattack is allowed now",
     "Take the Counterattack back.",
 )
 NO_INFANTRY = Code(
@@ -230,7 +230,7 @@ NO_INFANTRY = Code(
     Severity.ERROR,
     "A side counterattacks with only Artillery and Disrupted units (7.5).",
     "Such units cannot lead a Counterattack.",
-    "CMB402: 16 Col is Disrupted: a Counterattack needs a steady unit that is not Artillery",
+    "CMB402: 16 Col is Disrupted: a Counterattack needs a unit that is neither Disrupted nor Artillery",
     "Take the Counterattack back.",
 )
 COUNTER_UNITS = Code(
@@ -239,7 +239,7 @@ COUNTER_UNITS = Code(
     Severity.ERROR,
     "The units of a Counterattack are not all units of the hex that are not Disrupted (7.5).",
     "All units of the hex that are not Disrupted count.",
-    "CMB403: the steady units in A-3 are Colonial Brigade and Bersaglieri Battalion",
+    "CMB403: the units in A-3 without a Disrupted mark are Colonial Brigade and Bersaglieri Battalion",
     "Count exactly those units.",
 )
 COUNTER_HEX = Code(
@@ -248,7 +248,7 @@ COUNTER_HEX = Code(
     Severity.ERROR,
     "A Counterattack goes against a hex from which only Artillery assaulted, or nobody (7.5).",
     "A Counterattack answers those who assaulted.",
-    "CMB404: nobody in B-3 assaulted, Artillery apart",
+    "CMB404: only Artillery assaulted from B-3, or no unit",
     "Choose a hex from which a unit other than Artillery assaulted.",
 )
 

@@ -11,7 +11,7 @@ NOT_THERE = Code(
     Severity.ERROR,
     "The path of a unit does not begin where the unit is.",
     "A unit moves from its own hex.",
-    "MOV101: Skin stands in I-3, not where its path begins",
+    "MOV101: Skin is in I-3, where its path does not begin",
     "Move the unit from its own hex.",
 )
 BARRED = Code(
@@ -41,7 +41,7 @@ TOO_FAR = Code(
     "4.2, section 9).",
     "The message names the path and the Order that sets the limit; the evidence shows how the limit is made up. If the "
     "unit was dragged from hex to hex, that is its path. If it was dragged once, the cheapest path counts.",
-    "MOV104: 9 Ind spends 5 movement points on A-1 – A-2 – A-3 – A-4, and Mobile Move (Order 26) lets it spend 4",
+    "MOV104: 9 Ind spends 5 movement points on A-1 – A-2 – A-3 – A-4, but Mobile Move (Order 26) allows 4",
     "Shorten the move. If the path was cheaper than it looks, drag the unit from hex to hex.",
 )
 HARD_ZONE = Code(
@@ -50,7 +50,7 @@ HARD_ZONE = Code(
     Severity.ERROR,
     "A unit goes on after it has entered a hard enemy Zone of Control (4.2).",
     "A stack with a Strength of 12 or more stops every unit that comes next to it.",
-    "MOV105: Skin had to stop in A-2, in a hard Zone of Control, and went on: A-1 – A-2 – A-3",
+    "MOV105: Skin had to stop in A-2, in a hard Zone of Control, but went on: A-1 – A-2 – A-3",
     "Stop in the first hex of the zone.",
 )
 NO_MOVE_ALLOWED = Code(
@@ -69,7 +69,7 @@ NO_BOARDING = Code(
     Severity.ERROR,
     "The unit may not move by rail now (4.3).",
     "One Italian Foot unit that is not Disrupted may use the train in a segment, from a town that never had a flag.",
-    "MOV107: Bersaglieri Battalion may not move by rail: it boards only in a town with no flag",
+    "MOV107: Bersaglieri Battalion may not move by rail: units board only in a town without a flag",
     "Take the ride back.",
 )
 RAIL_BLOCKED = Code(

@@ -30,7 +30,7 @@ TOO_MANY = Code(
     Severity.ERROR,
     "The Orders chosen in one segment count more than four. An executed Order counts two, or three with a cross (3.4).",
     "The executed side of an Order may be reconstructed; if so, the evidence says it.",
-    "ORD103: the Orders count 5, and the Allied side may still choose Orders that count 4",
+    "ORD103: the Orders count 5, but the Allied side may only choose Orders that count 4",
     "Put Orders back until they count four.",
 )
 TOO_FEW = Code(
@@ -48,7 +48,7 @@ TOO_MANY_HELD = Code(
     Severity.ERROR,
     "A side plays on with more than three Orders in its Combination Orders Box (3.3).",
     "When you draw a fourth, one of the four goes back to the sheet at once.",
-    "ORD104: the Allied side holds 4 Combination Orders and must return all but 3",
+    "ORD104: the Allied side holds 4 Combination Orders, but may keep only 3",
     "Return an Order to the sheet.",
 )
 NOT_DRAWN = Code(
@@ -66,7 +66,7 @@ STILL_OWED = Code(
     Severity.ERROR,
     "Play goes on while losses or decisions of a battle are still due (6.3, 7.3 to 7.6).",
     "Later actions depend on them.",
-    "ORD106: a battle is not finished: something is still owed",
+    "ORD106: a battle is not finished: losses or decisions are still due",
     "Take the losses and make the decisions first.",
 )
 NOT_DECLARABLE = Code(
@@ -103,7 +103,7 @@ FAILED_ROLL = Code(
     Severity.ERROR,
     "An Order had its effect although its die failed (section 9).",
     "A failed die changes nothing.",
-    "ORD111: Order 43 (Air Bombardment): the die 3 fails, and 2nd Colonial Brigade was changed all the same",
+    "ORD111: Order 43 (Air Bombardment): the die 3 fails, but 2nd Colonial Brigade was changed",
     "Take the effect back.",
 )
 EFFECT_MISSING = Code(
@@ -112,7 +112,7 @@ EFFECT_MISSING = Code(
     Severity.ERROR,
     "The die of an Order succeeded, but nothing on the table changed (section 9).",
     "The unit must show the effect before the next Order is drawn. The log does not show which unit it is.",
-    "ORD112: Order 12 (Surrender Call): the die 6 succeeds, and no unit shows it",
+    "ORD112: Order 12 (Surrender Call): the die 6 succeeds, but no unit shows it",
     "Mark the unit, or change it as the Order says.",
 )
 

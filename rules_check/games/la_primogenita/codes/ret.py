@@ -11,7 +11,7 @@ NO_RETREAT = Code(
     Severity.ERROR,
     "A unit retreats although no Push, Oc or Order 18 allows it (7.3, 7.4, 7.6).",
     "A Retreat answers a Push or ongoing combat.",
-    "RET101: no Retreat of Colonial Brigade is on offer",
+    "RET101: no Retreat of Colonial Brigade is allowed now",
     "Put the unit back.",
 )
 CANNOT = Code(

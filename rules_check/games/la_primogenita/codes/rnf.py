@@ -12,7 +12,7 @@ WRONG_MOMENT = Code(
     "A Reinforcement is placed without its Order and outside the Emergency Reinforcement Segment (5.7a, Orders 27 and "
     "6).",
     "Reinforcements come by Order, or late and Disrupted.",
-    "RNF101: 11 Gran is placed neither by the Order Reinforcements nor in the Emergency Reinforcement Segment",
+    "RNF101: 11 Gran is placed without the Order Reinforcements and outside the Emergency Reinforcement Segment",
     "Put the unit back into its box.",
 )
 NOT_DUE = Code(

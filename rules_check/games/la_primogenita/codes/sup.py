@@ -31,7 +31,7 @@ NO_PLACE_NOW = Code(
     "A Supply Source marker is placed or upgraded outside the Supply Source Segment or too early. Or it is placed "
     "although it is on the map, or upgraded although it is not there as a Limited Source (5.3).",
     "Markers are placed and upgraded in the Supply Source Segment. Zuhani and Cub Cub come as Reinforcements.",
-    "SUP201: Zuhani may be upgraded on GT3 or later",
+    "SUP201: Zuhani may be upgraded only from GT3 on",
     "Take the marker back.",
 )
 WRONG_SPOT = Code(
@@ -86,7 +86,7 @@ LEFT_OUT = Code(
     Severity.ERROR,
     "A unit is not resupplied although a source could still serve it (5.7b).",
     "All units must try. The owner chooses only if supply is not enough for all.",
-    "SUP303: 11 Ind can be resupplied as well, from Supply Dump 1",
+    "SUP303: 11 Ind can be resupplied too, from Supply Dump 1",
     "Resupply the unit.",
 )
 

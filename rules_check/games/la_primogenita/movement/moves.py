@@ -20,7 +20,7 @@ from rules_check.games.la_primogenita.movement.allowance import (
     obstacle,
     obstacle_grounds,
 )
-from rules_check.games.la_primogenita.movement.meant import meant_path
+from rules_check.games.la_primogenita.movement.judged_path import meant_path
 from rules_check.games.la_primogenita.movement.open_ground import OpenGround
 from rules_check.games.la_primogenita.movement.zoc import Zone, zones
 from rules_check.games.la_primogenita.orders.execution import MOVES, begin, entry, executing, executing_main

@@ -27,6 +27,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 GOOD = MAIL[7]
 """A short log in which an Order is drawn and executed."""
 FOREIGN = VASSAL_FILES / "36" / "b.vlog"
@@ -163,7 +164,7 @@ UNUSABLE: tuple[tuple[Callable[[Path], None], str], ...] = (
     (foreign, "only games of La Primogenita"),
     (huge, "it is longer than 1073741824 bytes"),
     (a_bomb, "unpacks to more than"),
-    (without_its_start, "its start is missing"),
+    (without_its_start, "its beginning is missing"),
     (no_file, "cannot be opened"),
     (a_picture, "not a ZIP file, or its end is missing"),
     (nothing_but_zeros, "not a ZIP file, or its end is missing"),

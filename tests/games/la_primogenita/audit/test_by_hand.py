@@ -18,6 +18,7 @@ from tests.games.la_primogenita.audit.by_hand.scoring import (
     sections_in,
 )
 
+pytestmark = pytest.mark.slow
 LEAST_PERCENT = 95
 FURTHER_PERCENT = 10
 LEAST_MISTAKES = 45

@@ -14,6 +14,7 @@ from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.replay.conftest import Laid
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 BY_NAME = {path.stem: path for path in MAIL}
 OUTLINES: dict[Path, object] = {}
 """What was outlined before: the logs that went by mail are asked for again and again."""

@@ -20,6 +20,7 @@ from rules_check.replay.reading import read_tables
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 GAMES = {
     9: "Pushes, Counterattacks, Retreats",
     12: "Overruns, an Open City, sources",

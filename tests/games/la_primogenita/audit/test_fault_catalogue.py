@@ -23,6 +23,7 @@ from tests.play.bare_module import bare_module
 from vassal_build.codec.logsteps import read_steps
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 SEED, UNTIL = 2, 260
 LEAST = 60
 SOME = ("move_too_long", "flag_for_nothing", "fifth_order_chosen", "second_piece_of_a_counter", "low_supply_not_marked")

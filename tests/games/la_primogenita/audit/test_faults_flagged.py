@@ -13,6 +13,8 @@ from tests.games.la_primogenita.audit.faults.run import Games, told_of
 from tests.games.la_primogenita.audit.faults.table import BY_KIND, PAGE, Row, page, table_in, words_of
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def games(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Games:

@@ -30,6 +30,7 @@ from vassal_build.codec.metadata import Metadata
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 GAMES = ((5, 3), (2, 2), (9, 3))
 """The games by seed, and the Game Turn with which each stops; the habits take turns on the first two.
 

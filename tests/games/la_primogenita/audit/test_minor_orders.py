@@ -20,6 +20,7 @@ from tests.play.bare_module import bare_module
 from vassal_build.diagnostics import Severity
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 Change = Callable[[Laid], None]
 Deed = Callable[[Sitting], None]
 HELD = (44, 42, 41, 39, 38, 25)

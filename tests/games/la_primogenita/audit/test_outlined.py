@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.listening import Listening
+from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Looks, Outline, outline_of
 from rules_check.audit.repeats import thrown_in
 from rules_check.replay.reading import Reading, read_tables
@@ -41,7 +41,7 @@ def test_dice_that_were_taken_back_are_told_when_they_were_thrown(reading: Readi
         (found,) = heard.dice()
         assert str(found.diagnostic) == (
             f"{LOG.name}#125 · GT1 1st ORDER: warning DIE102: "
-            "Allied threw 3 (Assault), undid it, and threw 2 in step 127"
+            "Allied threw 3 (Assault), undid it, and threw again in step 127: 2"
         )
         assert found.diagnostic.subject == "Assault"
         now = found.moment

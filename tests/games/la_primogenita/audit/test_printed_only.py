@@ -18,6 +18,7 @@ from rules_check.games.la_primogenita.audit.duties import Due, duty_of
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.control import enter
+from rules_check.games.la_primogenita.evidence import UNDER
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.facts.map import Link, PlaceFacts
@@ -38,7 +39,6 @@ from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.position.unit import SupplyState
-from rules_check.games.la_primogenita.under import UNDER
 from rules_check.rules import judging
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.gamebox.box import Gamebox

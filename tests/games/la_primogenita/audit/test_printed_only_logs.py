@@ -17,6 +17,7 @@ from tests.games.la_primogenita.replay.conftest import Laid
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 Play = Callable[[Sitting], None]
 CHOSEN = (36, 34, 31, 28, 27, 24, 20, 19)
 

@@ -19,6 +19,8 @@ from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def setting(primogenita: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Setting:

@@ -25,6 +25,7 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import Invisible
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 SECRETS = {"allied": "alices-secret-id", "italian": "bobs-secret-id"}
 HOSTILE = "\x9b2J\x9d0;taken\x07<script>alert('taken')</script>\u202e"
 CHOSEN = (36, 34, 31, 27)

@@ -27,6 +27,7 @@ from tests.games.la_primogenita.audit.sitting import Sitting
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 FIVE = ("5 Stacking Points in H-3", "limit is 4")
 SEVEN = ("7 Stacking Points in H-3", "limit is 4")
 

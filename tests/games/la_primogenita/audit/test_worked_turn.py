@@ -10,6 +10,7 @@ from rules_check.audit.batch import Done
 from rules_check.audit.verdict import Audit
 from tests.games.la_primogenita.audit.paper import Due, dues, rows, told_by_mail, unlike
 
+pytestmark = pytest.mark.slow
 NO_ACTION = {
     "A29": "the marker of a Support check is no action of its own; it is held against the table as a duty",
     "A39": "as A29",

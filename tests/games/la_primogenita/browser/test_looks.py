@@ -89,15 +89,17 @@ def test_less_motion_is_no_motion(page: Tab) -> None:
 
 
 def test_the_map_is_zoomed_and_fitted(page: Tab) -> None:
-    """By buttons, keys and wheel."""
+    """By buttons, keys and wheel; asked for again, the whole board with its tracks is shown."""
     start = page.ask("view.scale")
     page.click("#zoom-in")
     page.press("+")
     assert page.ask("view.scale") == pytest.approx(start * 1.96)
     page.press("0")
     assert page.ask("view.scale") == pytest.approx(start)
+    page.press("0")
+    assert page.ask("view.scale * data.size[1] <= frame().height && view.scale < 1")
     page.call("Input.dispatchMouseEvent", type="mouseWheel", x=400, y=300, deltaX=0, deltaY=-200)
-    assert page.ask("new Promise(done => setTimeout(() => done(view.scale), 100))") > start
+    assert page.ask("new Promise(done => setTimeout(() => done(view.scale), 100))") > page.ask("smallest()")
 
 
 def test_the_map_is_moved_by_keys(page: Tab) -> None:

@@ -16,6 +16,7 @@ from tests.games.la_primogenita.goldens.traces import PART, SEEDS, digests, trac
 from tests.games.la_primogenita.pressing import Press
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 LINES = 12
 
 

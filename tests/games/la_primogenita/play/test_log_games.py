@@ -22,6 +22,7 @@ from tests.play.bare_module import bare_module
 from vassal_build.codec.commands import AddPiece, MovePiece
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 PLAYER = rules_of("la_primogenita")
 SEEDS = (2, 5)
 

@@ -32,7 +32,7 @@ def _stuck(position: Position) -> Iterator[str]:
     # 5, 6: what is owed can be done
     fight = position.fight
     if fight is not None and owed(position) and not losers(position, fight) and not retreating(position):
-        yield f"nobody can do what is owed in {fight.place}"
+        yield f"nobody can take the losses that are due in {fight.place}"
 
 
 def _stack(position: Position, place: str) -> Iterator[str]:

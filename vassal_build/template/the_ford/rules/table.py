@@ -21,8 +21,8 @@ from vassal_build.location import Location
 from .facts import Facts
 from .impossible import impossible
 from .state import GONE, Position, UnitState
-from .strange import of_other_data, strange, twice
 from .things import THINGS
+from .unexpected_pieces import of_other_data, strange, twice
 
 _ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
 """The groups of the boxes of eliminated units and unused markers, and of those that the markers of time lie in."""

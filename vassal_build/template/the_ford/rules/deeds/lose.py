@@ -33,7 +33,7 @@ NOT_OWED = Code(
     Severity.ERROR,
     "A unit loses a step although no loss of its side is due, or although it may not lose one (5, 6).",
     "Hits cost steps of units in the hex. An assault costs steps of units that take part in it.",
-    "CMB201: no step of 2nd Rifles is owed",
+    "CMB201: no step loss of 2nd Rifles is due",
     "Give the step back.",
 )
 LEADER_FIRST = Code(
@@ -57,7 +57,7 @@ def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
     unit, name = action.unit, position.printed(action.unit).name
     # 5, 6: a hit takes a step of a unit in the hex, an assault of units that take part in it
     if not _is_owed(position, unit):
-        yield finding(position, NOT_OWED, f"no step of {name} is owed", subject=unit, cite=section(position))
+        yield finding(position, NOT_OWED, f"no step loss of {name} is due", subject=unit, cite=section(position))
     # 5, 6: the leader only when no other is left
     elif position.fight and unit not in losers(position, position.fight):
         yield finding(position, LEADER_FIRST, f"{name} is not alone", subject=unit, cite=section(position))

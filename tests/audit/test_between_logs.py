@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.audit.joints import changed
+from rules_check.audit.between_logs import changed
 from rules_check.audit.outline import End, Looks, Outline
 from rules_check.audit.trail import Trail
 

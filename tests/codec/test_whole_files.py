@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.whole import read_whole, whole
+from vassal_build.codec.whole_files import read_whole, whole
 
 NO_FILES: dict[str, Callable[[Path], object]] = {"pipe": os.mkfifo, "folder": Path.mkdir}
 

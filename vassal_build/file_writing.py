@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vassal_build.codec.whole import whole
+from vassal_build.codec.whole_files import whole
 from vassal_build.diagnostics import UnusableFile
 
 
@@ -12,7 +12,7 @@ def write_file(path: Path, data: bytes, *, is_update: bool = False, is_kept: boo
     """Write a file whole or not at all; raise UnusableFile, with its name, when that fails.
 
     Only an update may replace a file that is being read. What is merely kept need not be on the disk at once
-    (codec/whole.py).
+    (codec/whole_files.py).
     """
     try:
         with whole(path, is_update=is_update, is_kept=is_kept) as target:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.beyond import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
+from rules_check.games.la_primogenita.audit.illegal_retreats import beyond_advance, beyond_retreat
 from rules_check.games.la_primogenita.position.actions import Advance, Retreat
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 

@@ -32,7 +32,7 @@ def reading(paths: Iterable[Path]) -> Iterator[None]:
         _READ.reset(before)
 
 
-def check_apart(target: Path) -> None:
+def refuse_overwriting(target: Path) -> None:
     """Raises OSError when a file to be written, or one in a folder to be replaced, is among what is read."""
     if not _READ.get() or not os.path.lexists(target):
         return

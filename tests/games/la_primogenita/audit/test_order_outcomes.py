@@ -8,10 +8,10 @@ from typing import Any, cast
 import pytest
 
 from rules_check.games.la_primogenita.audit.beat import Beat
-from rules_check.games.la_primogenita.audit.coming import coming_after
 from rules_check.games.la_primogenita.audit.cues import BattleOver, Came, Cue, Executes, Marked, Threw
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
+from rules_check.games.la_primogenita.audit.order_outcomes import coming_after
 from rules_check.replay.sightings import Shelf, Sighting, Sort, Table
 from tests.games.la_primogenita.audit.test_window import case_at, follower_of
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE

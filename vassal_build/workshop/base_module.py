@@ -8,12 +8,12 @@ from pathlib import Path
 from lxml import etree
 from msgspec.structs import replace
 
-from vassal_build.codec.apart import add_sources
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import BuildFile, java_name
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.modulefile import EXTENSIONDATA, build_entry
+from vassal_build.codec.overwriting import add_sources
 from vassal_build.codec.savefile import MODULEDATA
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.broken_tree import read_build_file

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit import early
+from rules_check.games.la_primogenita.audit import early_marks
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Next
@@ -36,7 +36,7 @@ def found(
     follower: Follower, seen: Position, endings: Sequence[Action] = (NEXT,)
 ) -> tuple[list[str], list[tuple[str, int]]]:
     """What is early, by its subjects, and what is noted at which step."""
-    gaps = early.early_gaps(follower, seen, endings, END)
+    gaps = early_marks.early_gaps(follower, seen, endings, END)
     notes = [(each.diagnostic.code, each.moment.step) for each in follower.ledger.findings]
     return sorted(f"{gap.subject} {gap.kind.value}" for gap in gaps), notes
 
@@ -128,7 +128,7 @@ def test_all_but_what_is_early_is_taken_over_from_the_table() -> None:
     )
     for gaps, (brigade, column, points, trenches, stock) in rows:
         follower = follower_of(position)
-        early.adopt_but(follower, seen, frozenset(gaps))
+        early_marks.adopt_but(follower, seen, frozenset(gaps))
         there = follower.position
         assert (there.units["bde9"].supply, there.units["col"].supply) == (brigade, column)
         assert (there.vp, dict(there.trenches), there.stock["allied"]) == (points, trenches, stock)

@@ -21,6 +21,7 @@ from vassal_build.command_files import Read, Written
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.workshop.unpack import unpack
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 ASKED = ("turn.vlog --module tiny.vmod --data data", ("turn.vlog", "tiny.vmod", "data/game.toml"))
 FILES: dict[str, tuple[str, tuple[str, ...]]] = {

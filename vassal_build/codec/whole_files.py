@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from vassal_build.codec.apart import check_apart
 from vassal_build.codec.left_behind import clear_left, open_held, part_of
+from vassal_build.codec.overwriting import refuse_overwriting
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def whole(path: Path, *, is_update: bool = False, is_kept: bool = False) -> Iter
     target = Path(os.path.realpath(path))
     check_is_file(target)
     if not is_update:
-        check_apart(target)
+        refuse_overwriting(target)
     if not is_kept:
         clear_left(target.parent)
     beside = part_of(target)

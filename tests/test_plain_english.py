@@ -1,0 +1,55 @@
+"""What people read is plain English: no odd words in the help, in the codes' documentation and in messages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import click
+import pytest
+
+from tests.command_groups import PROGRAMS, commands
+from tests.paths import ROOT
+from tests.test_diagnostics import ALL_CODES
+
+ODD = (
+    r"(is|are|was|be|been) told|to tell|in silence|(passes|passed) over|strangers?|comes of|sees to|put right"
+    r"|held against|look(s|ed)? over|(has|have|is) an end|the play (leaves|comes|has)|owed|on offer|anew|bears?|astray"
+    r"|all the same|written over|set-ups?|if not said|thereby"
+    r"|(?<!there )(is|are) no (file|hex|unit|side|place|town|number|counter|game|module|picture)"
+)
+STOPS = re.compile(rf"\b({ODD})\b", re.IGNORECASE)
+"""What makes a reader stop, or is said with other words elsewhere: there is a plain word for each."""
+
+
+def test_the_help_has_no_odd_words() -> None:
+    """Of every command, and of both programs."""
+    pages = {name: command.get_help(click.Context(command)) for name, command in commands()}
+    pages |= {name: main.get_help(click.Context(main)) for name, main in PROGRAMS.items()}
+    assert len(pages) > 20
+    assert {name: found[0] for name, page in pages.items() if (found := STOPS.search(" ".join(page.split())))} == {}
+
+
+@pytest.mark.parametrize("code", ALL_CODES, ids=lambda code: code.id)
+def test_the_page_of_a_code_has_no_odd_words(code: object) -> None:
+    """In what it means, why it matters, the example and what to do."""
+    texts = [str(getattr(code, part)) for part in ("meaning", "why", "example", "remedy")]
+    assert [found[0] for text in texts if (found := STOPS.search(text))] == []
+
+
+def messages() -> Iterator[tuple[str, str]]:
+    """Yield the texts of both programs that have words in them, docstrings left out: file and line, text."""
+    for package in ("vassal_build", "rules_check"):
+        for file in sorted((ROOT / package).rglob("*.py")):
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+                    yield f"{file.relative_to(ROOT).as_posix()}:{node.lineno}", node.value
+
+
+def test_messages_have_no_odd_words() -> None:
+    """Nor has any other text in the code that is not a docstring."""
+    found = {place: text for place, text in messages() if " " in text and STOPS.search(text)}
+    assert found == {}
