@@ -7,4 +7,4 @@ The package has two halves, and `tests/test_imports.py` holds them apart.
 * The press proper (`render`, `module`, the designs of `games`, `workshop`, `pipeline`, `cli`): adds what draws.
 """
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

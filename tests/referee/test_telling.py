@@ -151,3 +151,16 @@ def test_skirmishers_explain_three_differences_at_once(club: Club) -> None:
     }
     told = club.audited("dawn", deeds[: number + 1]).actions[-1]
     assert told.action == action
+
+
+def test_a_counter_out_of_its_box_is_told_of_the_unit_in_its_hex(club: Club) -> None:
+    """Somebody sent it out who may not: the deed is judged, and not only the place of the counter."""
+    deeds = before(club, "move")
+
+    def send(desk: Desk) -> None:
+        place = deeds[-1].after.units["lancers"].place
+        moving.drag(desk.table, [desk.table.counters["skirmishers"]], place, "column")
+
+    audit = club.audited("dawn", deeds, send)
+    assert codes(audit) == [("DET101", "error", "lancers")]
+    assert [each.action for each in audit.actions][-1:] == [Detach("lancers", "skirmishers")]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita import grounds
 from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.games.la_primogenita.supply import rationing
@@ -99,28 +100,8 @@ def _entry(position: Position, units: Units, _: str) -> Evidence:
 
 def _order(position: Position, units: Units, _: str) -> Evidence:
     """Rest on what the Order being executed asks of those that it is used on (section 9)."""
-    named = tuple(unit for unit in units if unit in position.units)
-    number = 0 if position.execution is None else position.execution.order
-    stand = tuple(position.units[unit].place for unit in named)
-    rows: Mapping[int, tuple[Evidence, ...]] = {
-        40: (grounds.of_counters(position, *named), grounds.of_town(position, *stand), _full(position, named)),
-        16: (_full(position, named),),
-        12: (grounds.of_counters(position, *named),),
-        8: (_steps(position, named[:1], stand[-1]) if stand else (), grounds.of_counters(position, *named)),
-        3: (grounds.of_counters(position, *named), _full(position, named), *_regain(position, named)),
-        1: (grounds.of_counters(position, *named), _full(position, named), *_regain(position, named)),
-    }
-    return tuple(each for evidence in rows.get(number, ()) for each in evidence)
-
-
-def _full(position: Position, units: Units) -> Evidence:
-    """Rest on the traces to the units from a Full Supply Source."""
-    return rationing.evidence(position, (unit for unit in units if position.units[unit].on_map), "FS")
-
-
-def _regain(position: Position, units: Units) -> tuple[Evidence, ...]:
-    places = dict.fromkeys(position.units[unit].place for unit in units if position.units[unit].on_map)
-    return (grounds.of_faces(position, *units), *(grounds.of_stacking(position, place) for place in places))
+    effect = None if position.execution is None else EFFECTS.get(position.execution.order)
+    return () if effect is None else effect.rests(position, tuple(unit for unit in units if unit in position.units))
 
 
 def _attrition(position: Position, units: Units, _: str) -> Evidence:

@@ -13,7 +13,7 @@ from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.orders import execution
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.table.differences import differences
-from rules_check.games.la_primogenita.table.properties import BADGES, PROPERTIES, points_on
+from rules_check.games.la_primogenita.table.properties import badges, points_on, properties
 from rules_check.games.la_primogenita.table.tableau import position_of
 from rules_check.rules.records import Records
 
@@ -38,7 +38,7 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     overlay.matters,
     execution.acting,
     grounded,
-    properties=lambda _: PROPERTIES,
-    badges=lambda _: BADGES,
+    properties=properties,
+    badges=badges,
     points=points_on,
 )

@@ -23,6 +23,8 @@ CASES = Path(__file__).parent / "cases"
 HERE = Path(__file__).parent
 TESTS = ROOT / "tests"
 OF_PLAY = {code.id: "audit/test_codes_of_play.py" for code in (*DUTY, *REP_PLAY)} | {
+    "CMB904": "touch/test_touch.py",
+    "MOV904": "touch/test_touch.py",
     "ORD111": "audit/test_minor_orders.py",
     "ORD112": "audit/test_minor_orders.py",
     "REP206": "referee/test_rulings.py",

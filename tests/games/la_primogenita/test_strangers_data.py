@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.la_primogenita.pressing import GAME, HEXES, Press, png
 
+pytestmark = pytest.mark.slow
 BOARDS = "id,width,height\n"
 BOXES = "id,board,group,side,number,x,y,width,height\n"
 FACES = "unit,step,strength,movement,stacking,artillery,counter,side_of_counter,band,text\n"

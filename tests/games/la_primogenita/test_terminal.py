@@ -18,6 +18,7 @@ from tests.games.la_primogenita import hostile
 from tests.games.la_primogenita.hostile import IN_FILES, SEEN
 from vassal_build.diagnostics import is_shown
 
+pytestmark = pytest.mark.slow
 GAME = "la_primogenita"
 RICH = re.compile("\x1b\\[[0-9;]*m|\x1b\\[\\?25[hl]|\x1b\\[1A|\x1b\\[2K|[\r\n]")
 """What rich sends by itself: colours, the cursor hidden, shown and put back, a line cleared."""

@@ -26,6 +26,7 @@ from vassal_build.module.kits import marker, unit
 from vassal_build.module.kits.counter import battle, counter, home
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.kits.marker import marker_kits
+from vassal_build.module.kits.states import unit_states
 from vassal_build.module.kits.unit import unit_kits
 from vassal_build.module.pieces import MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import command_button, inventories, silent_command
@@ -40,16 +41,21 @@ from vassal_build.render.markers import marker_pictures
 
 ARBEGNOCH = "Arbegnoch"
 """The kit of the bands, which need no supply."""
+STATE = "state"
+"""The kind of the rows of counters/markers.csv that are states of units beside her own, and no counters."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
     most_steps = max(unit.steps for unit in box.units)
+    states = [marker for marker in box.markers if marker.kind == STATE]
+    more = (unit_states(box.strings, states),) if states else ()
     return (
         counter(box.strings),
         home(box.strings),
         battle(box.strings),
-        *unit_kits(box.strings, most_steps, ARBEGNOCH),
+        *more,
+        *unit_kits(box.strings, most_steps, ARBEGNOCH, *(kit.name for kit in more)),
         *marker_kits(box.strings),
         *order_kits(box),
         *staff_kits(box),
@@ -136,7 +142,7 @@ MARKERS = MarkerKinds(
         "phase": marker.PHASE_MARKER,
         "vp": marker.VP_MARKER,
     },
-    on_units=frozenset(("disrupted", "supply")),
+    on_units=frozenset(("disrupted", "supply", STATE)),
     unlimited=frozenset(("flag",)),
     beside={
         "trench": (-24, 26, 0.36),

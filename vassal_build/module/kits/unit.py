@@ -23,17 +23,18 @@ SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
 
 
-def unit_kits(strings: Strings, steps: int, without_supply: str) -> tuple[Kit, ...]:
+def unit_kits(strings: Strings, steps: int, without_supply: str, *more: str) -> tuple[Kit, ...]:
     """Give the kits of all units.
 
-    `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply.
+    `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply, and `more` those
+    that all that lose steps have besides.
     """
     return (
         _steps(strings, steps),
         _disruption(strings),
         _supply(strings),
-        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE)),
-        Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE)),
+        Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE, *more)),
+        Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE, *more)),
         _dump(strings),
         _air(strings),
     )

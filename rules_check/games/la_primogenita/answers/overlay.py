@@ -27,6 +27,7 @@ def matters(position: Position) -> object:
         position.markers,
         position.flags,
         position.trenches,
+        position.laid,
         position.lost,
         position.execution,
         position.open_city,

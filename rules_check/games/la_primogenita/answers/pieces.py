@@ -20,6 +20,9 @@ def pieces(position: Position) -> Iterator[Laid]:
             yield Laid(marker_picture(marker.id, back=marker.level == "FS"), marker.place, Layer.MARKER)
     for place, side in position.trenches.items():
         yield Laid(marker_picture(f"trench_{side}"), place, Layer.MARKER)
+    for kind in position.laid:
+        for place in sorted(position.lying(kind)):
+            yield Laid(marker_picture(kind), place, Layer.MARKER)
     for place in position.stacks:
         yield from _stack(position, place)
 
@@ -32,6 +35,7 @@ def _stack(position: Position, place: str) -> Iterator[Laid]:
             yield Laid(badge_picture("disrupted"), place, Layer.BADGE)
         if state.supply is not SupplyState.FULL:
             yield Laid(badge_picture(f"{state.supply.value}_supply"), place, Layer.BADGE)
+        yield from (Laid(marker_picture(each), place, Layer.BADGE) for each in sorted(state.states))
 
 
 def _face(position: Position, state: UnitState) -> str:

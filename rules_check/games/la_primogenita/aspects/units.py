@@ -32,7 +32,7 @@ def _stands_elsewhere(position: Position, unit: str, ours: UnitState, theirs: Un
     return position.printed(unit).kind is not Kind.AIR or ours.place in away or theirs.place in away
 
 
-def _bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
+def bears(position: Position, unit: str, ours: UnitState, theirs: UnitState) -> bool:
     """Say whether a difference of state counts: that of units in no hex, and of Air units, does not."""
     return position.printed(unit).kind is not Kind.AIR and ours.on_map and theirs.on_map
 
@@ -86,14 +86,14 @@ PLACE: Aspect[Position, UnitState, str] = Aspect(
     "place", _units, attrgetter("place"), _setting("place"), _elsewhere, counts=_stands_elsewhere
 )
 STEPS: Aspect[Position, UnitState, int] = Aspect(
-    "steps", _units, attrgetter("steps"), _setting("steps"), _steps, counts=_bears
+    "steps", _units, attrgetter("steps"), _setting("steps"), _steps, counts=bears
 )
 DISRUPTED: Aspect[Position, UnitState, bool] = Aspect(
-    "disrupted", _units, attrgetter("disrupted"), _setting("disrupted"), _disrupted, counts=_bears
+    "disrupted", _units, attrgetter("disrupted"), _setting("disrupted"), _disrupted, counts=bears
 )
 SUPPLIED: Aspect[Position, UnitState, SupplyState] = Aspect(
-    "supply", _units, attrgetter("supply"), _setting("supply"), _supply, counts=_bears
+    "supply", _units, attrgetter("supply"), _setting("supply"), _supply, counts=bears
 )
 LOADED: Aspect[Position, UnitState, bool] = Aspect(
-    "loaded", _units, attrgetter("loaded"), _setting("loaded"), _loaded, counts=_bears
+    "loaded", _units, attrgetter("loaded"), _setting("loaded"), _loaded, counts=bears
 )

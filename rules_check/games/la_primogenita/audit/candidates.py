@@ -5,8 +5,10 @@ Whether they are legal, and which are taken, is settling.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
+
+from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
 from rules_check.games.la_primogenita.audit.follower import Follower
@@ -16,63 +18,148 @@ from rules_check.games.la_primogenita.position.actions import Action
 from rules_check.games.la_primogenita.position.battle import Battle, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 
+Actions = tuple[Action, ...]
+Gaps = tuple[Gap, ...]
 
-def candidates(
-    follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool
-) -> Iterator[tuple[Action, ...]]:
+
+class Explanation(Struct, frozen=True):
+    """Which actions may have closed a gap of a kind, and why players do so, in a sentence.
+
+    `actions` yields them, the likeliest first; it is handed all gaps. One that is `free` is none of what is owed from a
+    battle.
+    """
+
+    kind: GapKind
+    why: str
+    actions: Callable[[Follower, Gap, Gaps], Iterator[Actions]]
+    free: bool = False
+
+
+def candidates(follower: Follower, gap: Gap, found: Gaps, *, battle_only: bool) -> Iterator[Actions]:
     """Yield the actions that could close a gap, the likeliest first; `found` are all gaps."""
+    for row in EXPLANATIONS:
+        if row.kind is gap.kind and not (row.free and battle_only):
+            yield from row.actions(follower, gap, found)
+
+
+def _disrupted_and_gone(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
     position, battle = follower.position, follower.position.battle
-    match gap.kind:
-        case GapKind.PLACE if gap.fell:
-            yield from _gone(follower, gap, found)
-        case GapKind.PLACE:
-            yield from _placed(follower, gap, found, battle_only=battle_only)
-        case GapKind.STEPS:
-            yield from _lost(gap)
-        case GapKind.DISRUPTED if gap.seen and battle is not None:
-            yield from _disrupted(position, battle, found)
-        case GapKind.LOADED if not gap.seen:
-            yield (act.Deplete(gap.subject),)
-        case GapKind.TRENCH if not gap.seen:
-            yield (act.LoseTrench(gap.place),)
-        case GapKind.SOURCE if not battle_only:
-            yield from _source(follower, gap, found)
+    if gap.fell and battle is not None and position.units[gap.subject].place == battle.place:
+        lost = act.Lose(gap.subject)
+        yield from (actions for actions in _disrupted(position, battle, found) if lost in actions)
 
 
-def _gone(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
-    position, unit = follower.position, gap.subject
-    steps = max(1, position.units[unit].steps)
-    here = position.units[unit].place
-    battle = position.battle
-    if battle is not None and here == battle.place:
-        yield from (actions for actions in _disrupted(position, battle, found) if act.Lose(unit) in actions)
+def _gone_together(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    position, here = follower.position, follower.position.units[gap.subject].place
     together = {each.subject for each in found if each.fell}
     # 7.6: all who try to retreat and cannot are eliminated at once
-    if len(together) > 1 and together.issuperset(position.at(here, position.printed(unit).side)):
-        yield (act.Retreat(unit, here),)
-    for number in range(steps, 0, -1):
-        yield (act.Lose(unit),) * number
-    yield (act.Convert(), *(act.Lose(unit),) * steps)
-    yield (act.Retreat(unit, here),)
-    if position.execution is not None and here in position.facts.map.places:
-        # 5.2: a unit may be lost for want of Support before it has moved
-        yield from ((act.Move(unit, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
-    for announced in announcements(follower):
-        yield announced, act.Retreat(unit, here)
+    if gap.fell and len(together) > 1 and together.issuperset(position.at(here, position.printed(gap.subject).side)):
+        yield (act.Retreat(gap.subject, here),)
+
+
+def _gone_by_steps(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    steps = max(1, follower.position.units[gap.subject].steps)
+    if gap.fell:
+        yield from ((act.Lose(gap.subject),) * number for number in range(steps, 0, -1))
+
+
+def _gone_for_ongoing(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    steps = max(1, follower.position.units[gap.subject].steps)
+    if gap.fell:
+        yield (act.Convert(), *(act.Lose(gap.subject),) * steps)
+
+
+def _gone_in_retreat(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if gap.fell:
+        yield (act.Retreat(gap.subject, follower.position.units[gap.subject].place),)
+
+
+def _gone_without_support(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    position, here = follower.position, follower.position.units[gap.subject].place
+    # 5.2: a unit may be lost for want of Support before it has moved
+    if gap.fell and position.execution is not None and here in position.facts.map.places:
+        yield from ((act.Move(gap.subject, (here, link.to)),) for link in position.facts.map.places[here].links[:1])
+
+
+def _gone_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    unit, state = gap.subject, follower.position.units[gap.subject]
+    for announced in announcements(follower) if gap.fell else ():
+        yield announced, act.Retreat(unit, state.place)
         yield announced, act.Lose(unit)
-        for number in range(1, steps):
+        for number in range(1, max(1, state.steps)):
             # 7.4: what is owed comes before the Push
-            owed: tuple[Action, ...] = (act.Lose(unit),) * number
-            yield (*owed, announced, act.Retreat(unit, here))
+            owed: Actions = (act.Lose(unit),) * number
+            yield (*owed, announced, act.Retreat(unit, state.place))
 
 
-def _lost(gap: Gap) -> Iterator[tuple[Action, ...]]:
+def _placed(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if not gap.fell and _waits(follower, gap):
+        yield (act.Place(gap.subject, gap.seen),)
+
+
+def _waits(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit has still to come to the map."""
+    return follower.position.units[gap.subject].place in (OffMap.WAITING, OffMap.SETUP)
+
+
+def _is_on_map(follower: Follower, gap: Gap) -> bool:
+    """Say whether a unit went from one place of the map to another."""
+    places, origin = follower.position.facts.map.places, follower.position.units[gap.subject].place
+    return not gap.fell and gap.seen in places and origin in places
+
+
+def _retreated(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if _is_on_map(follower, gap) and follower.position.battle is not None:
+        yield (act.Retreat(gap.subject, gap.seen),)
+
+
+def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    for announced in announcements(follower) if _is_on_map(follower, gap) else ():
+        yield announced, act.Retreat(gap.subject, gap.seen)
+
+
+def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    position = follower.position
+    moves = gap.seen != position.units[gap.subject].place
+    if _is_on_map(follower, gap) and position.execution is not None and moves:
+        yield (act.Advance(gap.subject, gap.seen),)
+
+
+def _moved(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    if not _is_on_map(follower, gap):
+        return
+    unit = gap.subject
+    changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
+    others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
+    lone = [each for each in changed if each not in others]
+    way = follower.ways.get(unit, [])
+    meant = paths.moves(follower.position, unit, gap.seen, way, changed=changed, lone=lone)
+    yield from ((move,) for move in meant)
+
+
+def _weaker(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
     for number in range(gap.played - gap.seen, 0, -1):
         yield (act.Lose(gap.subject),) * number
         yield (act.Convert(), *(act.Lose(gap.subject),) * number)
 
 
-def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+def _chosen(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
+    battle = follower.position.battle
+    if gap.seen and battle is not None:
+        yield from _disrupted(follower.position, battle, found)
+
+
+def _depleted(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+    if not gap.seen:
+        yield (act.Deplete(gap.subject),)
+
+
+def _trench_lost(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+    if not gap.seen:
+        yield (act.LoseTrench(gap.place),)
+
+
+def _disrupted(position: Position, battle: Battle, found: Gaps) -> Iterator[Actions]:
     """Yield the choices of units that show the new Disruptions, those first that fit the step that was lost."""
     debt = battle.debt(DebtKind.DISRUPT)
     new = [gap.subject for gap in found if gap.kind is GapKind.DISRUPTED and gap.place == battle.place]
@@ -91,31 +178,6 @@ def _disrupted(position: Position, battle: Battle, found: tuple[Gap, ...]) -> It
     yield from ((one,) for one in chosen)
 
 
-def _placed(follower: Follower, gap: Gap, found: tuple[Gap, ...], *, battle_only: bool) -> Iterator[tuple[Action, ...]]:
-    position, unit, place = follower.position, gap.subject, gap.seen
-    origin = position.units[unit].place
-    if origin in (OffMap.WAITING, OffMap.SETUP):
-        if not battle_only:
-            yield (act.Place(unit, place),)
-        return
-    if place not in position.facts.map.places or origin not in position.facts.map.places:
-        return
-    battle = position.battle
-    if battle is not None:
-        yield (act.Retreat(unit, place),)
-        for announced in announcements(follower):
-            yield announced, act.Retreat(unit, place)
-    if position.execution is not None and place != origin:
-        yield (act.Advance(unit, place),)
-    if not battle_only:
-        changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-        others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
-        lone = [each for each in changed if each not in others]
-        way = follower.ways.get(unit, [])
-        meant = paths.moves(position, unit, place, way, changed=changed, lone=lone)
-        yield from ((move,) for move in meant)
-
-
 def announcements(follower: Follower) -> Iterator[act.Push]:
     """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
     position, marks = follower.position, follower.marks
@@ -127,9 +189,9 @@ def announcements(follower: Follower) -> Iterator[act.Push]:
     yield act.Push(battle.place, tuple(unit for unit in battle.initial if position.units[unit].on_map))
 
 
-def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tuple[Action, ...]]:
+def _upgraded(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
     """Yield what may have become of a source; the dumps that went at nearly the same time are taken to have paid."""
-    if not gap.place or gap.place in OffMap.ALL:
+    if not _lies(gap):
         return
     at = follower.when(gap)
     near = sorted((each for each in found if each.fell), key=lambda each: abs(follower.when(each) - at))
@@ -137,4 +199,36 @@ def _source(follower: Follower, gap: Gap, found: tuple[Gap, ...]) -> Iterator[tu
     for number in range(min(len(gone), 4) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)
-    yield (act.Place(gap.subject, gap.place),)
+
+
+def _source_placed(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+    if _lies(gap):
+        yield (act.Place(gap.subject, gap.place),)
+
+
+def _lies(gap: Gap) -> bool:
+    return bool(gap.place) and gap.place not in OffMap.ALL
+
+
+_PLACE = GapKind.PLACE
+EXPLANATIONS: tuple[Explanation, ...] = (
+    Explanation(_PLACE, "of those chosen to be Disrupted one that was Disrupted is lost", _disrupted_and_gone),
+    Explanation(_PLACE, "all who have to retreat and cannot are taken off together", _gone_together),
+    Explanation(_PLACE, "a unit that loses its last steps is taken off", _gone_by_steps),
+    Explanation(_PLACE, "its last steps are lost for the combat that would go on", _gone_for_ongoing),
+    Explanation(_PLACE, "a unit that has to retreat and cannot is taken off", _gone_in_retreat),
+    Explanation(_PLACE, "a unit that has no Support is lost before it moves", _gone_without_support),
+    Explanation(_PLACE, "it is lost in the face of a Push that nobody marked", _gone_before_push),
+    Explanation(_PLACE, "a unit is dragged out of its box to where it arrives", _placed, free=True),
+    Explanation(_PLACE, "a defender is dragged out of the hex", _retreated),
+    Explanation(_PLACE, "a defender leaves before a Push that nobody marked", _retreated_before_push),
+    Explanation(_PLACE, "an attacker is dragged into the hex that he fought for", _advanced),
+    Explanation(_PLACE, "a unit is dragged hex by hex, or at once to where it goes", _moved, free=True),
+    Explanation(GapKind.STEPS, "a unit is turned to a weaker side for a loss", _weaker),
+    Explanation(GapKind.DISRUPTED, "the attacker chooses who is Disrupted", _chosen),
+    Explanation(GapKind.LOADED, "a dump pays for what was gained", _depleted),
+    Explanation(GapKind.TRENCH, "a Trench goes instead of a step", _trench_lost),
+    Explanation(GapKind.SOURCE, "a source is turned over, and dumps go for it", _upgraded, free=True),
+    Explanation(GapKind.SOURCE, "a source marker is dragged to its place", _source_placed, free=True),
+)
+"""In the order in which they are tried."""

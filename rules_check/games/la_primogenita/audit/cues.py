@@ -122,7 +122,7 @@ def _came(old: Sighting | None, new: Sighting | None) -> Iterator[Came]:
 
 
 def _state(seen: Sighting) -> tuple[object, ...]:
-    return seen.face, is_disrupted(seen), supply_of(seen)
+    return seen.face, is_disrupted(seen), supply_of(seen), seen.levels
 
 
 def _orders(before: OrdersSeen, after: OrdersSeen) -> Iterator[Shifted | Executes]:

@@ -57,6 +57,8 @@ def adopt_but(follower: Follower, seen: Position, early: frozenset[Gap]) -> None
         follower.position = follower.position.changed(vp=own.vp)
     if GapKind.TRENCH in kinds:
         follower.position = follower.position.changed(trenches=own.trenches, stock=own.stock)
+    if GapKind.LAID in kinds:
+        follower.position = follower.position.changed(laid=own.laid)
 
 
 def _ahead(follower: Follower, seen: Position, endings: Sequence[Action]) -> Iterator[Position]:

@@ -210,6 +210,7 @@ class Follower(Struct):
             flags=seen.flags,
             trenches=seen.trenches,
             stock=seen.stock,
+            laid=seen.laid,
             vp=seen.vp,
             open_city=seen.open_city,
         )

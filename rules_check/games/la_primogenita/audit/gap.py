@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules_check.games.la_primogenita.aspects import markers, orders, units
+from rules_check.games.la_primogenita.aspects import markers, more, orders, units
 from rules_check.games.la_primogenita.position.order import Choosing, Whereabouts
 from rules_check.games.la_primogenita.position.position import OffMap, Position
 from rules_check.games.la_primogenita.position.unit import MarkerState, UnitState
@@ -26,9 +26,11 @@ class GapKind(Enum):
     DISRUPTED = "disrupted"
     SUPPLY = "supply"
     LOADED = "loaded"
+    BORNE = "borne"
     SOURCE = "source"
     FLAG = "flag"
     TRENCH = "trench"
+    LAID = "laid"
     POINTS = "points"
     OPEN_CITY = "open city"
     ORDER = "order"
@@ -41,12 +43,14 @@ UNITS: Mapping[GapKind, Row] = {
     GapKind.DISRUPTED: units.DISRUPTED,
     GapKind.SUPPLY: units.SUPPLIED,
     GapKind.LOADED: units.LOADED,
+    GapKind.BORNE: more.BORNE,
 }
 ASPECTS: Mapping[GapKind, Row] = {
     **UNITS,
     GapKind.SOURCE: markers.SOURCE,
     GapKind.FLAG: markers.FLAG,
     GapKind.TRENCH: markers.TRENCH,
+    GapKind.LAID: more.LAID,
     GapKind.POINTS: markers.POINTS,
     GapKind.OPEN_CITY: markers.OPEN_CITY,
     GapKind.ORDER: orders.ORDER,
@@ -57,6 +61,7 @@ SHELVES: tuple[Mapping[GapKind, Row], ...] = (
     {GapKind.SOURCE: markers.SOURCE},
     {GapKind.FLAG: markers.FLAG},
     {GapKind.TRENCH: markers.TRENCH},
+    {GapKind.LAID: more.LAID},
     {GapKind.POINTS: markers.POINTS},
     {GapKind.OPEN_CITY: markers.OPEN_CITY},
 )
@@ -110,7 +115,7 @@ def _where(kind: GapKind, key: str, there: object) -> str:
     """Give the place of a gap: where the piece lies; a flag and a Trench are known by it."""
     if isinstance(there, UnitState | MarkerState):
         return there.place
-    return key if kind in (GapKind.FLAG, GapKind.TRENCH) else ""
+    return key if kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.LAID) else ""
 
 
 def is_left(gap: Gap, played: Position, seen: Position) -> Gap | None:

@@ -17,7 +17,7 @@ from rules_check.games.la_primogenita.orders import choosing
 from rules_check.games.la_primogenita.position.battle import Battle
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
-from rules_check.games.la_primogenita.position.unit import OffMap
+from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
 from rules_check.games.la_primogenita.supply import tracing
 
 Outcome = words.Outcome[Position]
@@ -130,7 +130,7 @@ def _known(statement: Statement, outcome: Outcome, unit: str) -> None:
 
 def _unit(statement: Statement, outcome: Outcome) -> Answer:
     _known(statement, outcome, statement.rest[0])
-    return _same_unit(unit_line(statement, outcome.last.facts.units.get(statement.rest[0])), outcome)
+    return _same_unit(unit_line(statement, outcome.last.facts), outcome)
 
 
 def _dump(statement: Statement, outcome: Outcome) -> Answer:
@@ -143,7 +143,7 @@ def _same_unit(line: UnitLine, outcome: Outcome) -> Answer:
     """Ask for place, steps and markers exactly, for values where they are said, for other words where they are used."""
     wanted, position = line.state, outcome.last
     got, printed = position.units[wanted.id], position.facts.units[wanted.id]
-    same = (wanted.place, wanted.disrupted, wanted.supply) == (got.place, got.disrupted, got.supply)
+    same = _marks(wanted) == _marks(got)
     if "steps" in line.said:
         same = same and (wanted.steps, line.printed.steps) == (got.steps, printed.steps)
     else:
@@ -154,6 +154,10 @@ def _same_unit(line: UnitLine, outcome: Outcome) -> Answer:
     if "stacking" in line.said:
         same = same and face is not None and line.face.stacking.value == face.stacking.value
     return same and (line.printed.side, line.printed.kind) == (printed.side, printed.kind), described(position, got.id)
+
+
+def _marks(state: UnitState) -> tuple[object, ...]:
+    return state.place, state.disrupted, state.supply, state.states
 
 
 def described(position: Position, unit: str) -> str:
@@ -170,6 +174,7 @@ def described(position: Position, unit: str) -> str:
     words += ["disrupted"] * state.disrupted
     if state.supply.value != "full":
         words.append(f"{state.supply.value}_supply")
+    words += sorted(state.states)
     return " ".join(words)
 
 
@@ -192,6 +197,12 @@ def _trench(statement: Statement, outcome: Outcome) -> Answer:
     side, place = statement.rest
     got = outcome.last.trenches.get(place_named(statement, outcome.last.facts, place))
     return got == side, f"{got} trench" if got else "no trench"
+
+
+def _laid(statement: Statement, outcome: Outcome) -> Answer:
+    kind, place = statement.rest
+    places = outcome.last.lying(kind)
+    return place_named(statement, outcome.last.facts, place) in places, " ".join(sorted(places)) or f"no {kind}"
 
 
 def _flag(statement: Statement, outcome: Outcome) -> Answer:
@@ -287,6 +298,7 @@ EXPECTATIONS: Mapping[str, Expect[Position]] = {
     "marker": _marker,
     "trench": _trench,
     "flag": _flag,
+    "laid": _laid,
     "open_city": _open_city,
     "order": _order,
     "executed": _executed,

@@ -33,6 +33,8 @@ def _markers(position: Position) -> Iterator[str]:
         yield f"flag {flag} {place}"
     for place, side in position.trenches.items():
         yield f"trench {side} {place}"
+    for kind, places in position.laid.items():
+        yield from (f"laid {kind} {place}" for place in sorted(places))
     for side, count in position.stock.items():
         yield f"stock trench {side} {count}"
     for place in sorted(position.lost):
@@ -55,4 +57,5 @@ def _unit(printed: UnitFacts, state: UnitState) -> str:
     words += ["disrupted"] * state.disrupted
     if state.supply is not SupplyState.FULL:
         words.append(f"{state.supply.value}_supply")
+    words += sorted(state.states)
     return " ".join(words)

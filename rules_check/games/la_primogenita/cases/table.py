@@ -61,6 +61,7 @@ class Table:
     """A position being read from statements."""
 
     def __init__(self, facts: Facts, edition: str) -> None:
+        self.printed_game = facts
         self.game_units = facts.units
         self.facts = replace(facts, units={})
         self.units: dict[str, UnitState] = {}
@@ -136,7 +137,7 @@ def _vp(table: Table, statement: Statement) -> None:
 
 
 def _unit(table: Table, statement: Statement) -> None:
-    table.add(statement, unit_line(statement, table.game_units.get(statement.rest[0])))
+    table.add(statement, unit_line(statement, table.printed_game))
 
 
 def _face(table: Table, statement: Statement) -> None:
@@ -178,7 +179,7 @@ def _off(table: Table, statement: Statement) -> None:
         table.markers[name] = replace(table.markers[name], arrival=arrival)
         table.set(markers={**table.position.markers, name: MarkerState(name, OffMap.WAITING)})
         return
-    line = off_line(statement, table.game_units.get(words[0]))
+    line = off_line(statement, table.printed_game)
     if line.printed.kind is Kind.DUMP:
         line.printed = replace(line.printed, faces={1: replace(line.face, movement=_dump_movement(table))})
     table.add(statement, line)
@@ -208,6 +209,14 @@ def _flag(table: Table, statement: Statement) -> None:
     if flag not in ("british", "italian"):
         raise statement.error("a flag is british or italian")
     table.set(flags={**table.position.flags, place_named(statement, table.facts, place): flag})
+
+
+def _laid(table: Table, statement: Statement) -> None:
+    kind, place = statement.rest
+    if kind not in table.facts.laid:
+        raise statement.error(f"the game has no markers of the kind '{kind}'")
+    there = table.position.lying(kind) | {place_named(statement, table.facts, place)}
+    table.position = table.position.with_lying(kind, there)
 
 
 def _open_city(table: Table, statement: Statement) -> None:
@@ -258,6 +267,7 @@ _TAKERS = {
     "marker": _marker,
     "trench": _trench,
     "flag": _flag,
+    "laid": _laid,
     "open_city": _open_city,
     "order": _order,
     "executed": _executed,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
 from rules_check.facts.fact import Fact
+from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.units import Arrival, Face, Kind, UnitFacts
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
 
@@ -45,7 +46,7 @@ class UnitLine(Struct):
     said: set[str] = field(default_factory=set)
 
 
-def unit_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
+def unit_line(statement: Statement, facts: Facts) -> UnitLine:
     """Read `unit NAME [SIDE KIND S-M] at PLACE [words]`; without side, kind and values it is the game's own unit."""
     words = list(statement.rest)
     if "at" not in words:
@@ -54,10 +55,10 @@ def unit_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     if not tail or not head:
         raise statement.error("a unit needs a name and a place")
     place = OffMap.AIR_BASE if tail[0] in ("airbase", "air_base") else tail[0]
-    return _line(statement, head, place, tail[1:], known)
+    return _line(statement, head, place, tail[1:], facts)
 
 
-def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
+def off_line(statement: Statement, facts: Facts) -> UnitLine:
     """Read `off NAME [SIDE KIND [S-M]] arrives TURN LETTER [words]`; turn 0 is the setup with a sole letter."""
     words = list(statement.rest)
     if "arrives" not in words or len(words) < words.index("arrives") + 3:
@@ -68,7 +69,7 @@ def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     except ValueError:
         raise statement.error(f"'{words[at + 1]}' is not a Game Turn") from None
     letter = words[at + 2].upper() if len(words[at + 2]) == 1 else words[at + 2]
-    line = _line(statement, words[:at], OffMap.WAITING if turn else OffMap.SETUP, words[at + 3 :], known)
+    line = _line(statement, words[:at], OffMap.WAITING if turn else OffMap.SETUP, words[at + 3 :], facts)
     if turn:
         line.printed = replace(line.printed, arrival=Arrival(turn, letter), setup="")
     else:
@@ -76,15 +77,18 @@ def off_line(statement: Statement, known: UnitFacts | None = None) -> UnitLine:
     return line
 
 
-def _line(statement: Statement, head: list[str], place: str, words: list[str], known: UnitFacts | None) -> UnitLine:
+def _line(statement: Statement, head: list[str], place: str, words: list[str], facts: Facts) -> UnitLine:
     name, *kind = head
+    known = facts.units.get(name)
     if not kind:
         if known is None:
             raise statement.error(f"the game has no unit '{name}'; give side, kind and values")
         line = UnitLine(known, UnitState(name, place, known.steps), known.faces[max(known.faces)])
     else:
         line = _own(statement, name, kind, place)
-    _take_words(statement, line, words)
+    borne = facts.states.keys() & words
+    line.state = replace(line.state, states=frozenset(borne))
+    _take_words(statement, line, [word for word in words if word not in borne])
     steps = line.printed.steps
     if not kind and known is not None and steps != known.steps:
         raise statement.error(f"the unit {name} has {known.steps} steps and not {steps}")

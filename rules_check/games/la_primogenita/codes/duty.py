@@ -64,6 +64,22 @@ TRENCH = _duty(
     "a Trench of the Allied side is in H-3, but none should be there",
     "Remove or place the Trench.",
 )
+STATES = _duty(
+    "CMB904",
+    "states-unlike-the-play",
+    "A unit has another mark than it should have after the actions so far; a variant adds such marks (1.4).",
+    "A mark says what a rule of the variant has done to the unit.",
+    "11th Indian Brigade has the mark (none), but should have Parched",
+    "Set or clear the mark on the unit.",
+)
+LAID = _duty(
+    "MOV904",
+    "marker-unlike-the-play",
+    "A marker that a variant adds is where there should be none, or is missing (1.4).",
+    "A rule of the variant places and removes it.",
+    "no marker is in H-3, but Smoke should be there",
+    "Put the marker into the hex, or back into its box.",
+)
 DISRUPTED = _duty(
     "BMB901",
     "disruption-unlike-the-play",
@@ -154,6 +170,8 @@ DUTY: tuple[Code, ...] = (
     NOT_REMOVED,
     NOT_PLACED,
     TRENCH,
+    STATES,
+    LAID,
     DISRUPTED,
     SUPPLY,
     UNCLEAR_SUPPLY,

@@ -49,13 +49,21 @@ class SourceMarker(Struct, frozen=True):
     known: Known = PRINTED
 
 
+class LaidKind(Struct, frozen=True):
+    """A kind of marker that lies in places and is none of her own: what players call it, and how many there are."""
+
+    name: str
+    count: int
+
+
 class Facts(Struct, frozen=True, eq=False, dict=True):
     """Everything printed that the rules ask for.
 
     `slug` names the game and so its rule set; `numbers` are the printed numbers of the rules by key
     (`charts/numbers.csv`, `charts/victory.csv`); `segments` the ids of the segments of a Game Turn in their order;
     `supply` the kinds of sources by level (`FS LS SD TOWN`); `open_city` the word of the town that may be declared
-    open, empty where there is none; `fingerprint` that of the data.
+    open, empty where there is none; `fingerprint` that of the data. `states` are those that units may bear beside her
+    own, by id what players call them, and `laid` the kinds of markers beside her own.
     """
 
     slug: str
@@ -70,6 +78,8 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     markers: Mapping[str, SourceMarker]
     segments: tuple[str, ...]
     stock: Mapping[str, int] = field(default_factory=dict)
+    states: Mapping[str, str] = field(default_factory=dict)
+    laid: Mapping[str, LaidKind] = field(default_factory=dict)
     open_city: str = ""
     fingerprint: str = ""
 

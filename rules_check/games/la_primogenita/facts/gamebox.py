@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from rules_check.facts.fact import Fact
-from rules_check.games.la_primogenita.facts.game import Facts, SourceMarker, Supply
+from rules_check.games.la_primogenita.facts.game import Facts, LaidKind, SourceMarker, Supply
 from rules_check.games.la_primogenita.facts.gamebox_map import map_of
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.facts.tables import CombatCell, Tables
@@ -25,6 +25,12 @@ MATILDA, MASSAUA, OPEN_CITY = "matilda", "massaua", "open_city"
 """What stands in the column `special` of a unit or place that a rule is about: Order 14, 1.7 and 2.2."""
 
 
+STATE = "state"
+"""The kind of the rows of counters/markers.csv that are states of units, and not pieces."""
+OWN_MARKERS = (STATE, "trench", "disrupted", "supply", "flag", "source", "open_city", "vp", "turn", "phase")
+"""The kinds of markers that have rules of their own; markers of any other lie in places."""
+
+
 def facts_of(box: Gamebox) -> Facts:
     """Give what the rules ask of a game; its numbers are the charts `numbers` and `victory`, and the Game Turns."""
     return Facts(
@@ -40,6 +46,8 @@ def facts_of(box: Gamebox) -> Facts:
         markers={row.key: _marker(box, row) for row in box.charts["sources"].rows},
         segments=box.segments,
         stock={marker.side: marker.count for marker in box.markers if marker.kind == "trench"},
+        states={marker.id: marker.name for marker in box.markers if marker.kind == STATE},
+        laid={each.kind: LaidKind(each.name, each.count) for each in box.markers if each.kind not in OWN_MARKERS},
         open_city=next((place.id for place in box.places if SPECIAL_PLACE.of(place) == OPEN_CITY), ""),
         fingerprint=box.fingerprint,
     )

@@ -8,6 +8,7 @@ from random import Random
 
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.hands import battles, orders, settling, time, units
+from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position.actions import (
     Action,
     Advance,
@@ -59,9 +60,7 @@ IN_BATTLE = (
     Advance,
 )
 """Actions that may belong to the battle going on; any other ends it."""
-COMBINED_ARMS, AIRSTRIKE, OVERRUN, DUELS = 15, 42, 41, (38, 8)
-TARGETED = (40, 16, 12, 3)
-"""Orders whose die may change nothing, so that the target is declared."""
+COMBINED_ARMS, AIRSTRIKE, OVERRUN = 15, 42, 41
 HOP_BY_HOP = 0.3
 """How often a longer move is made hex by hex instead of in one drag."""
 
@@ -159,9 +158,11 @@ class Recorder:
     def _aim(self, before: Position, action: Declare, *, combined: bool) -> None:
         """Mark whom an Order is for, where the table would not show it else."""
         flying = [unit for unit in action.units if before.printed(unit).kind is Kind.AIR]
-        if action.order in DUELS:
+        effect = declaring.WITH_EFFECT.get(action.order)
+        if effect is not None and effect.duel:
             roles = {action.units[0]: battles.ATTACK, action.units[1]: battles.TARGET}
-        elif action.rolls or action.order in TARGETED:
+        elif action.rolls:
+            # a die may change nothing, so that the target is declared
             roles = dict.fromkeys((unit for unit in action.units if unit not in flying), battles.TARGET)
         elif combined and action.place:
             roles = dict.fromkeys(_fighting(before, action.place), battles.TARGET)

@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.hands import markers, units
 from rules_check.games.la_primogenita.position.position import OpenCity, Position
 from rules_check.games.la_primogenita.position.unit import OffMap, UnitState
 from rules_check.games.la_primogenita.table.units import OFF_MAP, SUPPLY
-from rules_check.play.log import moving
+from rules_check.play.log import moving, steps
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from vassal_build.properties import DISRUPTED, KIND, POINTS, SIDE
@@ -27,6 +27,7 @@ def settle(table: Table, after: Position, side: str) -> None:
     settle_units(table, after)
     settle_flags(table, after, side)
     settle_trenches(table, after, side)
+    _settle_laid(table, after, side)
     _settle_sources(table, after, side)
     _settle_open_city(table, after)
     settle_points(table, after, side)
@@ -64,6 +65,10 @@ def settle_supply(table: Table, after: Position, among: Iterable[str]) -> None:
 def _settle_state(table: Table, after: Position, state: UnitState) -> None:
     counter, printed = table.counters[state.id], after.printed(state.id)
     side = printed.side
+    for each, name in after.facts.states.items():
+        level, report = ("2", "marked") if each in state.states else ("1", "unmarked")
+        if counter.has(each) and counter.get(each) != level:
+            steps.set_state(table, counter, (each, level), report, side, state=name)
     if printed.kind is Kind.DUMP:
         if (counter.face == 1) != state.loaded:
             (units.load if state.loaded else units.deplete)(table, counter, side)
@@ -106,6 +111,18 @@ def settle_trenches(table: Table, after: Position, side: str) -> None:
             stock = (each for each in trenches if owners[each.mark(SIDE)] == owner)
             free = next(each for each in stock if table.spots.group(each.place) == "trench")
             moving.drag(table, [free], place, owner)
+
+
+def _settle_laid(table: Table, after: Position, side: str) -> None:
+    """Return markers of the kinds that have no rules of their own to their boxes, then lay new ones."""
+    for kind in after.facts.laid:
+        markers_of = [counter for counter in table.counters.values() if counter.mark(KIND) == kind]
+        for marker in markers_of:
+            if not table.spots.group(marker.place) and marker.place not in after.lying(kind):
+                moving.send_home(table, marker, side)
+        for place in sorted(after.lying(kind) - {marker.place for marker in markers_of}):
+            spare = next(marker for marker in markers_of if table.spots.group(marker.place))
+            moving.drag(table, [spare], place, side)
 
 
 def _settle_sources(table: Table, after: Position, side: str) -> None:

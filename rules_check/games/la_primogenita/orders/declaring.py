@@ -12,7 +12,7 @@ from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.combat.combinations import COMBAT_ORDERS
 from rules_check.games.la_primogenita.facts.orders import OrderFacts
 from rules_check.games.la_primogenita.orders.execution import ADVANCE, OVERRUN, RAID, begin, entry, executing
-from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
+from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.orders.raid import RAID as RAID_EFFECT
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.execution import Declared
@@ -72,7 +72,7 @@ def _moment_obstacle(position: Position, action: Declare, printed: OrderFacts) -
     if action.order not in EFFECTS:
         return "it is executed, not declared"
     # 9 (4, 2): executing it has done all; whom else it was used on is its own fault
-    if execution.done and not (action.order in AT_ONCE and action.units):
+    if execution.done and not (EFFECTS[action.order].at_once and action.units):
         return "it has already been carried out"
     return ""
 

@@ -10,7 +10,7 @@ from rules_check.games.la_primogenita.combat import battle
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.orders.execution import begin
-from rules_check.games.la_primogenita.orders.minor import AT_ONCE, EFFECTS
+from rules_check.games.la_primogenita.orders.minor import EFFECTS
 from rules_check.games.la_primogenita.position.actions import Declare, Decline, Draw, Execute, Return
 from rules_check.games.la_primogenita.position.execution import Execution
 from rules_check.games.la_primogenita.position.order import Whereabouts
@@ -69,8 +69,9 @@ def check_execute(position: Position, action: Execute) -> Iterator[Diagnostic]:
 def apply_execute(position: Position, action: Execute) -> Position:
     """Begin to execute the drawn Order; one without targets takes effect at once."""
     position = begin(position)
-    if action.order in AT_ONCE:
-        position = EFFECTS[action.order].apply(position, Declare(action.side, action.order))
+    effect = EFFECTS.get(action.order)
+    if effect is not None and effect.at_once:
+        position = effect.apply(position, Declare(action.side, action.order))
         position = position.with_execution(done=True)
     return position
 

@@ -57,4 +57,4 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
                     yield replace(action, units=(agent, target))
 
 
-RAID = Effect(_obstacles, _apply, _targets, one_die, at_pairs(weaker))
+RAID = Effect(_obstacles, _apply, _targets, one_die, at_pairs(weaker), duel=True)

@@ -44,6 +44,12 @@ def document_of(position: Position) -> Document:
     for name in Position.__struct_fields__:
         if name not in APART:
             document[name] = _plain(getattr(position, name))
+    # what only other data have is said where there is any of it
+    if not document["laid"]:
+        del document["laid"]
+    for unit in document["units"].values():
+        if not unit["states"]:
+            del unit["states"]
     if position.execution is not None:
         document["execution"] = _plain(replace(position.execution, opening=None))
         if position.execution.opening is not None:

@@ -19,7 +19,14 @@ def faults(position: Position) -> Iterator[Impossible]:
     yield from _units(position)
     yield from _markers(position)
     yield from _orders(position)
-    for place in (*position.flags, *position.trenches, *position.lost):
+    for kind, there in position.laid.items():
+        printed = position.facts.laid.get(kind)
+        if printed is None:
+            yield Impossible(kind, f"the game has no markers of the kind '{kind}'")
+        elif len(there) > printed.count:
+            yield Impossible(kind, f"{kind} lies in {len(there)} places, and there are {printed.count}")
+    laid = (place for places in position.laid.values() for place in sorted(places))
+    for place in (*position.flags, *position.trenches, *position.lost, *laid):
         if place not in position.facts.map.places:
             yield Impossible(place, f"{place} is not on the map")
     for place, flag in position.flags.items():
@@ -40,7 +47,7 @@ def _time(position: Position) -> Iterator[Impossible]:
 def _units(position: Position) -> Iterator[Impossible]:
     holders: dict[str, str] = {}
     mixed: set[str] = set()
-    facts, places = position.facts.units, position.facts.map.places
+    facts, places, facts_of_states = position.facts.units, position.facts.map.places, position.facts.states.keys()
     for name, unit in position.units.items():
         printed, place = facts.get(name), unit.place
         if printed is None:
@@ -48,6 +55,8 @@ def _units(position: Position) -> Iterator[Impossible]:
             continue
         if unit.id != name:
             yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
+        for state in sorted(unit.states - facts_of_states):
+            yield Impossible(name, f"{name} bears '{state}', which the game does not know")
         off_map = place in OffMap.ALL
         if not (off_map or place in places):
             yield Impossible(name, f"{name} is in {place}, which is not on the map")

@@ -43,7 +43,7 @@ class Score(Struct, frozen=True, omit_defaults=True):
 
 
 STACKS = "stacks"
-_ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "lost", "open_city"))
+_ON_MAP = frozenset(("facts", "units", "markers", "flags", "trenches", "laid", "lost", "open_city"))
 """The fields that say what lies on the map."""
 
 
@@ -51,7 +51,8 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     """The state of play.
 
     `segment` is `setup` or one of `facts.segments`; `flags` give `british` or `italian` by town's place; `trenches` the
-    owner by place; `stock` the Trench markers left on each side's Order Sheet; `lost` the places of Italian sources
+    owner by place; `stock` the Trench markers left on each side's Order Sheet; `laid` the places of markers of other
+    kinds, by kind; `lost` the places of Italian sources
     that are gone for good (5.1); `railed` whether the train has run this segment; `resupplied` the units that a side
     claims to resupply in this segment; `choices` what each side has spent of its choice of Orders in this
     segment (3.4), `choosing` whether both have revealed there, `chosen_again` the Orders that were executed this Game
@@ -75,6 +76,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     flags: Mapping[str, str] = field(default_factory=dict)
     trenches: Mapping[str, str] = field(default_factory=dict)
     stock: Mapping[str, int] = field(default_factory=dict)
+    laid: Mapping[str, frozenset[str]] = field(default_factory=dict)
     lost: frozenset[str] = frozenset()
     open_city: OpenCity = OpenCity.NOT_YET
     execution: Execution | None = None
@@ -126,6 +128,21 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     def with_marker(self, marker: str, **fields: Any) -> Position:
         """Give a copy in which one source marker's state has some fields replaced."""
         return self.changed(markers={**self.markers, marker: replace(self.markers[marker], **fields)})
+
+    def lying(self, kind: str) -> frozenset[str]:
+        """Give the places in which markers of a kind lie that has no rules of its own (`facts.laid`)."""
+        return self.laid.get(kind, frozenset())
+
+    def with_lying(self, kind: str, places: Iterable[str]) -> Position:
+        """Give a copy in which markers of such a kind lie in these places and no others."""
+        others = {other: there for other, there in self.laid.items() if other != kind}
+        there = frozenset(places)
+        return self.changed(laid={**others, kind: there} if there else others)
+
+    def bearing(self, unit: str, state: str, *, bears: bool = True) -> Position:
+        """Give a copy in which a unit bears a state of `facts.states`, or does not."""
+        states = self.units[unit].states
+        return self.with_unit(unit, states=states | {state} if bears else states - {state})
 
     def with_orders(self, orders: Mapping[int, Whereabouts]) -> Position:
         """Give a copy in which some Orders are elsewhere; those on their sheets are not kept."""

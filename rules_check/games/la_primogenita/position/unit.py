@@ -27,7 +27,10 @@ class OffMap:
 
 
 class UnitState(Struct, frozen=True):
-    """A unit in play: `place` is a place of the map or one of OffMap; `loaded` matters to dumps alone (5.5)."""
+    """A unit in play: `place` is a place of the map or one of OffMap; `loaded` matters to dumps alone (5.5).
+
+    `states` are what it bears besides: ids of `facts.states`.
+    """
 
     id: str
     place: str
@@ -35,6 +38,7 @@ class UnitState(Struct, frozen=True):
     disrupted: bool = False
     supply: SupplyState = SupplyState.FULL
     loaded: bool = True
+    states: frozenset[str] = frozenset()
 
     @property
     def on_map(self) -> bool:

@@ -15,6 +15,7 @@ def faults(position: Position) -> Iterator[str]:
     yield from _units(position)
     yield from _places(position)
     yield from _counters(position)
+    yield from _variants(position)
     # 1.5: asked for between Orders
     if position.execution is None and position.segment != SETUP:
         for found in stacking.judge(position):
@@ -42,6 +43,17 @@ def _places(position: Position) -> Iterator[str]:
         # 1.6: who enters a town controls it
         if facts.town is not None and position.controller(place) not in sides:
             yield f"{', '.join(sides)} is in {facts.town.name}, controlled by {position.controller(place)}"
+
+
+def _variants(position: Position) -> Iterator[str]:
+    """Find what a variant's data do not have: states of units, and kinds of markers, of which there are enough."""
+    facts = position.facts
+    for unit in position.units.values():
+        if unit.states - facts.states.keys():
+            yield f"{unit.id} bears {', '.join(sorted(unit.states))}, which the game does not know"
+    for kind, places in position.laid.items():
+        if kind not in facts.laid or len(places) > facts.laid[kind].count:
+            yield f"{kind} lies in {len(places)} places, which is more than there are"
 
 
 def _counters(position: Position) -> Iterator[str]:

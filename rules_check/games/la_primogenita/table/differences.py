@@ -41,13 +41,15 @@ def differences(a: Position, b: Position) -> Iterator[Difference]:
             yield Difference(marker, old, new, f"{a.facts.markers[marker].name}: {old}, now {new}")
     yield from _laid("flag", a.flags, b.flags)
     yield from _laid("Trench", a.trenches, b.trenches)
+    for kind, printed in a.facts.laid.items():
+        yield from _laid(printed.name, *(dict.fromkeys(each.lying(kind), "a") for each in (a, b)))
     if a.open_city is not b.open_city:
         old, new = a.open_city.value, b.open_city.value
         yield Difference("open_city", old, new, f"Open City: {old}, now {new}")
 
 
 def _unit(position: Position, a: UnitState, b: UnitState) -> Iterator[Difference]:
-    name = position.facts.units[a.id].name
+    name, states = position.facts.units[a.id].name, position.facts.states
     if a.place != b.place:
         yield Difference(a.id, a.place, b.place, f"{name}: from {_place(a.place)} to {_place(b.place)}")
     if OffMap.GONE in (a.place, b.place):
@@ -58,7 +60,8 @@ def _unit(position: Position, a: UnitState, b: UnitState) -> Iterator[Difference
         (f"{a.supply.value} supply", f"{b.supply.value} supply"),
         ("loaded" if a.loaded else "depleted", "loaded" if b.loaded else "depleted"),
     )
-    for before, after in rows:
+    borne = (((name, f"not {name}")[state not in each.states] for each in (a, b)) for state, name in states.items())
+    for before, after in (*rows, *borne):
         if before != after:
             yield Difference(a.id, before, after, f"{name} in {_place(b.place)}: {before}, now {after}")
 

@@ -75,6 +75,17 @@ def read_trenches(reader: Reader, pieces: Pieces) -> TrenchesSeen:
     return TrenchesSeen(trenches, stock)
 
 
+def read_laid(reader: Reader, pieces: Pieces) -> frozenset[str]:
+    """Read the places of markers of a kind that has no rules of its own; those in boxes are left."""
+    places = set()
+    for each in pieces:
+        if each.place in reader.facts.map.places:
+            places.add(each.place)
+        elif not reader.group(each):
+            reader.lost(each)
+    return frozenset(places)
+
+
 def read_open_city(reader: Reader, pieces: Pieces) -> OpenCity:
     """Read whether the Open City is declared, by where its marker lies."""
     seen = next(iter(pieces), None)

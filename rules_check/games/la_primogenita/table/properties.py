@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+
+from rules_check.games.la_primogenita.facts.game import Facts
+from rules_check.games.la_primogenita.facts.gamebox import STATE
 from rules_check.replay.sightings import Sighting, Sort, Table
-from rules_check.rules.property import Badge, Property
+from rules_check.rules.property import Badge, Borne, Property
 from vassal_build.counted import counted
-from vassal_build.gamebox.picture_names import badge_picture
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.picture_names import badge_picture, marker_picture
 from vassal_build.properties import BATTLE_NUMBER, BATTLE_ROLE, CHOSEN, DECLARED, DISRUPTED, POINTS, SUPPLY
 
 _YES = "1"
@@ -29,6 +35,11 @@ def is_declared(seen: Sighting) -> bool:
 def is_chosen(seen: Sighting) -> bool:
     """Say whether an Order is chosen, a secret of its side until the Orders are revealed."""
     return seen.values.get(CHOSEN) == _YES
+
+
+def states_of(states: Iterable[str], seen: Sighting) -> frozenset[str]:
+    """Give those of some states that a unit bears: each is a Layer of its own, which is empty on its first level."""
+    return frozenset(state for state in states if seen.levels.get(state, 1) > 1)
 
 
 def points_of(seen: Sighting) -> int | None:
@@ -66,6 +77,17 @@ PROPERTIES: tuple[Property, ...] = (
 )
 """In the order in which they are told."""
 
+
+def properties(facts: Facts) -> tuple[Property, ...]:
+    """Give all properties that are asked for, those of other data than her own among them."""
+    told = {state: partial(_told, state, name) for state, name in facts.states.items()}
+    return (*PROPERTIES, *(Property(Sort.UNIT, state, Borne.LAYER, words) for state, words in told.items()))
+
+
+def _told(state: str, name: str, seen: Sighting) -> str:
+    return f"is marked {name}" if states_of((state,), seen) else f"is not marked {name}"
+
+
 BADGES: tuple[Badge, ...] = (
     Badge(badge_picture("disrupted"), "Disrupted", is_disrupted),
     Badge(badge_picture("low_supply"), "Low Supply", lambda seen: supply_of(seen) == "Low"),
@@ -75,3 +97,14 @@ BADGES: tuple[Badge, ...] = (
     Badge(badge_picture("target"), "is a target", lambda seen: role_of(seen).lower() == "target"),
 )
 """What a page shows upon her units."""
+
+
+def badges(box: Gamebox) -> tuple[Badge, ...]:
+    """Give all that a page shows upon units, for states of other data than her own as well."""
+    states = {marker.id: marker.name for marker in box.markers if marker.kind == STATE}
+    worn = {state: partial(_bears, state) for state in states}
+    return (*BADGES, *(Badge(marker_picture(state), name, worn[state]) for state, name in states.items()))
+
+
+def _bears(state: str, seen: Sighting) -> bool:
+    return bool(states_of((state,), seen))

@@ -7,7 +7,7 @@ the sides that are to be revealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from msgspec import Struct, field
@@ -16,7 +16,13 @@ from rules_check.codes import rep
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.position.faults import faults
 from rules_check.games.la_primogenita.position.position import Position
-from rules_check.games.la_primogenita.table.markers import read_flags, read_open_city, read_sources, read_trenches
+from rules_check.games.la_primogenita.table.markers import (
+    read_flags,
+    read_laid,
+    read_open_city,
+    read_sources,
+    read_trenches,
+)
 from rules_check.games.la_primogenita.table.orders import OrdersSeen, OrdersTold, read_orders
 from rules_check.games.la_primogenita.table.reading import Pieces, Read, Reader, Wrong, read_from
 from rules_check.games.la_primogenita.table.sorts import FLAG, OPEN_CITY, SOURCE, TRENCH
@@ -59,6 +65,7 @@ class Tableau(Struct):
             flags=self._of(FLAG, read_flags),
             trenches=trenches.laid,
             stock=trenches.stock,
+            laid=self._laid(),
             open_city=self._of(OPEN_CITY, read_open_city),
             execution=orders.execution,
             choosing=orders.choosing,
@@ -83,6 +90,10 @@ class Tableau(Struct):
         found = shelf.kept((read_orders, self.reveal), read)
         self.wrong.extend(found.wrong)
         return found.seen
+
+    def _laid(self) -> Mapping[str, frozenset[str]]:
+        found = {kind: self._of(kind, read_laid) for kind in self.facts.laid}
+        return {kind: places for kind, places in found.items() if places}
 
     def _of(self, sort: str, read: Callable[[Reader, Pieces], T]) -> T:
         return self._told(read_from(self.table.shelf(sort), self.facts, self.box, read))

@@ -25,7 +25,7 @@ def strange(reader: Reader, table: Table) -> Iterator[Wrong]:
     for each in table.hidden:
         yield Wrong(rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side", place=each.place)
     for sort in table.by_sort:
-        if sort not in (*SINGLE, FLAG, Sort.HELPER):
+        if sort not in (*SINGLE, *reader.facts.laid, FLAG, Sort.HELPER):
             yield from read_from(table.shelf(sort), reader.facts, reader.box, _unknown).wrong
     for sort in SINGLE:
         yield from read_from(table.shelf(sort), reader.facts, reader.box, _twice).wrong

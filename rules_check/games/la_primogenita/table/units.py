@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules_check.codes import rep
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.position.unit import OffMap, SupplyState, UnitState
-from rules_check.games.la_primogenita.table.properties import is_disrupted, supply_of
+from rules_check.games.la_primogenita.table.properties import is_disrupted, states_of, supply_of
 from rules_check.games.la_primogenita.table.reading import Pieces, Reader, Wrong
 from rules_check.replay.sightings import Sighting
 
@@ -93,6 +93,7 @@ def _unit(reader: Reader, seen: Sighting) -> UnitState:
         disrupted=is_disrupted(seen),
         supply=SUPPLY.get(supply_of(seen), SupplyState.FULL),
         loaded=not dump or face == 1,
+        states=states_of(reader.facts.states, seen),
     )
 
 

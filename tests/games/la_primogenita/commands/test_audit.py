@@ -15,6 +15,7 @@ from tests.games.la_primogenita.audit.spliced import Spliced
 from tests.games.la_primogenita.commands.conftest import Asks
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 MISTAKE = 33
 """The step of the worked turn at which a gun moves too far."""
 

@@ -15,6 +15,7 @@ from rules_check.report.map_picture import STRIP
 from tests.games.la_primogenita.audit.paper import TURN
 from tests.games.la_primogenita.commands.conftest import Asks
 
+pytestmark = pytest.mark.slow
 QUESTIONS = ("supply", "reach", "zoc", "legal")
 OWN_MAP = "GAME la_primogenita\nMAP\n  A-1 flat\nSTATE\n  unit skin at A-1\n  order allied 36 executing\n"
 

@@ -11,6 +11,7 @@ from tests.games.la_primogenita.documents.reader import INSTALL, Reader, lay_out
 from vassal_build.games import game_of
 from vassal_build.pipeline import build
 
+pytestmark = pytest.mark.slow
 FINDS = {
     "rules-check audit game.vlog --html game.html": "error MOV104: 25th Field Regiment, half 1 spends 7",
     "rules-check audit logs --html pages --jobs 2": "error",

@@ -23,6 +23,7 @@ from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.traits import Mask
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 PASSWORD = "bobs secret"
 CHOSEN_AT = range(11, 15)
 """The steps of the log at which the Allied side chooses Orders in secret."""

@@ -30,6 +30,3 @@ EFFECTS: dict[int, Effect] = {
     1: REPLACEMENTS,
 }
 """The Minor Orders that are carried out by a declaration (27 and 6 place Reinforcements, 35 moves Arbegnoch)."""
-
-AT_ONCE: frozenset[int] = frozenset({10, 4, 2})
-"""Those without a target: executing them is enough."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita import grounds, losses
 from rules_check.games.la_primogenita.movement import terrain
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_pairs, units_wrong, weaker
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from vassal_build.known import Evidence
 
 CAUSE = "Desperate Attack (Order 8)"
 
@@ -54,4 +55,12 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
                 yield replace(action, units=(agent, target))
 
 
-DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets, aims=at_pairs(weaker))
+def _rests(position: Position, units: tuple[str, ...]) -> Evidence:
+    on_the_way: Evidence = ()
+    if units and position.units[units[0]].on_map:
+        origin, to = position.units[units[0]].place, position.units[units[-1]].place
+        on_the_way = grounds.of_step(position, units[0], origin, to)
+    return (*on_the_way, *grounds.of_counters(position, *units))
+
+
+DESPERATE_ATTACK = Effect(_obstacles, _apply, _targets, aims=at_pairs(weaker), rests=_rests, duel=True)

@@ -10,11 +10,26 @@ from msgspec.structs import replace
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
+from rules_check.games.la_primogenita.supply import rationing
 from rules_check.games.la_primogenita.traces import Traces
 from rules_check.rules.listing import listed
+from vassal_build.known import Evidence
 
 Changed = Callable[[UnitState, UnitState], bool]
 Aims = Callable[[Position, Declare, Traces], Iterator[Declare]]
+
+
+Rests = Callable[[Position, tuple[str, ...]], Evidence]
+
+
+def on_nothing(_: Position, __: tuple[str, ...]) -> Evidence:
+    """Rest on nothing but the rules and the table."""
+    return ()
+
+
+def on_full_sources(position: Position, units: tuple[str, ...]) -> Evidence:
+    """Rest on the traces to the units from a Full Supply Source."""
+    return rationing.evidence(position, (unit for unit in units if position.units[unit].on_map), "FS")
 
 
 def at_nobody(_: Position, __: Declare, ___: Traces) -> Iterator[Declare]:
@@ -27,7 +42,9 @@ class Effect(Struct, frozen=True):
 
     `obstacles` yields in words why it may not be done so; `apply` does it, to whomever it is declared for; `targets`
     yields the declarations that may be worth trying, without their dice; `dice` tells how many dice a declaration
-    rolls; `aims` yields the declarations, legal or not, that what is left on the table may have come of.
+    rolls; `aims` yields the declarations, legal or not, that what is left on the table may have come of. `rests` gives
+    what a finding about the units that it was used on rests on. One `at_once` has no target: executing it is enough. A
+    `duel` is one unit's against another, which it attacks.
     """
 
     obstacles: Callable[[Position, Declare], Iterator[str]]
@@ -35,6 +52,9 @@ class Effect(Struct, frozen=True):
     targets: Callable[[Position, Declare], Iterator[Declare]]
     dice: Callable[[Declare], int] = lambda _: 0
     aims: Aims = at_nobody
+    rests: Rests = on_nothing
+    at_once: bool = False
+    duel: bool = False
 
 
 def one_die(_: Declare) -> int:

@@ -7,13 +7,21 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita import stacking
+from rules_check.games.la_primogenita import grounds, stacking
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, stronger, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import (
+    Effect,
+    at_units,
+    on_full_sources,
+    one_die,
+    stronger,
+    units_wrong,
+)
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.rules.listing import listed
+from vassal_build.known import Evidence
 
 
 def _straggler_obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -138,5 +146,18 @@ def _replacement_targets(position: Position, action: Declare) -> Iterator[Declar
             yield replace(action, units=units)
 
 
-STRAGGLERS = Effect(_straggler_obstacles, _apply_stragglers, _straggler_targets, one_die, at_units(stronger))
-REPLACEMENTS = Effect(_replacement_obstacles, _apply_replacements, _replacement_targets, aims=at_units(stronger))
+def _rests(position: Position, units: tuple[str, ...]) -> Evidence:
+    places = dict.fromkeys(position.units[unit].place for unit in units if position.units[unit].on_map)
+    room = (each for place in places for each in grounds.of_stacking(position, place))
+    return (
+        *grounds.of_counters(position, *units),
+        *on_full_sources(position, units),
+        *grounds.of_faces(position, *units),
+        *room,
+    )
+
+
+STRAGGLERS = Effect(_straggler_obstacles, _apply_stragglers, _straggler_targets, one_die, at_units(stronger), _rests)
+REPLACEMENTS = Effect(
+    _replacement_obstacles, _apply_replacements, _replacement_targets, aims=at_units(stronger), rests=_rests
+)

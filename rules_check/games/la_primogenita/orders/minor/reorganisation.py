@@ -60,4 +60,4 @@ def _others(position: Position, action: Declare, traces: Traces) -> Iterator[Dec
 
 
 SINGLE = Effect(_obstacles, _apply, _targets, aims=at_units(_recovered))
-FULL = Effect(_full_obstacles, _apply_to_all, _itself, aims=_others)
+FULL = Effect(_full_obstacles, _apply_to_all, _itself, aims=_others, at_once=True)

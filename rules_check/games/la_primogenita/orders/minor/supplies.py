@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong
+from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, on_full_sources, one_die, units_wrong
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import UnitState
@@ -67,5 +67,5 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
             yield replace(action, units=(unit,))
 
 
-TRUCKS = Effect(_nothing, _keep, _itself)
-ROUGH_LOGISTICS = Effect(_obstacles, _apply, _targets, one_die, at_units(_depleted))
+TRUCKS = Effect(_nothing, _keep, _itself, at_once=True)
+ROUGH_LOGISTICS = Effect(_obstacles, _apply, _targets, one_die, at_units(_depleted), on_full_sources)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita import grounds, losses
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import Effect, at_units, one_die, units_wrong, weaker
 from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState
+from vassal_build.known import Evidence
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -53,4 +54,8 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
         yield replace(action, units=(unit,))
 
 
-SURRENDER_CALL = Effect(_obstacles, _apply, _targets, one_die, at_units(weaker))
+def _rests(position: Position, units: tuple[str, ...]) -> Evidence:
+    return grounds.of_counters(position, *units)
+
+
+SURRENDER_CALL = Effect(_obstacles, _apply, _targets, one_die, at_units(weaker), _rests)

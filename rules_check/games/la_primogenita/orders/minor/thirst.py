@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita import losses
+from rules_check.games.la_primogenita import grounds, losses
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.minor.effect import (
     Effect,
     at_units,
     disrupted,
+    on_full_sources,
     one_die,
     units_wrong,
     weaker,
@@ -20,6 +21,7 @@ from rules_check.games.la_primogenita.position.actions import Declare
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import SupplyState, UnitState
 from rules_check.games.la_primogenita.supply import tracing
+from vassal_build.known import Evidence
 
 
 def _obstacles(position: Position, action: Declare) -> Iterator[str]:
@@ -63,4 +65,13 @@ def _targets(position: Position, action: Declare) -> Iterator[Declare]:
         yield replace(action, units=(unit,))
 
 
-THIRST = Effect(_obstacles, _apply, _targets, one_die, at_units(_suffers))
+def _rests(position: Position, units: tuple[str, ...]) -> Evidence:
+    places = (position.units[unit].place for unit in units)
+    return (
+        *grounds.of_counters(position, *units),
+        *grounds.of_town(position, *places),
+        *on_full_sources(position, units),
+    )
+
+
+THIRST = Effect(_obstacles, _apply, _targets, one_die, at_units(_suffers), _rests)

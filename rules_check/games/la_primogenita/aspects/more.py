@@ -1,0 +1,55 @@
+"""What is compared of things that her own data do not have: states of units, and markers that lie in places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_check.games.la_primogenita.aspects.units import bears, place_name
+from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import UnitState
+from rules_check.referee.aspects import Aspect, Mistake
+from rules_check.rules.listing import listed
+
+NONE: frozenset[str] = frozenset()
+
+
+def _units(position: Position) -> Mapping[str, UnitState]:
+    return position.units
+
+
+def _put_states(position: Position, unit: str, states: frozenset[str]) -> Position:
+    return position.with_unit(unit, states=states)
+
+
+def _borne(position: Position, unit: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
+    shown, due = (listed(position.facts.states[each] for each in sorted(states)) for states in (seen, played))
+    message = f"{position.printed(unit).name} has the mark {shown or '(none)'}, but should have {due or 'none'}"
+    return Mistake(duty.STATES, message, "1.4")
+
+
+def _laid(position: Position) -> Mapping[str, frozenset[str]]:
+    """Give the kinds of markers in each place."""
+    places = sorted({place for there in position.laid.values() for place in there})
+    return {place: frozenset(kind for kind, there in position.laid.items() if place in there) for place in places}
+
+
+def _put_laid(position: Position, place: str, kinds: frozenset[str]) -> Position:
+    for kind in position.facts.laid:
+        others = position.lying(kind) - {place}
+        position = position.with_lying(kind, others | {place} if kind in kinds else others)
+    return position
+
+
+def _lies(position: Position, place: str, played: frozenset[str], seen: frozenset[str]) -> Mistake:
+    shown, due = (listed(position.facts.laid[each].name for each in sorted(kinds)) for kinds in (seen, played))
+    message = f"{shown or 'no marker'} is in {place_name(position, place)}, but {due or 'none'} should be there"
+    return Mistake(duty.LAID, message, "1.4")
+
+
+BORNE: Aspect[Position, UnitState, frozenset[str]] = Aspect(
+    "states", _units, lambda unit: unit.states, _put_states, _borne, counts=bears
+)
+LAID: Aspect[Position, frozenset[str], frozenset[str]] = Aspect(
+    "markers", _laid, lambda kinds: kinds, _put_laid, _lies, NONE
+)

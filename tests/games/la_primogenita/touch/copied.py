@@ -1,0 +1,53 @@
+"""La Primogenita copied as somebody else's package, for a variant to be made of her."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from rules_check.cases.runner import Result, run_file
+from rules_check.games import rules_of
+from rules_check.rules.opened import Opened, opened_game, own_game
+from tests.games.la_primogenita.renamed.copying import write_package
+from tests.games.la_primogenita.renamed.naming import Names
+from tests.games.la_primogenita.touch.patches import Variant
+from tests.made_game import installed
+from vassal_build.games import game_of
+
+
+class Copied(Struct, frozen=True):
+    """The copy: its package, where it lies, and which files of its rules each variant has touched."""
+
+    package: str
+    folder: Path
+    touched: dict[str, set[Path]]
+
+    def opened(self) -> Opened:
+        """Open it with its own data."""
+        return opened_game(self.package)
+
+    def cases(self, variant: Variant) -> list[Result]:
+        """Run the cases of a variant."""
+        file = self.folder / f"{variant.name}.case"
+        file.write_text(variant.cases(self.package), encoding="utf-8")
+        return list(run_file(file))
+
+
+@contextmanager
+def copied(folder: Path, variants: Iterable[Variant]) -> Iterator[Copied]:
+    """Write the package with some variants into a folder, and let it be found."""
+    slug = "la_primogenita"
+    package = write_package(folder, game_of(slug), Names.of((slug,), ()))
+    touched = {variant.name: variant.make(folder / package) for variant in variants}
+    registered = {
+        "vassal_build.games": {package: f"{package}:GAME"},
+        "rules_check.games": {package: f"{package}.rules.rule_set:RULES"},
+    }
+    with installed(package, folder, registered):
+        yield Copied(package, folder, touched)
+    game_of.cache_clear()
+    rules_of.cache_clear()
+    own_game.cache_clear()
