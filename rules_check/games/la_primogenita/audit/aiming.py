@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import about, dice
+from rules_check.games.la_primogenita.audit.believing import FAILED, FORBIDDEN, unmarked
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import gaps
 from rules_check.games.la_primogenita.codes import order as codes
@@ -47,7 +48,7 @@ class Use(Struct, frozen=True):
     @property
     def rank(self) -> tuple[int, int]:
         """The order in which uses are believed: the nearest first, the legal ones before others."""
-        return self.far, self.missed + 2 * (not self.is_legal)
+        return self.far, FAILED * self.missed + FORBIDDEN * (not self.is_legal)
 
 
 def carry_out(follower: Follower, later: Position, step: int) -> None:
@@ -58,7 +59,7 @@ def carry_out(follower: Follower, later: Position, step: int) -> None:
         return
     here = follower.distance(later)
     uses = list(_uses(follower, execution.order, later))
-    if not follower.thrown and not any(use.far < here for use in uses):
+    if not follower.known.thrown and not any(use.far < here for use in uses):
         return
     if not uses:
         if not execution.done:
@@ -70,13 +71,13 @@ def carry_out(follower: Follower, later: Position, step: int) -> None:
         _take(follower, best, here, ties, step)
     else:
         _take_wrong(follower, best, step)
-    follower.thrown.clear()
+    follower.known.thrown.clear()
 
 
 def _uses(follower: Follower, order: int, later: Position) -> Iterator[Use]:
     """Yield the ways in which an Order may have been used, legal or not."""
     position = follower.position
-    traces = Traces(later, frozenset(follower.marked))
+    traces = Traces(later, frozenset(follower.known.marked))
     aims = list(declaring.aims(position, order, traces))
     free = [each for each in judging.legal_actions(follower.rules, position, Declare) if isinstance(each, Declare)]
     for declared in dict.fromkeys((*(each for each in free if each.order == order), *aims)):
@@ -103,19 +104,18 @@ def _wrong_uses(follower: Follower, rolled: Declare, later: Position, after: Pos
 def _rolled(follower: Follower, declared: Declare) -> Declare:
     """Give a declaration with the dice thrown for Orders, as many of them as it takes and there are."""
     number = dice.count(follower.position, declared)
-    faces = tuple(face for _, face in follower.thrown[:number])
+    faces = tuple(face for _, face in follower.known.thrown[:number])
     return replace(declared, rolls=faces or None)
 
 
 def _far(follower: Follower, declared: Declare, later: Position, after: Position) -> int:
     """Give how far a use is from the table; who was not marked counts where somebody was."""
-    strangers = len(set(declared.units) - follower.marked) if follower.marked else 0
-    return follower.distance(later, after) + strangers
+    return follower.distance(later, after) + unmarked(declared.units, follower.known.marked)
 
 
 def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None:
     """Play a legal use; where any of several units should show an effect and none does, nobody is blamed for it."""
-    at = max((when for when, _ in follower.thrown), default=step)
+    at = max((when for when, _ in follower.known.thrown), default=step)
     if ties > 1 and follower.distance(follower.position, use.after) and use.far > here:
         what = f"{agreeing(len(use.declared.rolls or ()), 'succeeds', 'succeed')}, but no unit shows it"
         _tell(follower, codes.EFFECT_MISSING, replace(use.declared, units=()), what, at)
@@ -126,8 +126,8 @@ def _take(follower: Follower, use: Use, here: int, ties: int, step: int) -> None
 def _take_wrong(follower: Follower, use: Use, step: int) -> None:
     """Judge a use that the Order forbids, or that its die did, and go on from what was done."""
     before = follower.position
-    touched = max((follower.touched.get(unit, 0) for unit in use.declared.units), default=0)
-    at = touched or max((when for when, _ in follower.thrown), default=step)
+    touched = max((follower.known.touched.get(unit, 0) for unit in use.declared.units), default=0)
+    at = touched or max((when for when, _ in follower.known.thrown), default=step)
     done = gaps(before, use.after)
     if use.missed:
         hit = [unit for unit in use.declared.units if any(gap.subject == unit for gap in done)]
@@ -140,7 +140,7 @@ def _take_wrong(follower: Follower, use: Use, step: int) -> None:
         _tell(follower, codes.FAILED_ROLL, use.declared, what, at)
     follower.offer(use.declared, at)
     # what the Order's end undoes of it, such as a Trench where nobody is, is no mistake of its own
-    follower.forgiven.update((gap.kind, gap.subject) for gap in done)
+    follower.known.forgiven.update((gap.kind, gap.subject) for gap in done)
     follower.position = use.after
 
 
@@ -151,7 +151,7 @@ def _tell(follower: Follower, code: Code, declared: Declare, what: str, step: in
     dice = f"the {agreeing(len(rolls), 'die', 'dice')} {listed(map(str, rolls))}"
     message = f"Order {declared.order} ({name}): {dice} {what}"
     found = code.at(Location(""), message, subject=str(declared.order), cite=f"9, Order {declared.order}")
-    if code is codes.EFFECT_MISSING and follower.at_end:
+    if code is codes.EFFECT_MISSING and follower.known.at_end:
         # its owner may mark it in the next log
         found = replace(found, severity=Severity.UNVERIFIABLE)
     place = about.declares(follower.position, declared).place

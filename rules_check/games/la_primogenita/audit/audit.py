@@ -131,7 +131,7 @@ def _close(follower: Follower, beat: Beat) -> None:
     follower.ledger = beat.book.ledger
     before, after = follower.see(beat.before), follower.see(beat.after)
     ended, step = follower.position, beat.number
-    follower.lost = _lost(follower, beat.before)
+    follower.known.lost = _lost(follower, beat.before)
     if beat.clock is not None:
         ordering.close_by_clock(follower, beat.clock, before, after, step)
     elif beat.reveals:
@@ -146,8 +146,8 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
     """Close the last window: at the end of the last log, or a save's finished setup."""
     follower.ledger = book.ledger
     seen, ended = follower.see(table), follower.position
-    follower.at_end = True
-    follower.lost = _lost(follower, table)
+    follower.known.at_end = True
+    follower.known.lost = _lost(follower, table)
     if not book.reading.record.is_log and ended.segment == SETUP:
         follower.offer(Next(), 0)
     elif book.reading.record.is_log:
@@ -162,7 +162,7 @@ def _end(follower: Follower, book: Book, table: Table, step: int) -> None:
 
 def _closed(follower: Follower, book: Book, ended: Position, table: Table, step: int, *, moving_clock: bool) -> None:
     book.look_over(*follower.look(table), step, moving_clock=moving_clock)
-    agreed = Agreement(tuple(follower.agreed), follower.touched)
+    agreed = Agreement(tuple(follower.known.agreed), follower.known.touched)
     book.close_window(_title(ended, book), table, step, agreed)
     follower.open_window()
 
@@ -172,23 +172,23 @@ def _take(follower: Follower, cue: Cue, beat: Beat, following: Sequence[Beat], l
     step = beat.number
     match cue:
         case Agreed():
-            follower.agreed.append(step)
+            follower.known.agreed.append(step)
             message = "the players agreed on what was done here, or took it back"
             follower.ledger.note(follower.position, rep_play.BY_AGREEMENT.at(Location(""), message), step=step)
         case Came():
-            follower.ways.setdefault(cue.unit, []).append((step, cue.place))
-            follower.touched[cue.unit] = step
+            follower.known.ways.setdefault(cue.unit, []).append((step, cue.place))
+            follower.known.touched[cue.unit] = step
         case Altered():
-            follower.touched[cue.unit] = step
+            follower.known.touched[cue.unit] = step
         case Marked():
             if not cue.role or follower.position.battle is not None:
                 settle(follower, follower.see(beat.before), step)
             if cue.role:
-                follower.marked.add(cue.unit)
+                follower.known.marked.add(cue.unit)
             if cue.role == ATTACK:
-                follower.joined.add(cue.unit)
-            follower.marks = follower.marks_on(beat.after)
-            follower.new_marks = follower.new_marks_on(beat.after)
+                follower.known.joined.add(cue.unit)
+            follower.known.marks = follower.marks_on(beat.after)
+            follower.known.new_marks = follower.new_marks_on(beat.after)
         case Threw():
             late, lying, pushed = _marked_late(follower, following)
             sequel = fights.Sequel(late, lying, _next_die(follower, following), later, pushed)

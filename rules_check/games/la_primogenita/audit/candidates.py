@@ -11,6 +11,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.audit.believing import MOST_DUMPS
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
 from rules_check.games.la_primogenita.position import actions as act
@@ -130,9 +131,9 @@ def _moved(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
         return
     unit = gap.subject
     changed = [each.place for each in found if each.kind in (GapKind.FLAG, GapKind.TRENCH, GapKind.SOURCE)]
-    others = {there for other, way in follower.ways.items() if other != unit for _, there in way}
+    others = {there for other, way in follower.known.ways.items() if other != unit for _, there in way}
     lone = [each for each in changed if each not in others]
-    way = follower.ways.get(unit, [])
+    way = follower.known.ways.get(unit, [])
     meant = paths.moves(follower.position, unit, gap.seen, way, changed=changed, lone=lone)
     yield from ((move,) for move in meant)
 
@@ -180,7 +181,7 @@ def _disrupted(position: Position, battle: Battle, found: Gaps) -> Iterator[Acti
 
 def announcements(follower: Follower) -> Iterator[act.Push]:
     """Yield the Pushes that could have been announced, or made on dumps alone, when one is on offer: without a die."""
-    position, marks = follower.position, follower.marks
+    position, marks = follower.position, follower.known.marks
     battle = position.battle
     if battle is None or battle.push is not PushState.OFFERED:
         return
@@ -196,7 +197,7 @@ def _upgraded(follower: Follower, gap: Gap, found: Gaps) -> Iterator[Actions]:
     at = follower.when(gap)
     near = sorted((each for each in found if each.fell), key=lambda each: abs(follower.when(each) - at))
     gone = [each.subject for each in near]
-    for number in range(min(len(gone), 4) + 1):
+    for number in range(min(len(gone), MOST_DUMPS) + 1):
         for dumps in combinations(gone, number):
             yield (act.Upgrade(gap.subject, dumps),)
 

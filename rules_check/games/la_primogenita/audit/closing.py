@@ -11,6 +11,7 @@ from rules_check.codes import rep_play
 from rules_check.games.la_primogenita import control
 from rules_check.games.la_primogenita.aspects.markers import OPEN_CITY, SOURCE
 from rules_check.games.la_primogenita.audit import declarations, paths, surrender, undrawn
+from rules_check.games.la_primogenita.audit.believing import Judged
 from rules_check.games.la_primogenita.audit.disputes import Disputes
 from rules_check.games.la_primogenita.audit.dumps import moments
 from rules_check.games.la_primogenita.audit.duties import Due, duty_of
@@ -54,10 +55,10 @@ def close(
     ended); with `finished` the Order being executed ends without another being drawn. Afterwards the rules' position is
     the table's, so that one mistake gives one finding.
     """
-    if follower.shaken:
+    if follower.known.shaken:
         follower.adopt(seen)
         forget_battle(follower)
-        follower.shaken = True
+        follower.known.shaken = True
     settle(follower, seen, step)
     _set_up_anew(follower, seen)
     settled = follower.position
@@ -69,18 +70,18 @@ def close(
     if follower.position.execution is not None and follower.position.execution.begun:
         undrawn.tell(follower)
     early = early_gaps(follower, seen, endings, step)
-    follower.forgiven.update(map(_key, early))
+    follower.known.forgiven.update(map(_key, early))
     endings = _clock_forgotten(follower, seen, step, endings)
-    follower.forgiven.update((kind, unit) for kind in GapKind for unit in follower.lost)
+    follower.known.forgiven.update((kind, unit) for kind in GapKind for unit in follower.known.lost)
     told = _judge_strange(follower, seen, step, endings)
-    due = Due(follower.position, dict(follower.fighting), follower.scored)
+    due = Due(follower.position, dict(follower.known.fighting), follower.known.scored)
     passed = [follower.position]
     for ending in endings:
         end(follower, ending, step)
         passed.append(follower.position)
     if finished:
         follower.position = end_order(follower.position)[0]
-    if not follower.shaken:
+    if not follower.known.shaken:
         _see_to_duties(follower, seen, step, told, due=due, passed=passed)
     _see_to_owed(follower, seen, step)
     adopt_but(follower, seen, early)
@@ -128,7 +129,7 @@ def pay(follower: Follower, seen: Position, step: int) -> None:
     for gap in left:
         if not follower.offer(beyond_retreat(follower, gap, step), follower.when(gap) or step):
             _force(follower, gap, seen)
-            follower.forgiven.add(_key(gap))
+            follower.known.forgiven.add(_key(gap))
     if left:
         _take_as_retreated(follower)
     battle = follower.position.battle
@@ -167,7 +168,7 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         gap := next((each for each in _strange(follower, seen, endings) if _key(each) not in met), None)
     ) is not None:
         met.add(_key(gap))
-        untold = follower.shaken or _is_untouched(follower, gap)
+        untold = follower.known.shaken or _is_untouched(follower, gap)
         if not untold and settle_late(follower, gap, seen, step):
             continue
         action = None if untold else _meant(follower, gap, seen, step)
@@ -176,8 +177,8 @@ def _judge_strange(follower: Follower, seen: Position, step: int, endings: Seque
         told.add(_key(gap))
         retreated = retreated or isinstance(action, act.Retreat)
         if isinstance(action, act.Resupply):
-            follower.forgiven.update((GapKind.SUPPLY, unit) for unit in _take_as_claimed(follower, action))
-        follower.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
+            follower.known.forgiven.update((GapKind.SUPPLY, unit) for unit in _take_as_claimed(follower, action))
+        follower.known.forgiven.update((GapKind.PLACE, dump) for dump in getattr(action, "dumps", ()))
         _force(follower, gap, seen)
     if retreated:
         _take_as_retreated(follower)
@@ -193,11 +194,12 @@ def _strange(follower: Follower, seen: Position, endings: Sequence[Action]) -> l
     here = gaps(follower.position, seen)
     ended = follower.tried(endings) if endings else follower.position
     then = {_key(each) for each in gaps(ended, seen)} if ended is not None else {_key(each) for each in here}
-    found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.forgiven]
+    found = [gap for gap in here if _key(gap) in then and _key(gap) not in follower.known.forgiven]
     # 2.2: with the Open City go the units that surrender
-    ranks = {GapKind.SOURCE: 0, GapKind.PLACE: 1, GapKind.OPEN_CITY: 2}
+    ranks = {GapKind.SOURCE: Judged.SOURCE, GapKind.PLACE: Judged.PLACE, GapKind.OPEN_CITY: Judged.OPEN_CITY}
     opened = any(gap.kind is GapKind.OPEN_CITY for gap in found)
-    rank = {_key(each): 3 if opened and each.fell else ranks.get(each.kind, 4) for each in found}
+    gone = {_key(each) for each in found if opened and each.fell}
+    rank = {_key(each): ranks.get(each.kind, Judged.REST) for each in found} | dict.fromkeys(gone, Judged.SURRENDERED)
     ranked = zip((rank[_key(gap)] for gap in found), moments(follower, found), found, strict=True)
     return [gap for *_, gap in sorted(ranked, key=lambda row: row[:-1])]
 
@@ -308,9 +310,9 @@ def _force(follower: Follower, gap: Gap, seen: Position) -> None:
         opened = judging.apply(follower.rules, position, act.DeclareOpenCity()) if declared else None
         follower.position = opened or OPEN_CITY.put(position, gap.subject, gap.seen)
         gone = removed(position, follower.position)
-        follower.surrendered |= gone
+        follower.known.surrendered |= gone
         # where the Open City is illegal, its units may well stay
-        follower.forgiven.update((GapKind.PLACE, unit) for unit in gone if seen.units[unit].on_map)
+        follower.known.forgiven.update((GapKind.PLACE, unit) for unit in gone if seen.units[unit].on_map)
     elif gap.subject in position.units:
         there = seen.units[gap.subject]
         if position.holder(there.place) not in (None, position.printed(gap.subject).side):
@@ -330,14 +332,14 @@ def _may_hold(position: Position, unit: str, place: str) -> bool:
 
 def _see_to_owed(follower: Follower, seen: Position, step: int) -> None:
     """Find what was owed before something illegal was done, and still does not show."""
-    for gap, position in follower.owed:
-        if gap.kind is GapKind.PLACE or _key(gap) in follower.forgiven:
+    for gap, position in follower.known.owed:
+        if gap.kind is GapKind.PLACE or _key(gap) in follower.known.forgiven:
             continue
         if any(
             (each.kind, each.subject, each.seen) == (gap.kind, gap.subject, gap.seen) for each in gaps(position, seen)
         ):
-            cause = follower.causes.get(gap.place, 0)
-            found = duty_of(position, gap, Due(position, dict(follower.fighting), follower.scored))
+            cause = follower.known.causes.get(gap.place, 0)
+            found = duty_of(position, gap, Due(position, dict(follower.known.fighting), follower.known.scored))
             follower.ledger.note(position, found, step=step, place=gap.place, cause=cause)
 
 
@@ -353,12 +355,12 @@ def _see_to_duties(
     disputes = Disputes.of(due.before)
     surrender.tell(follower, seen, step)
     for gap in gaps(follower.position, seen):
-        if _key(gap) in told or _key(gap) in follower.forgiven or disputes.explain(gap):
+        if _key(gap) in told or _key(gap) in follower.known.forgiven or disputes.explain(gap):
             continue
         standing.add(gap)
         if gap in follower.standing:
             continue
-        cause = follower.causes.get(gap.place, 0)
+        cause = follower.known.causes.get(gap.place, 0)
         found = duty_of(follower.position, gap, replace(due, segment=_segment_of(gap, passed)))
         place = gap.played if gap.fell else gap.place
         follower.ledger.note(follower.position, found, step=step, place=place, cause=cause)

@@ -12,8 +12,10 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import aiming
-from rules_check.games.la_primogenita.audit.follower import Announced, Follower
+from rules_check.games.la_primogenita.audit.believing import unmarked
+from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
+from rules_check.games.la_primogenita.audit.knowledge import Announced
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.dice import count
 from rules_check.games.la_primogenita.own_rules import OwnRules
@@ -26,7 +28,7 @@ from rules_check.rules import judging
 
 def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
     """Play the Combination Orders that wait for the hex of a battle; those that do not fit it go on waiting."""
-    waiting, follower.announced = follower.announced, []
+    waiting, follower.known.announced = follower.known.announced, []
     for each in waiting:
         found = [
             one
@@ -34,7 +36,7 @@ def aim(follower: Follower, marks: Marks, later: Position, step: int) -> None:
             if one.place in (marks.place, "")
         ]
         if not _play_best(follower, found, later, each.step or step):
-            follower.announced.append(each)
+            follower.known.announced.append(each)
 
 
 def declare(follower: Follower, order: int, coming: Coming, later: Position, step: int) -> None:
@@ -50,7 +52,7 @@ def declare(follower: Follower, order: int, coming: Coming, later: Position, ste
     near = next(filter(None, aimed), [])
     told = near if near or len(found) != 1 else found
     if not told or not _play_best(follower, told, later, step):
-        follower.announced.append(Announced(step, order, follower.position, next(iter(coming.places), "")))
+        follower.known.announced.append(Announced(step, order, follower.position, next(iter(coming.places), "")))
 
 
 def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
@@ -74,12 +76,12 @@ def decide(follower: Follower, order: int, seen: Position, step: int) -> None:
 
 def roll(follower: Follower, later: Position, step: int) -> None:
     """Play the Combination Orders that waited for their die."""
-    waiting, follower.announced = follower.announced, []
+    waiting, follower.known.announced = follower.known.announced, []
     for each in waiting:
         legal = legal_declarations(follower.rules, follower.position, each.order)
         found = [one for one in legal if count(follower.position, one)]
         if not _play_best(follower, found, later, step):
-            follower.announced.append(each)
+            follower.known.announced.append(each)
 
 
 def may_declare(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
@@ -99,7 +101,7 @@ def _announcement(follower: Follower, order: int, coming: Coming, later: Positio
     again = _same_again(follower)
     if again is not None:
         said.insert(0 if _went_on(follower, later) else 1, again)
-    for marks in (follower.marks, coming.marks):
+    for marks in (follower.known.marks, coming.marks):
         if marks.units and _is_new(follower, marks):
             said.insert(0, Push(marks.place, marks.units))
     for each in said:
@@ -129,12 +131,12 @@ def _went_on(follower: Follower, later: Position) -> bool:
 def _is_new(follower: Follower, marks: Marks) -> bool:
     """Say whether marks are others than those of the round fought last, as a Push by fewer units makes them."""
     battle = follower.position.battle
-    return marks is not follower.marks or (battle is not None and set(marks.units) != set(battle.attackers))
+    return marks is not follower.known.marks or (battle is not None and set(marks.units) != set(battle.attackers))
 
 
 def finish(follower: Follower, later: Position, step: int) -> None:
     """Play at the end of a window what still waits: Combination Orders, and the effect of the Minor Order."""
-    waiting, follower.announced = follower.announced, []
+    waiting, follower.known.announced = follower.known.announced, []
     for each in waiting:
         found = list(legal_declarations(follower.rules, follower.position, each.order))
         if not _play_best(follower, found, later, each.step) and not _judge(follower, each):
@@ -155,7 +157,7 @@ def _judge(follower: Follower, announced: Announced) -> bool:
 
 def _take_as_declared(follower: Follower, order: int) -> None:
     """Let an Order that was declared against the rules be flipped with the others when the Order ends."""
-    follower.forgiven.add((GapKind.ORDER, str(order)))
+    follower.known.forgiven.add((GapKind.ORDER, str(order)))
     execution = follower.position.execution
     if execution is not None:
         follower.position = follower.position.with_execution(declared=(*execution.declared, Declared(order)))
@@ -179,15 +181,15 @@ def _play_best(follower: Follower, found: Iterable[Declare], later: Position, st
         rolled = _rolled(follower, action)
         after = None if rolled is None else follower.tried((rolled,))
         if rolled is not None and after is not None:
-            strangers = len(set(rolled.units) - follower.marked) if follower.marked else 0
-            ranked.append(((follower.distance(later, after) + strangers, -changed[rolled.place]), number, rolled))
+            far = follower.distance(later, after) + unmarked(rolled.units, follower.known.marked)
+            ranked.append(((far, -changed[rolled.place]), number, rolled))
     if not ranked:
         return False
     best = min(ranked, key=lambda row: row[:2])
     ties = sum(row[0] == best[0] for row in ranked)
     dice = count(follower.position, best[2])
-    at = max((when for when, _ in follower.thrown[:dice]), default=step)
-    del follower.thrown[:dice]
+    at = max((when for when, _ in follower.known.thrown[:dice]), default=step)
+    del follower.known.thrown[:dice]
     return follower.offer(best[2], at, assumed=ties > 1)
 
 
@@ -196,5 +198,5 @@ def _rolled(follower: Follower, action: Declare) -> Declare | None:
     dice = count(follower.position, action)
     if not dice:
         return action
-    faces = tuple(face for _, face in follower.thrown[:dice])
+    faces = tuple(face for _, face in follower.known.thrown[:dice])
     return replace(action, rolls=faces) if len(faces) == dice else None

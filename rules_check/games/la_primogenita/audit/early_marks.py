@@ -26,7 +26,7 @@ def early_gaps(follower: Follower, seen: Position, endings: Sequence[Action], st
     Of a piece all that is open now must be closed by then; points may have been moved for a part. Where Orders are
     being executed nothing is early.
     """
-    if follower.shaken or not endings or not all(isinstance(each, Next) for each in endings):
+    if follower.known.shaken or not endings or not all(isinstance(each, Next) for each in endings):
         return frozenset()
     ended = follower.tried(endings)
     if ended is None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules_check.codes import rep_play
 from rules_check.games.la_primogenita.audit import closing, declarations
+from rules_check.games.la_primogenita.audit.believing import ODD_FIGHTER
 from rules_check.games.la_primogenita.audit.cues import Threw
 from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind, gaps
@@ -80,8 +81,8 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
     if not die or len(cue.faces) != 1:
         return
     if die == ORDER_DIE:
-        follower.thrown.append((step, cue.faces[0]))
-        follower.marked.update(unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
+        follower.known.thrown.append((step, cue.faces[0]))
+        follower.known.marked.update(unit for marks in sequel.late for unit in (*marks.units, *marks.targets))
         settle(follower, follower.see(before), step)
         declarations.roll(follower, later, step)
         return
@@ -90,12 +91,12 @@ def thrown(follower: Follower, cue: Threw, before: Table, sequel: Sequel, step: 
     if not declared and _is_idle(follower, die, seen, sequel):
         _for_nothing(follower, cue, seen, step, idle=True)
         return
-    if follower.shaken:
+    if follower.known.shaken:
         ready(follower, seen, later, step)
     settle(follower, seen, step)
     follower.fought.add(marks.number)
     if die not in ANSWERS:
-        follower.joined.clear()
+        follower.known.joined.clear()
     if (unsteady := _unsteady(follower, die)) is not None:
         _offer(follower, replace(unsteady, roll=cue.faces[0]), False, seen, step)
         return
@@ -190,7 +191,7 @@ def _is_calm(before: Position, after: Position) -> bool:
 
 def ready(follower: Follower, seen: Position, later: Position, step: int) -> None:
     """Bring the rules' position to where the next battle or Order begins: all moved, all that was owed is paid."""
-    if follower.shaken:
+    if follower.known.shaken:
         follower.adopt(seen)
         closing.forget_battle(follower)
     settle(follower, seen, step)
@@ -205,12 +206,12 @@ def without_die(follower: Follower, before: Table, later: Position, step: int) -
 
 
 def _offer(follower: Follower, action: Fight, assumed: bool, seen: Position, step: int) -> None:
-    follower.causes[action.place] = step
+    follower.known.causes[action.place] = step
     if not follower.offer(action, step, assumed=assumed):
         follower.shake(seen)
         follower.adopt(seen)
         closing.forget_battle(follower)
-        follower.shaken = True
+        follower.known.shaken = True
 
 
 def _fight(follower: Follower, die: str, told: Told, roll: int, later: Position) -> tuple[Fight, bool] | None:
@@ -233,7 +234,7 @@ def _joins(follower: Follower, fight: Fight) -> bool:
     """Say whether units were marked for a Push that did not fight before it (7.4)."""
     battle = follower.position.battle
     fought: Mapping[str, str] = {} if battle is None else battle.initial
-    return any(unit in follower.joined and unit not in fought for unit in fight.units)
+    return any(unit in follower.known.joined and unit not in fought for unit in fight.units)
 
 
 def _meant_for(position: Position, die: str, marks: Marks) -> Marks:
@@ -250,7 +251,7 @@ def _declared(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
     if die == PUSH_DIE:
         units = marks.units
         if battle is not None:
-            known = {*battle.initial, *follower.joined}
+            known = {*battle.initial, *follower.known.joined}
             units = tuple(unit for unit in marks.units if unit in known) or marks.units
         for dump in (*_depleted(follower, later), ""):
             yield act.Push(marks.place, units, roll, dump)
@@ -282,6 +283,6 @@ def _inferred(follower: Follower, die: str, marks: Marks, roll: int, later: Posi
         rolled: Fight = replace(action, roll=roll)
         after = follower.tried((rolled,))
         if after is not None:
-            strangers = len(set(marks.units) ^ set(action.units)) if marks.units else 0
-            ranked.append((follower.distance(later, after) + 2 * strangers, number, rolled))
+            odd = len(set(marks.units) ^ set(action.units)) if marks.units else 0
+            ranked.append((follower.distance(later, after) + ODD_FIGHTER * odd, number, rolled))
     return min(ranked, key=lambda row: row[:2])[2] if ranked else None

@@ -14,7 +14,8 @@ from rules_check.audit.ledger import Ledger
 from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
-from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks, marks_on
+from rules_check.games.la_primogenita.audit.knowledge import Knowledge
+from rules_check.games.la_primogenita.audit.marks import Marks, marks_on
 from rules_check.games.la_primogenita.audit.paths import straight
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, DeclareOpenCity
@@ -26,19 +27,6 @@ from rules_check.replay.reading import Reading
 from rules_check.replay.sightings import Table
 from rules_check.rules.finding import place_of
 from vassal_build.diagnostics import Diagnostic
-from vassal_build.known import Evidence
-
-Way = list[tuple[int, str]]
-"""The steps and places of a unit's drags in a window, where it stood first."""
-
-
-class Announced(Struct, frozen=True):
-    """A Combination Order that was declared in a step: how things stood then, and the place it may be for, if told."""
-
-    step: int
-    order: int
-    position: Position
-    place: str = ""
 
 
 class Laid(Struct, frozen=True):
@@ -49,53 +37,26 @@ class Laid(Struct, frozen=True):
 
 
 class Follower(Struct):
-    """The rules' side of an audit.
+    """The rules' side of an audit: the position that the play came to, the ledger, and what is `known` of the window.
 
-    `ways` are the drags of units in this window, `touched` the last step in which each was moved or altered; `thrown`
-    the dice of Orders not yet accounted for, with their steps; `announced` the Combination Orders declared whose
-    targets are not yet known; `fought` the numbers of the battles whose die was thrown; `causes` the steps of the
-    battles by hex, `fighting` the arithmetic of the last battle of each unit; `scored` how many changes of the Victory
-    Points there had been when the window was opened; `forgiven` gaps that have been told, `standing` those that were
-    told when the last window closed; `owed` the gaps that stood open when it was shaken, with the position then; `lost`
-    the units that lie nowhere, or where they cannot be; `marked` the units that a mark was set on, `joined` those
-    marked to attack since the last die that began a battle, `marks` the declarations that lie on the table, `new_marks`
-    those of them made in this window; `revealed` the step in which Orders came to the Order Track that are still to be
-    told; `agreed` the steps of marks by agreement; `misplaced` the Orders that lay elsewhere than they should when the
-    last window closed, and where; `lasting` the faults of the table that have been told and not mended; `undrawn` the
-    Orders laid in the box of the Order being executed by hand, with their steps, `returned` those returned unexecuted
-    since the last was drawn; `surrendered` the units that the Open City removed in this
-    window; `at_end` that the log ends here; `shaken` says that the position cannot be relied on until
-    it is taken from the table again.
+    What outlives a window: `fought` the numbers of the battles whose die was thrown; `standing` the gaps that were told
+    when the last window closed; `revealed` the step in which Orders came to the Order Track that are still to be told;
+    `misplaced` the Orders that lay elsewhere than they should when the last window closed, and where; `lasting` the
+    faults of the table that have been told and not mended; `undrawn` the Orders laid in the box of the Order being
+    executed by hand, with their steps, `returned` those returned unexecuted since the last was drawn.
     """
 
     reading: Reading
     position: Position
     ledger: Ledger
-    ways: dict[str, Way] = field(default_factory=dict)
-    touched: dict[str, int] = field(default_factory=dict)
-    thrown: list[tuple[int, int]] = field(default_factory=list)
-    announced: list[Announced] = field(default_factory=list)
+    known: Knowledge = field(default_factory=Knowledge)
     fought: set[int] = field(default_factory=set)
-    shaken: bool = False
-    owed: tuple[tuple[Gap, Position], ...] = ()
-    fighting: dict[str, Evidence] = field(default_factory=dict)
-    scored: int = 0
-    causes: dict[str, int] = field(default_factory=dict)
-    forgiven: set[tuple[GapKind, str]] = field(default_factory=set)
     standing: set[Gap] = field(default_factory=set)
-    lost: frozenset[str] = frozenset()
-    marked: set[str] = field(default_factory=set)
-    joined: set[str] = field(default_factory=set)
-    marks: Marks = NO_MARKS
-    new_marks: Marks = NO_MARKS
     revealed: int = 0
-    agreed: list[int] = field(default_factory=list)
     misplaced: set[tuple[str, Whereabouts]] = field(default_factory=set)
     lasting: dict[lasting.Key, frozenset[str]] = field(default_factory=dict)
     undrawn: dict[int, Laid] = field(default_factory=dict)
     returned: set[int] = field(default_factory=set)
-    surrendered: frozenset[str] = frozenset()
-    at_end: bool = False
     _tried_on: Position | None = None
     _tried: dict[Action, tuple[Position | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _seen: list[tuple[Table, Position]] = field(default_factory=list)
@@ -133,37 +94,37 @@ class Follower(Struct):
 
         A target that is marked from before need not be marked again.
         """
-        new, lying = marks_on(table, self.reading.facts.map.places, self.marked.union(more)), self.marks_on(table)
+        new, lying = marks_on(table, self.reading.facts.map.places, self.known.marked.union(more)), self.marks_on(table)
         return lying if new.units and new.units == lying.units and not new.place else new
 
     def offer(self, action: Action, step: int, *, assumed: bool = False) -> bool:
         """Judge an action and play it when it is legal; say whether it was."""
         before = self.position
         after, found = self._played(before, action)
-        first = min((at for at, _ in self.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
+        first = min((at for at, _ in self.known.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         self._note_lasting(action, found, step)
         told = lasting.own(action, found)
         outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
             if isinstance(action, DeclareOpenCity):
-                self.surrendered |= removed(before, after)
+                self.known.surrendered |= removed(before, after)
             self._keep_arithmetic(after)
             unit = getattr(action, "unit", "")
-            if unit in self.ways and after.units[unit].place != before.units[unit].place:
-                del self.ways[unit]
+            if unit in self.known.ways and after.units[unit].place != before.units[unit].place:
+                del self.known.ways[unit]
         return after is not None and outcome is not Outcome.ILLEGAL
 
     def _keep_arithmetic(self, after: Position) -> None:
         battle = after.battle
         if battle is not None and battle.evidence:
-            self.fighting.update(dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence))
+            self.known.fighting.update(dict.fromkeys((*battle.attackers, *battle.defenders), battle.evidence))
 
     def _note_lasting(self, action: Action, found: Sequence[Diagnostic], step: int) -> None:
         """Write down the faults of the table that an action asks for, with the last step that made each."""
         for each in lasting.fresh(self.lasting, self.position, action, found):
             place = place_of(self.position, each)
-            cause = max((self.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
+            cause = max((self.known.touched.get(unit, 0) for unit in lasting.of(self.position, each)), default=0)
             self.ledger.note(self.position, each, step=step, place=place, cause=cause)
 
     def tried(self, actions: Sequence[Action]) -> Position | None:
@@ -195,11 +156,11 @@ class Follower(Struct):
         What was dragged away and put back since then does not count.
         """
         came = self.way(gap.subject) if gap.kind is GapKind.PLACE else ()
-        return came[-1][0] if came else self.touched.get(gap.subject, 0)
+        return came[-1][0] if came else self.known.touched.get(gap.subject, 0)
 
     def way(self, unit: str) -> Sequence[tuple[int, str]]:
         """Give the drags of a unit in this window, but for those that were taken back."""
-        way = self.ways.get(unit, [])
+        way = self.known.ways.get(unit, [])
         return straight(self.position.units[unit].place, way) if way else way
 
     def adopt(self, seen: Position) -> None:
@@ -214,17 +175,17 @@ class Follower(Struct):
             vp=seen.vp,
             open_city=seen.open_city,
         )
-        self.shaken = False
+        self.known.shaken = False
 
     def shake(self, seen: Position) -> None:
         """Lose sight of the play by something illegal; `seen` is the table before it, and what was due by then is kept.
 
         What the illegal thing brings about cannot be told, but it does not undo what was owed from before.
         """
-        if not self.shaken:
+        if not self.known.shaken:
             open_gaps = (gap for gap in gaps(self.position, seen) if gap not in self.standing)
-            self.owed = (*self.owed, *((gap, self.position) for gap in open_gaps))
-        self.shaken = True
+            self.known.owed = (*self.known.owed, *((gap, self.position) for gap in open_gaps))
+        self.known.shaken = True
 
     def change_file(self, reading: Reading) -> None:
         """Go on in another file."""
@@ -232,21 +193,7 @@ class Follower(Struct):
 
     def open_window(self) -> None:
         """Forget what belonged to the window before."""
-        self.ways.clear()
-        self.touched.clear()
-        self.thrown.clear()
-        self.announced.clear()
-        self.causes.clear()
-        self.forgiven.clear()
-        self.marked.clear()
-        self.joined.clear()
-        self.marks = self.new_marks = NO_MARKS
-        self.shaken = False
-        self.owed = ()
-        self.fighting.clear()
-        self.scored = len(self.position.scores)
-        self.agreed.clear()
-        self.surrendered = frozenset()
+        self.known = Knowledge(scored=len(self.position.scores))
 
 
 def _is_sound(position: Position, action: Action) -> bool:

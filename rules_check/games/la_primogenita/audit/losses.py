@@ -35,7 +35,7 @@ def _wrong_loss(follower: Follower, seen: Position, met: Collection[str]) -> Gap
     owed = battle and next((debt for debt in battle.debts if not debt.payers), None)
     if battle is None or owed is None or owed.kind not in (DebtKind.STEP, DebtKind.GUN_STEP):
         return None
-    since = follower.causes.get(battle.place, 0)
+    since = follower.known.causes.get(battle.place, 0)
     fought = {*battle.attackers, *battle.defenders} - set(met)
     found = (gap for gap in gaps(position, seen) if gap.subject in fought and is_loss(gap))
     return next(

@@ -40,7 +40,7 @@ def execute(follower: Follower, order: int, coming: Coming, later: Position, ste
 
 def is_declarable(follower: Follower, order: int, coming: Coming, later: Position) -> bool:
     """Say whether a Combination Order may be declared as things stand, before what is owed is looked for."""
-    if follower.shaken:
+    if follower.known.shaken:
         return False
     position = follower.position
     if position.execution is not None and position.execution.order == order:
@@ -122,7 +122,7 @@ def close_by_orders(follower: Follower, cues: Sequence[Cue], before: Position, a
     laid = [cue.order for cue in shifts if cue.after is Whereabouts.EXECUTING and cue.order not in drawn]
     finished = not drawn and any(cue.after is Whereabouts.FLIPPED for cue in shifts if cue not in back)
     reveal(follower, before, step)
-    if laid and not follower.shaken:
+    if laid and not follower.known.shaken:
         settle(follower, before, step)
     under = follower.position.execution
     closing.close(follower, before, step, [act.Draw()] if drawn else [], finished=finished or bool(laid))
@@ -199,7 +199,7 @@ def _hold_to_drawn(follower: Follower, order: int, step: int) -> None:
     follower.ledger.note(position, found, step=step)
     # the Combination Orders above the due one lie elsewhere for the same reason
     held = (number for number, where in position.orders.items() if where is Whereabouts.HELD)
-    follower.forgiven.update((GapKind.ORDER, str(number)) for number in held)
+    follower.known.forgiven.update((GapKind.ORDER, str(number)) for number in held)
     if ours:
         position = position.with_orders({ours: Whereabouts.TRACK})
     follower.position = position.with_orders({order: Whereabouts.EXECUTING}).changed(execution=Execution(order))
@@ -217,7 +217,7 @@ def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool 
     strange = [gap for gap in order_gaps(position, seen) if not (ended and gap.seen is Whereabouts.EXECUTING)]
     for gap in strange:
         # an Order that was executed against the rules has been told, and one that lies where it lay then, too
-        if (gap.kind, gap.subject) not in follower.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
+        if (gap.kind, gap.subject) not in follower.known.forgiven and (gap.subject, gap.seen) not in follower.misplaced:
             follower.ledger.note(position, duty_of(position, gap), step=step)
     follower.misplaced = {(gap.subject, gap.seen) for gap in strange}
     if strange:

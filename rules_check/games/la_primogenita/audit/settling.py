@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.audit.believing import Read
 from rules_check.games.la_primogenita.audit.candidates import candidates
 from rules_check.games.la_primogenita.audit.dumps import is_moving_dump, moments
 from rules_check.games.la_primogenita.audit.follower import Follower
@@ -51,9 +52,9 @@ def claim_support(follower: Follower, seen: Position, step: int) -> None:
     execution = position.execution
     if execution is None:
         return
-    moved = (unit for unit in follower.ways if follower.way(unit))
+    moved = (unit for unit in follower.known.ways if follower.way(unit))
     checked = {*execution.support, *(execution.claimed or ())}
-    marked = (*follower.marks.units, *follower.marks.targets) or follower.marked
+    marked = (*follower.known.marks.units, *follower.known.marks.targets) or follower.known.marked
     taking_part = {unit for unit in {*moved, *marked} - checked if position.units[unit].on_map}
     short = {unit for unit in taking_part if _went_short(position, seen, unit)}
     claim = act.Support(tuple(sorted(unit for unit in taking_part - short if position.printed(unit).needs_supply)))
@@ -137,25 +138,29 @@ def _is_wiped_out(position: Position, found: tuple[Gap, ...]) -> bool:
     return {each.subject for each in found if each.fell}.issuperset(defenders)
 
 
-def _rank(position: Position, gap: Gap, *, wiped: bool) -> int:
-    """Give what is read first: Retreats and the attacker's losses, then what became of units, then where they went."""
+def _rank(position: Position, gap: Gap, *, wiped: bool) -> Read:
+    """Give when a gap is read."""
     battle = position.battle
     if battle is not None and gap.subject in battle.attackers and (gap.kind is GapKind.STEPS or gap.fell):
-        return 0
+        return Read.BATTLE
     if gap.kind is not GapKind.PLACE:
-        return 1
+        return Read.STATE
     defends = battle is not None and position.units[gap.subject].place == battle.place
     if defends and (wiped or not gap.fell):
-        return 0
-    return 2
+        return Read.BATTLE
+    return Read.WAY
 
 
 def _open_city(follower: Follower, found: tuple[Gap, ...]) -> Reading | None:
     """Give the declaration of the Open City, which ends the moves of its Order, after the moves of those it removes."""
     for gap in found:
-        way = [place for _, place in follower.ways.get(gap.subject, ()) if place in follower.position.facts.map.places]
+        way = [
+            place
+            for _, place in follower.known.ways.get(gap.subject, ())
+            if place in follower.position.facts.map.places
+        ]
         if gap.fell and way:
-            here, dragged = follower.position, follower.ways[gap.subject]
+            here, dragged = follower.position, follower.known.ways[gap.subject]
             for move in paths.moves(here, gap.subject, way[-1], dragged):
                 if follower.tried((move,)) is not None:
                     return Reading((move,), follower.when(gap))
@@ -167,7 +172,7 @@ def _vacated(follower: Follower) -> Action | None:
     """Give the battle that is declared and needs no die: nobody is left to fight, or dumps alone (5.2, 5.5)."""
     if follower.position.execution is None:
         return None
-    for marks in dict.fromkeys((follower.marks, follower.new_marks)):
+    for marks in dict.fromkeys((follower.known.marks, follower.known.new_marks)):
         if not marks.complete or marks.number in follower.fought:
             continue
         for units in marks.groups:

@@ -13,7 +13,7 @@ from vassal_build.location import Location
 def tell(follower: Follower, seen: Position, step: int) -> None:
     """Write down which of the units that surrendered still lie on the table; nothing more is told of them."""
     position = follower.position
-    untold = {unit for unit in follower.surrendered if (GapKind.PLACE, unit) not in follower.forgiven}
+    untold = {unit for unit in follower.known.surrendered if (GapKind.PLACE, unit) not in follower.known.forgiven}
     found = [gap for gap in gaps(position, seen) if gap.kind is GapKind.PLACE and gap.subject in untold]
     left = [gap for gap in found if gap.played == OffMap.GONE and seen.units[gap.subject].on_map]
     if not left:
@@ -26,4 +26,4 @@ def tell(follower: Follower, seen: Position, step: int) -> None:
     )
     told = duty.NOT_REMOVED.at(Location(""), message, subject=left[0].subject, cite="2.2")
     follower.ledger.note(position, told, step=step, place=left[0].seen)
-    follower.forgiven.update((gap.kind, gap.subject) for gap in left)
+    follower.known.forgiven.update((gap.kind, gap.subject) for gap in left)

@@ -25,9 +25,9 @@ def _is_paid_by_another(follower: Follower, battle: Battle, seen: Position) -> b
 def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> None:
     """Write down what was owed from a battle and never taken, and let play go on; `seen` is the table."""
     owed = next((debt for debt in battle.debts if not debt.payers), None)
-    wrongly = _is_paid_by_another(follower, battle, seen)
+    is_told = follower.known.shaken or _is_paid_by_another(follower, battle, seen)
     place = follower.position.facts.map.places[battle.place].name
-    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not (follower.shaken or wrongly):
+    if owed is not None and owed.kind not in (DebtKind.ONGOING, DebtKind.COUNTER) and not is_told:
         what = {DebtKind.RETREAT: "a Retreat", DebtKind.DISRUPT: "a Disruption"}.get(owed.kind, "a loss")
         found = duty.UNPAID.at(
             Location(""),
@@ -35,12 +35,12 @@ def unpaid(follower: Follower, battle: Battle, step: int, seen: Position) -> Non
             cite="7.3",
             evidence=battle.evidence,
         )
-        if follower.at_end:
+        if follower.known.at_end:
             # its owner may take it in the next log
             found = replace(found, severity=Severity.UNVERIFIABLE)
-        cause = follower.causes.get(battle.place, 0)
+        cause = follower.known.causes.get(battle.place, 0)
         follower.ledger.note(follower.position, found, step=step, place=battle.place, cause=cause, side=owed.side)
-        follower.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
+        follower.known.forgiven.update((GapKind.STEPS, unit) for unit in (*battle.attackers, *battle.defenders))
     follower.position = follower.position.with_execution(
         battle=replace(battle, debts=(), push=PushState.NONE, announced=None)
     )

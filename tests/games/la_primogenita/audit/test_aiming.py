@@ -55,17 +55,17 @@ def thirsty(position: Position) -> Position:
 def test_a_die_that_succeeds_and_shows_is_the_orders_use() -> None:
     """At the step of the die, which is used up."""
     follower = begun(THIRST)
-    follower.thrown = [(DIE, 5)]
+    follower.known.thrown = [(DIE, 5)]
     carried_out(follower, thirsty(follower.position))
     assert (told(follower), found(follower)) == ([f"bde9 (5,) legal {DIE}"], [])
-    assert follower.thrown == []
+    assert follower.known.thrown == []
     assert follower.position.units["bde9"].disrupted
 
 
 def test_a_die_that_fails_leaves_no_trace() -> None:
     """It was thrown all the same."""
     follower = begun(THIRST)
-    follower.thrown = [(DIE, 4)]
+    follower.known.thrown = [(DIE, 4)]
     carried_out(follower, follower.position)
     assert (told(follower), found(follower)) == ([f"bde9 (4,) legal {DIE}"], [])
 
@@ -74,20 +74,20 @@ def test_a_die_that_fails_and_was_taken_for_a_success_is_told() -> None:
     """At the step of the mark, else of the die; what was done is the play's then, and no second mistake."""
     for touched, at in ((TOUCHED, TOUCHED), (0, DIE)):
         follower = begun(THIRST)
-        follower.thrown = [(DIE, 4)]
+        follower.known.thrown = [(DIE, 4)]
         if touched:
-            follower.touched["bde9"] = touched
+            follower.known.touched["bde9"] = touched
         carried_out(follower, thirsty(follower.position))
         assert found(follower) == [f"ORD111 (9, Order 40) error italian {at}"]
         assert told(follower) == [f"bde9 (4,) legal {at}"]
-        assert (GapKind.DISRUPTED, "bde9") in follower.forgiven
+        assert (GapKind.DISRUPTED, "bde9") in follower.known.forgiven
         assert follower.position.units["bde9"].disrupted
 
 
 def test_a_success_that_does_not_show_is_left_to_the_table() -> None:
     """Where there is one it can be for: the mark is missed there."""
     follower = begun(THIRST)
-    follower.thrown = [(DIE, 5)]
+    follower.known.thrown = [(DIE, 5)]
     carried_out(follower, follower.position)
     assert (told(follower), found(follower)) == ([f"bde9 (5,) legal {DIE}"], [])
 
@@ -112,7 +112,7 @@ def test_an_order_without_dice_is_told_by_what_changed() -> None:
 def test_an_order_used_for_two_instead_of_one_is_judged_as_that() -> None:
     """It cites its own entry, and what it did is taken over."""
     follower = shaken()
-    follower.touched.update(col=TOUCHED, ccnn=TOUCHED + 1)
+    follower.known.touched.update(col=TOUCHED, ccnn=TOUCHED + 1)
     steady = follower.position.with_unit("col", disrupted=False).with_unit("ccnn", disrupted=False)
     carried_out(follower, steady)
     assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
@@ -125,21 +125,21 @@ def test_an_order_used_for_two_instead_of_one_is_judged_as_that() -> None:
 def test_only_a_minor_order_is_used_for_something(case: str) -> None:
     """A die of another Order is left."""
     follower = follower_of(case_at(case))
-    follower.thrown = [(DIE, 4)]
+    follower.known.thrown = [(DIE, 4)]
     carried_out(follower, follower.position)
-    assert (told(follower), follower.thrown) == ([], [(DIE, 4)])
+    assert (told(follower), follower.known.thrown) == ([], [(DIE, 4)])
 
 
 def test_an_order_carried_out_for_nobody_is_told() -> None:
     """A die was thrown, and nobody is there whom it could be for; not where it is done already."""
     nobody = begun(THIRST)
     nobody.position = nobody.position.without("bde9")
-    nobody.thrown = [(DIE, 5)]
+    nobody.known.thrown = [(DIE, 5)]
     carried_out(nobody, nobody.position)
     assert [each.diagnostic.code for each in nobody.ledger.findings] == ["REP202"]
     done = begun(THIRST)
     done.position = done.position.without("bde9").with_execution(done=True)
-    done.thrown = [(DIE, 5)]
+    done.known.thrown = [(DIE, 5)]
     carried_out(done, done.position)
     assert found(done) == []
 
@@ -158,8 +158,8 @@ def two_brigades() -> Follower:
 def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity: str) -> None:
     """It is told of the Order; at the end of the log it may still be marked."""
     follower = two_brigades()
-    follower.thrown = [(DIE, 5)]
-    follower.at_end = at_end
+    follower.known.thrown = [(DIE, 5)]
+    follower.known.at_end = at_end
     carried_out(follower, follower.position)
     assert told(follower) == []
     assert found(follower) == [f"ORD112 (9, Order 40) {severity} italian {DIE}"]
@@ -168,7 +168,7 @@ def test_a_success_that_none_of_several_shows_is_nobodys(at_end: bool, severity:
 def test_a_failure_at_any_of_several_is_assumed_of_one() -> None:
     """Nothing tells them apart."""
     follower = two_brigades()
-    follower.thrown = [(DIE, 4)]
+    follower.known.thrown = [(DIE, 4)]
     carried_out(follower, follower.position)
     assert [each.assumed for each in follower.ledger.actions] == [True]
 
@@ -177,8 +177,8 @@ def test_a_mark_tells_which_of_several_was_meant() -> None:
     """Who was not marked is a stranger."""
     for unit in ("bde8", "bde9"):
         follower = two_brigades()
-        follower.thrown = [(DIE, 4)]
-        follower.marked = {unit}
+        follower.known.thrown = [(DIE, 4)]
+        follower.known.marked = {unit}
         carried_out(follower, follower.position)
         assert told(follower) == [f"{unit} (4,) legal {DIE}"]
 

@@ -76,7 +76,7 @@ def test_an_order_shows_what_was_said_of_a_push(
     """7.4: the same units set no marks anew; where the fight went on they pushed, else they let it be."""
     legal(when)
     follower = follower_of(case_at(OFFERED, 1))
-    follower.marks, coming = marks
+    follower.known.marks, coming = marks
     later = follower.position.with_unit("col", steps=0) if went_on else follower.position
     assert declarations._announcement(follower, ORDER, Coming((), coming), later) == said
     may = said is not None or when(follower.position)
@@ -99,7 +99,7 @@ def decided(follower: Follower, seen: Position) -> list[str]:
 def deciding() -> tuple[Follower, Position]:
     """A lone unit that has to decide, and is gone."""
     follower = follower_of(case_at(DECIDING, 1))
-    follower.touched["ccnn"] = TOUCHED
+    follower.known.touched["ccnn"] = TOUCHED
     return follower, follower.position.with_unit("ccnn", place=OffMap.GONE)
 
 
@@ -119,7 +119,7 @@ def test_a_lone_unit_that_is_gone_was_lost_or_could_not_retreat(legal: Callable[
 def test_where_no_step_is_known_it_is_decided_as_the_order_is_declared(legal: Callable[[When], None]) -> None:
     """At its own step."""
     follower, seen = deciding()
-    follower.touched.clear()
+    follower.known.touched.clear()
     legal(lambda at: at is not follower.position)
     assert decided(follower, seen) == [f"Lose {END}"]
 

@@ -141,14 +141,14 @@ def test_a_unit_that_came_somewhere_was_dragged_and_touched() -> None:
     taken(found, Came("col", "A-2", "A-1"))
     taken(found, Came("col", "A-1", "A-2"))
     taken(found, Altered("gun"))
-    assert found.ways == {"col": [(4, "A-1"), (4, "A-2")]}
-    assert found.touched == {"col": 4, "gun": 4}
+    assert found.known.ways == {"col": [(4, "A-1"), (4, "A-2")]}
+    assert found.known.touched == {"col": 4, "gun": 4}
 
 
 def test_what_the_players_agreed_on_is_noted_at_its_step() -> None:
     """For what it excuses."""
     found = taken(follower(), Agreed())
-    assert found.agreed == [4]
+    assert found.known.agreed == [4]
     assert [(each.diagnostic.code, each.moment.step) for each in found.ledger.findings] == [("REP205", 4)]
 
 
@@ -164,5 +164,5 @@ def test_what_the_players_agreed_on_is_noted_at_its_step() -> None:
 def test_who_is_marked_is_marked_in_this_window(cue: Marked, marked: set[str], joined: set[str]) -> None:
     """Who is marked to attack joins what is to come; a mark taken off is none. The marks are read anew."""
     found = taken(follower(), cue, after=table(ATTACKER, TARGET))
-    assert (found.marked, found.joined) == (marked, joined)
-    assert found.marks == BOTH
+    assert (found.known.marked, found.known.joined) == (marked, joined)
+    assert found.known.marks == BOTH

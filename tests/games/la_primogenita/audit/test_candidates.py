@@ -221,13 +221,13 @@ def test_a_unit_may_have_gone_by_where_something_changed() -> None:
     flag = gap(GapKind.FLAG, "A-4", "", "british", "A-4")
     points = gap(GapKind.POINTS, "vp", 5, 6, "A-5")
     follower = follower_of(position)
-    follower.ways["cav"] = [(4, "A-3")]
+    follower.known.ways["cav"] = [(4, "A-3")]
     moved = came("cav", "A-1", "A-3")
     round_ = "Move cav A-1 A-2 A-3 A-4 A-3"
     assert told(follower, moved, flag, points) == ["Advance cav A-3", round_, round_, "Go cav A-3"]
-    follower.ways["col"] = [(5, "A-4")]
+    follower.known.ways["col"] = [(5, "A-4")]
     assert told(follower, moved, flag) == ["Advance cav A-3", round_, "Go cav A-3"]
-    follower.ways = {"cav": [(4, "A-4")]}
+    follower.known.ways = {"cav": [(4, "A-4")]}
     assert told(follower, moved, flag) == ["Advance cav A-3", round_, round_, "Go cav A-3"]
 
 
@@ -247,7 +247,7 @@ PUSHES: tuple[tuple[str, Position, Marks, list[str]], ...] = (
 def test_a_push_on_offer_may_have_been_announced(position: Position, marks: Marks, pushes: list[str]) -> None:
     """7.4: as it is marked, by those who fought; else by all of them who are left."""
     follower = follower_of(position)
-    follower.marks = marks
+    follower.known.marks = marks
     assert said((each,) for each in announcements(follower)) == pushes
 
 
@@ -259,7 +259,7 @@ def source(place: str) -> Gap:
 def test_a_source_was_upgraded_by_dumps_that_went_or_placed() -> None:
     """5.3: by the fewest first, by those that went at nearly the same time before others."""
     follower = follower_of(case_at("5.3-64"))
-    follower.touched.update(agordat=8, sd1=3, sd2=9)
+    follower.known.touched.update(agordat=8, sd1=3, sd2=9)
     found = told(follower, source("A-7"), gone("sd1", "A-1"), gone("sd2", "A-1"), came("sdf", "A-6", "A-7"))
     assert found == [
         "Upgrade agordat ",

@@ -27,7 +27,7 @@ def closed(position: Position, seen: Position, endings: Sequence[Action], *, ste
     """Close the window in which a unit was dragged at a step, 0 for none."""
     follower = follower_of(position)
     if step:
-        follower.ways["bersag"] = [(step, "A-6")]
+        follower.known.ways["bersag"] = [(step, "A-6")]
     closing.close(follower, seen, END, endings)
     return follower
 

@@ -42,9 +42,9 @@ def table(**fields: object) -> Change:
 def follow(position: Position, *, untouched: bool = False, seen: Position) -> Follower:
     """Somebody who followed the play to a position, and has seen in which step each piece was touched."""
     follower = follower_of(position)
-    follower.causes.update({} if position.battle is None else {position.battle.place: DIE})
+    follower.known.causes.update({} if position.battle is None else {position.battle.place: DIE})
     if not untouched:
-        follower.touched.update({gap.subject: TOUCHED for gap in gaps(position, seen)})
+        follower.known.touched.update({gap.subject: TOUCHED for gap in gaps(position, seen)})
     return follower
 
 
@@ -342,7 +342,7 @@ def test_what_is_owed_where_the_log_ends_is_unverifiable() -> None:
     """7.3: its owner may take it in the next log."""
     position = case_at("7.3-01", 1)
     follower = follow(position, seen=position)
-    follower.at_end = True
+    follower.known.at_end = True
     closing.close(follower, position, END)
     assert [each.diagnostic.severity.value for each in follower.ledger.findings] == ["unverifiable"]
 
@@ -352,7 +352,7 @@ def test_nothing_is_said_of_a_play_that_was_lost_sight_of() -> None:
     position = case_at("7.3-01", 1)
     seen = position.with_unit("bde9", place="A-2").with_unit("col", disrupted=True)
     follower = follow(position, seen=seen)
-    follower.shaken = True
+    follower.known.shaken = True
     closing.close(follower, seen, END, [NEXT])
     assert found(follower) == []
     assert gaps(follower.position, seen) == ()
@@ -405,7 +405,7 @@ def test_only_the_gap_that_was_told_is_forgiven(kind: GapKind) -> None:
     """Of a unit whose marker is excused the steps are not."""
     position = case_at("7.5-26", 0)
     follower = follow(position, untouched=True, seen=position)
-    follower.forgiven.add((kind, "ccnn"))
+    follower.known.forgiven.add((kind, "ccnn"))
     closing.close(follower, position.with_unit("ccnn", supply=SupplyState.LOW, steps=1), END)
     assert [each.diagnostic.code for each in follower.ledger.findings] == [
         "CMB901" if kind is GapKind.SUPPLY else "SUP901"
@@ -416,7 +416,7 @@ def test_a_unit_that_lies_nowhere_is_told_of_by_the_table_alone() -> None:
     """The audit of the table says so; the play says nothing more."""
     position = case_at("7.3-01")
     follower = follow(position, untouched=True, seen=position)
-    follower.lost = frozenset({"col"})
+    follower.known.lost = frozenset({"col"})
     closing.close(follower, position.with_unit("col", place=OffMap.WAITING), END)
     assert found(follower) == []
 
@@ -439,5 +439,5 @@ def test_a_unit_no_step_touched_counts_as_untouched_by_its_state_alone() -> None
     follower = follow(position, untouched=True, seen=position)
     assert not closing._is_untouched(follower, SPARE)
     assert closing._is_untouched(follower, replace(SPARE, kind=GapKind.STEPS))
-    follower.touched["col"] = TOUCHED
+    follower.known.touched["col"] = TOUCHED
     assert not closing._is_untouched(follower, replace(SPARE, kind=GapKind.STEPS))

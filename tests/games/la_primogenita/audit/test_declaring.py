@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules_check.games.la_primogenita.audit import declarations
-from rules_check.games.la_primogenita.audit.follower import Announced, Follower
+from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import GapKind
+from rules_check.games.la_primogenita.audit.knowledge import Announced
 from rules_check.games.la_primogenita.audit.marks import Coming, Marks
 from rules_check.games.la_primogenita.position.actions import Push
 from rules_check.games.la_primogenita.position.position import OffMap, Position
@@ -22,7 +23,7 @@ def waiting(case: str, place: str = "", *, step: int = STEP) -> Follower:
     """After a declaration whose hex is not known."""
     position = case_at(case)
     follower = follower_of(position)
-    follower.announced = [Announced(step, 17, position, place)]
+    follower.known.announced = [Announced(step, 17, position, place)]
     return follower
 
 
@@ -37,7 +38,7 @@ def test_an_order_waits_for_the_marks_of_its_hex(place: str, for_it: list[tuple[
     follower = waiting(TWO)
     declarations.aim(follower, Marks(1, ("bde9",), place), follower.position, END)
     assert declared(follower) == for_it
-    assert [each.order for each in follower.announced] == ([] if for_it else [17])
+    assert [each.order for each in follower.known.announced] == ([] if for_it else [17])
 
 
 @pytest.mark.parametrize(("told", "step"), [(STEP, STEP), (0, END)], ids=["its own", "that of the die"])
@@ -68,7 +69,7 @@ def test_an_order_is_taken_for_what_follows_or_for_its_only_target(
     follower = follower_of(case_at(case))
     declarations.declare(follower, 17, Coming(places), follower.position, STEP)
     assert declared(follower) == taken
-    assert [(each.step, each.order, each.place) for each in follower.announced] == (
+    assert [(each.step, each.order, each.place) for each in follower.known.announced] == (
         [] if taken else [(STEP, 17, next(iter(places), ""))]
     )
 
@@ -86,18 +87,18 @@ def test_an_order_that_fitted_nothing_is_taken_for_one_of_its_targets_in_the_end
     declarations.finish(follower, follower.position, END)
     assert len(declared(follower)) == 1
     assert [(each.outcome.value, each.moment.step) for each in follower.ledger.actions] == [("legal", STEP)]
-    assert follower.announced == []
+    assert follower.known.announced == []
 
 
 def test_an_order_that_could_not_be_declared_is_judged_and_flipped_with_the_others() -> None:
     """3.3: one finding, at the step of the declaration; that it is flipped then is no second one."""
     position = case_at("7.5-24", 1)
     follower = follower_of(position)
-    follower.announced = [Announced(STEP, 17, position, "A-3")]
+    follower.known.announced = [Announced(STEP, 17, position, "A-3")]
     declarations.finish(follower, position, END)
     assert [(each.outcome.value, each.moment.step) for each in follower.ledger.actions] == [("illegal", STEP)]
     assert [each.moment.step for each in follower.ledger.findings] == [STEP]
-    assert (GapKind.ORDER, "17") in follower.forgiven
+    assert (GapKind.ORDER, "17") in follower.known.forgiven
     assert [order for order, _ in declared(follower)] == [17]
 
 
@@ -164,7 +165,7 @@ def test_marks_are_new_that_are_others_than_those_of_the_round(
 ) -> None:
     """As a Push by fewer units makes them."""
     follower = fought(after)
-    follower.marks = Marks(1, ("bde9",), "A-2") if since else marks
+    follower.known.marks = Marks(1, ("bde9",), "A-2") if since else marks
     assert declarations._is_new(follower, marks) is new
 
 
@@ -187,8 +188,8 @@ def raid(*thrown: tuple[int, int]) -> Follower:
     """A Raid (38) that needs a die, and the dice of Orders that were thrown, with their steps."""
     position = case_at("9-430")
     follower = follower_of(position)
-    follower.announced = [Announced(STEP, 38, position, "")]
-    follower.thrown = list(thrown)
+    follower.known.announced = [Announced(STEP, 38, position, "")]
+    follower.known.thrown = list(thrown)
     return follower
 
 
@@ -202,7 +203,7 @@ def test_an_order_that_needs_a_die_waits_for_it() -> None:
     follower = raid()
     declarations.roll(follower, follower.position, END)
     assert rolls(follower) == []
-    assert [each.order for each in follower.announced] == [38]
+    assert [each.order for each in follower.known.announced] == [38]
 
 
 def test_an_order_takes_the_die_that_was_thrown_first() -> None:
@@ -210,26 +211,26 @@ def test_an_order_takes_the_die_that_was_thrown_first() -> None:
     follower = raid((6, 4), (7, 5))
     declarations.roll(follower, follower.position, END)
     assert rolls(follower) == [(6, (4,))]
-    assert follower.thrown == [(7, 5)]
-    assert follower.announced == []
+    assert follower.known.thrown == [(7, 5)]
+    assert follower.known.announced == []
 
 
 def test_a_die_is_for_no_order_that_needs_none() -> None:
     """Heroic Defense goes on waiting for its hex."""
     follower = waiting(TWO)
-    follower.thrown = [(6, 4)]
+    follower.known.thrown = [(6, 4)]
     declarations.roll(follower, follower.position, END)
     assert declared(follower) == []
-    assert (follower.thrown, [each.order for each in follower.announced]) == ([(6, 4)], [17])
+    assert (follower.known.thrown, [each.order for each in follower.known.announced]) == ([(6, 4)], [17])
 
 
 def test_an_order_without_a_die_takes_none() -> None:
     """The die of another Order is left for that."""
     follower = waiting(TWO)
-    follower.thrown = [(6, 4)]
+    follower.known.thrown = [(6, 4)]
     declarations.aim(follower, Marks(1, ("bde9",), "B-2"), follower.position, END)
     assert declared(follower) == [(17, "B-2")]
-    assert follower.thrown == [(6, 4)]
+    assert follower.known.thrown == [(6, 4)]
 
 
 @pytest.mark.parametrize(
@@ -251,7 +252,7 @@ def test_an_order_declared_before_its_battle_is_legal_as_things_stood() -> None:
     """3.3: nothing came of it, and nothing is wrong with it, though it would be by now."""
     then = case_at(ONE)
     follower = follower_of(then.with_unit("col", place=OffMap.GONE))
-    follower.announced = [Announced(STEP, 17, then, "A-2")]
+    follower.known.announced = [Announced(STEP, 17, then, "A-2")]
     declarations.finish(follower, follower.position, END)
     assert [each.moment.step for each in follower.ledger.actions] == [STEP]
-    assert follower.announced == []
+    assert follower.known.announced == []

@@ -69,13 +69,13 @@ def test_who_was_marked_for_a_push_without_having_fought_joins_it() -> None:
     found = follower(1)
     push = act.Push("A-2", ("bde9", "skin"))
     assert not fights._joins(found, push)
-    found.joined = {"bde9"}
+    found.known.joined = {"bde9"}
     assert not fights._joins(found, push)
-    found.joined = {"skin"}
+    found.known.joined = {"skin"}
     assert fights._joins(found, push)
     assert not fights._joins(found, act.Push("A-2", ("bde9",)))
     before = follower()
-    before.joined = {"bde9"}
+    before.known.joined = {"bde9"}
     assert fights._joins(before, push)
 
 
@@ -141,9 +141,9 @@ def test_a_push_is_declared_by_those_who_fought_or_joined() -> None:
     found = follower(1)
     two = replace(MARKS, units=("bde9", "skin"))
     assert declared(found, "push", two) == [act.Push("A-2", ("bde9",), 4, "")]
-    found.joined = {"skin"}
+    found.known.joined = {"skin"}
     assert declared(found, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
-    found.joined = set()
+    found.known.joined = set()
     assert declared(found, "push", replace(MARKS, units=("skin",))) == [act.Push("A-2", ("skin",), 4, "")]
     before = follower()
     assert declared(before, "push", two) == [act.Push("A-2", ("bde9", "skin"), 4, "")]
@@ -202,7 +202,7 @@ def told(
 ) -> Told:
     """What is declared for a die of Assault, marks being made late."""
     found = follower()
-    found.marked = set(marked)
+    found.known.marked = set(marked)
     return fights._told(found, "assault", before, Sequel(late, late, None, found.position, pushed))
 
 
@@ -246,4 +246,4 @@ def test_a_die_that_is_none_of_the_games_tells_nothing(die: str, faces: tuple[in
     """Nor several at once."""
     found = follower()
     fights.thrown(found, Threw(die, faces), table(), Sequel((), (), None, found.position), END)
-    assert (found.ledger.findings, found.ledger.actions, found.thrown) == ([], [], [])
+    assert (found.ledger.findings, found.ledger.actions, found.known.thrown) == ([], [], [])

@@ -30,7 +30,7 @@ def dragged(**steps: int | tuple[int, ...]) -> Follower:
     for unit, when in steps.items():
         each = (when,) if isinstance(when, int) else when
         places = ["C-1", "B-2"][-len(each) :]
-        follower.ways[unit] = list(zip(each, places, strict=True))
+        follower.known.ways[unit] = list(zip(each, places, strict=True))
     return follower
 
 
@@ -91,6 +91,6 @@ def test_a_dump_moves_that_neither_retreats_nor_is_lost(gap: Gap, battle: str, m
 def test_a_loss_of_a_unit_that_moved_before_is_no_move() -> None:
     """The dump went along with the move; the step was lost later."""
     follower = dragged(sd1=4, bde9=3)
-    follower.touched["bde9"] = 8
+    follower.known.touched["bde9"] = 8
     loss = Gap(GapKind.STEPS, "bde9", 2, 1, "B-2")
     assert dumps.moments(follower, (DUMP, loss))[0] == (4, True)

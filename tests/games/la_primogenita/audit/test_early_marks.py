@@ -68,10 +68,10 @@ def test_what_is_early_is_noted_at_the_first_step_that_made_it() -> None:
     """Once; where no step is known, at that of the button."""
     position = unsupplied("emergency")
     follower = follower_of(position)
-    follower.touched.update(bde9=6, col=5)
+    follower.known.touched.update(bde9=6, col=5)
     assert found(follower, marked(position, "bde9", "col")) == (BOTH, [("REP203", 5)])
     one = follower_of(position)
-    one.touched["bde9"] = 6
+    one.known.touched["bde9"] = 6
     assert found(one, marked(position, "bde9", "col"))[1] == [("REP203", 6)]
     assert found(follower_of(position), marked(position, "bde9", "col"))[1] == [("REP203", END)]
 
@@ -107,7 +107,7 @@ def test_nothing_is_early_in_a_play_that_was_lost_sight_of() -> None:
     """What is due cannot be told."""
     position = unsupplied("emergency")
     follower = follower_of(position)
-    follower.shaken = True
+    follower.known.shaken = True
     assert found(follower, marked(position, "bde9", "col")) == ([], [])
 
 

@@ -8,9 +8,10 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.audit.follower import Announced, Follower
+from rules_check.games.la_primogenita.audit.follower import Follower
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind
-from rules_check.games.la_primogenita.audit.marks import NO_MARKS, Marks
+from rules_check.games.la_primogenita.audit.knowledge import Announced, Knowledge
+from rules_check.games.la_primogenita.audit.marks import Marks
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
 from rules_check.games.la_primogenita.position import actions as act
 from rules_check.games.la_primogenita.position.position import OffMap, OpenCity, Score
@@ -38,10 +39,10 @@ def move(*places: str) -> act.Move:
 def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
     """The action begins with the first of them."""
     follower = rider()
-    follower.ways["cav"] = [(0, "A-1"), (4, "A-2"), (6, "A-3")]
+    follower.known.ways["cav"] = [(0, "A-1"), (4, "A-2"), (6, "A-3")]
     assert follower.offer(move("A-2", "A-3"), 6)
     assert follower.position.units["cav"].place == "A-3"
-    assert follower.ways == {}
+    assert follower.known.ways == {}
     (told,) = follower.ledger.actions
     assert (told.first, told.moment.step, told.assumed) == (4, 6, False)
 
@@ -49,7 +50,7 @@ def test_a_legal_action_is_played_and_its_drags_are_used_up() -> None:
 def test_an_action_begins_no_later_than_it_ends() -> None:
     """Drags of the unit that came later are of another move; without any its own step counts."""
     follower = rider()
-    follower.ways["cav"] = [(8, "A-2")]
+    follower.known.ways["cav"] = [(8, "A-2")]
     follower.offer(move("A-2"), 6, assumed=True)
     assert [(each.first, each.assumed) for each in follower.ledger.actions] == [(6, True)]
     other = rider()
@@ -60,37 +61,37 @@ def test_an_action_begins_no_later_than_it_ends() -> None:
 def test_an_illegal_action_is_told_and_not_played() -> None:
     """The drags stay."""
     follower = rider()
-    follower.ways["cav"] = [(4, "A-3")]
+    follower.known.ways["cav"] = [(4, "A-3")]
     assert not follower.offer(move("A-3"), 4)
     assert follower.position.units["cav"].place == "A-1"
-    assert "cav" in follower.ways
+    assert "cav" in follower.known.ways
     assert [each.outcome.value for each in follower.ledger.actions] == ["illegal"]
 
 
 def test_an_action_of_a_unit_that_stays_uses_up_no_drags() -> None:
     """As the loss of a step."""
     follower = follower_of(case_at("7.5-26", 2))
-    follower.ways["ccnn"] = [(4, "A-2")]
+    follower.known.ways["ccnn"] = [(4, "A-2")]
     assert follower.offer(act.Lose("ccnn"), 5)
-    assert "ccnn" in follower.ways
+    assert "ccnn" in follower.known.ways
 
 
 def test_the_arithmetic_of_a_battle_is_kept_for_all_who_fought() -> None:
     """For what is found of them later in the window."""
     follower = follower_of(case_at(ASSAULT))
     assert follower.offer(act.Assault("A-2", ("bde9",), 6), 4)
-    assert set(follower.fighting) == {"bde9", "col", "gun"}
-    assert all(follower.fighting.values())
+    assert set(follower.known.fighting) == {"bde9", "col", "gun"}
+    assert all(follower.known.fighting.values())
 
 
 def test_units_that_the_open_city_removes_have_surrendered() -> None:
     """2.2: nobody else."""
     follower = follower_of(case_at("2.2-40"))
     assert follower.offer(act.DeclareOpenCity(), 4)
-    assert follower.surrendered == {"ccnn", "col"} - {
+    assert follower.known.surrendered == {"ccnn", "col"} - {
         unit for unit in ("ccnn", "col") if follower.position.units[unit].on_map
     }
-    assert follower.surrendered
+    assert follower.known.surrendered
 
 
 @pytest.mark.parametrize(
@@ -159,11 +160,11 @@ def test_a_gap_was_made_when_its_piece_was_touched_or_came_there() -> None:
     """A place by the last drag that was not taken back; what it shows, when it was altered last."""
     follower = rider()
     assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (0, 0)
-    follower.touched["cav"] = 9
-    follower.ways["cav"] = [(4, "A-2"), (6, "A-3"), (8, "A-2")]
+    follower.known.touched["cav"] = 9
+    follower.known.ways["cav"] = [(4, "A-2"), (6, "A-3"), (8, "A-2")]
     assert (follower.when(gap(GapKind.PLACE)), follower.when(gap(GapKind.STEPS))) == (4, 9)
     assert follower.way("cav") == [(4, "A-2")]
-    follower.ways["cav"] = [(4, "A-2"), (8, "A-1")]
+    follower.known.ways["cav"] = [(4, "A-2"), (8, "A-1")]
     assert follower.when(gap(GapKind.PLACE)) == 9
     assert rider().way("cav") == []
 
@@ -192,14 +193,14 @@ def test_what_lies_on_the_table_is_taken_over_but_for_time_and_orders() -> None:
         open_city=OpenCity.SPENT,
         markers={},
     )
-    follower.shaken = True
+    follower.known.shaken = True
     follower.adopt(seen)
     there = follower.position
     for field in ("units", "vp", "flags", "trenches", "stock", "open_city", "markers"):
         assert getattr(there, field) == getattr(seen, field)
     for field in ("turn", "segment", "orders", "execution"):
         assert getattr(there, field) == getattr(own, field)
-    assert not follower.shaken
+    assert not follower.known.shaken
 
 
 def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
@@ -210,19 +211,19 @@ def test_what_was_owed_is_kept_when_the_play_is_lost_sight_of() -> None:
     follower.standing.add(standing)
     follower.shake(seen)
     mark = Gap(GapKind.DISRUPTED, "cav", False, True, "A-1")
-    assert follower.owed == ((mark, follower.position),)
-    assert follower.shaken
+    assert follower.known.owed == ((mark, follower.position),)
+    assert follower.known.shaken
     follower.shake(seen)
-    assert len(follower.owed) == 1
-    follower.shaken = False
+    assert len(follower.known.owed) == 1
+    follower.known.shaken = False
     follower.shake(seen)
-    assert len(follower.owed) == 2
+    assert len(follower.known.owed) == 2
 
 
 def test_a_crowded_hex_is_told_with_the_step_that_made_it() -> None:
     """The last in which one of its units was touched."""
     follower = follower_of(case_at(ASSAULT))
-    follower.touched.update(col=4, gun=6, bde9=8)
+    follower.known.touched.update(col=4, gun=6, bde9=8)
     over = OVER_LIMIT.at(Location("", None, "A-2"), "too many")
     follower._note_lasting(act.Draw(), (over,), 9)
     follower._note_lasting(act.Draw(), (over,), 9)
@@ -291,7 +292,7 @@ def test_the_marks_of_a_window_are_those_made_in_it(since: tuple[str, ...], more
     """A target that is marked from before need not be marked again."""
     follower = follower_of(case_at(ASSAULT))
     follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.marked = set(since)
+    follower.known.marked = set(since)
     assert follower.new_marks_on(table(marked=(ATTACK, LIES)), more) == new
 
 
@@ -306,7 +307,7 @@ def test_a_target_marked_in_the_window_comes_before_one_from_before() -> None:
     """The other was left lying there."""
     follower = follower_of(case_at(ASSAULT))
     follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.marked = {"bde9", "gun"}
+    follower.known.marked = {"bde9", "gun"}
     there = table(marked=(ATTACK, LIES, ("gun", "A-1", "target")))
     assert follower.new_marks_on(there) == Marks(1, ("bde9",), "A-1", ("gun",))
 
@@ -315,7 +316,7 @@ def test_a_target_from_before_is_not_that_of_some_of_its_attackers() -> None:
     """Others lie marked there from before."""
     follower = follower_of(case_at(ASSAULT))
     follower.reading = cast(Any, SimpleNamespace(facts=follower.position.facts))
-    follower.marked = {"bde9"}
+    follower.known.marked = {"bde9"}
     there = table(marked=(ATTACK, ("gun", "A-1", "attack"), LIES))
     assert follower.new_marks_on(there) == Marks(1, ("bde9",), "")
 
@@ -325,24 +326,22 @@ def test_a_window_begins_with_nothing_from_the_one_before() -> None:
     follower = rider()
     position = follower.position.changed(scores=(Score("town", 1),))
     follower.position = position
-    follower.ways["cav"] = [(4, "A-2")]
-    follower.touched["cav"] = 4
-    follower.thrown.append((4, 6))
-    follower.announced.append(Announced(4, 17, position))
-    follower.causes["A-2"] = 4
-    follower.forgiven.add((GapKind.STEPS, "cav"))
-    follower.marked.add("cav")
-    follower.joined.add("cav")
-    follower.marks = follower.new_marks = Marks(1, ("cav",), "A-2")
-    follower.shaken = True
-    follower.owed = ((gap(GapKind.STEPS), position),)
-    follower.fighting["cav"] = ("2 : 1",)
-    follower.agreed.append(4)
-    follower.surrendered = frozenset({"cav"})
+    follower.known.ways["cav"] = [(4, "A-2")]
+    follower.known.touched["cav"] = 4
+    follower.known.thrown.append((4, 6))
+    follower.known.announced.append(Announced(4, 17, position))
+    follower.known.causes["A-2"] = 4
+    follower.known.forgiven.add((GapKind.STEPS, "cav"))
+    follower.known.marked.add("cav")
+    follower.known.joined.add("cav")
+    follower.known.marks = follower.known.new_marks = Marks(1, ("cav",), "A-2")
+    follower.known.shaken = True
+    follower.known.owed = ((gap(GapKind.STEPS), position),)
+    follower.known.fighting["cav"] = ("2 : 1",)
+    follower.known.agreed.append(4)
+    follower.known.surrendered = frozenset({"cav"})
     follower.fought.add(1)
     follower.open_window()
     fresh = replace(follower, ledger=follower.ledger)
-    for name in ("ways", "touched", "thrown", "announced", "causes", "forgiven", "marked", "joined", "fighting"):
-        assert not getattr(fresh, name), name
-    assert (fresh.marks, fresh.new_marks, fresh.shaken, fresh.owed) == (NO_MARKS, NO_MARKS, False, ())
-    assert (fresh.agreed, fresh.surrendered, fresh.scored, fresh.fought) == ([], frozenset(), 1, {1})
+    assert fresh.known == Knowledge(scored=1)
+    assert fresh.fought == {1}

@@ -104,17 +104,17 @@ def test_a_die_for_nothing_is_told(idle: bool, severity: str) -> None:
     assert (told.diagnostic.code, told.diagnostic.subject, told.moment.step) == ("REP201", "push", STEP)
     assert told.diagnostic.severity.value == severity
     assert told.diagnostic.message.endswith("nothing came of it") is idle
-    assert found.shaken is not idle
+    assert found.known.shaken is not idle
 
 
 def test_a_fight_that_is_legal_is_played_with_its_die_as_the_cause() -> None:
     """Of what comes of it in its hex."""
     found = follower()
     fights._offer(found, Assault("A-2", ("bde9",), 4), True, found.position, STEP)
-    assert found.causes == {"A-2": STEP}
+    assert found.known.causes == {"A-2": STEP}
     assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(True, "legal")]
     assert found.position.battle is not None
-    assert not found.shaken
+    assert not found.known.shaken
 
 
 def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
@@ -123,10 +123,10 @@ def test_after_an_illegal_fight_the_table_is_taken_as_it_is() -> None:
     seen = found.position.with_unit("col", disrupted=True)
     fights._offer(found, Assault("A-1", ("col",), 4), False, seen, STEP)
     assert [(each.assumed, each.outcome.value) for each in found.ledger.actions] == [(False, "illegal")]
-    assert found.shaken
+    assert found.known.shaken
     assert found.position.battle is None
     assert found.position.units["col"].disrupted
-    assert [gap.subject for gap, _ in found.owed] == ["col"]
+    assert [gap.subject for gap, _ in found.known.owed] == ["col"]
 
 
 def test_before_the_next_battle_all_that_was_owed_is_paid() -> None:
@@ -142,10 +142,10 @@ def test_before_the_next_battle_all_that_was_owed_is_paid() -> None:
 def test_a_play_out_of_sight_is_taken_up_before_the_next_battle() -> None:
     """With the table, and without the battle."""
     found = follower(case_at(ASSAULT, 1))
-    found.shaken = True
+    found.known.shaken = True
     seen = found.position.with_unit("gun", place=OffMap.GONE)
     fights.ready(found, seen, seen, STEP)
-    assert (found.shaken, found.position.battle) == (False, None)
+    assert (found.known.shaken, found.position.battle) == (False, None)
     assert found.position.units["gun"].place == OffMap.GONE
     assert found.ledger.actions == []
 
@@ -156,8 +156,8 @@ def test_the_die_of_an_order_is_kept_for_it() -> None:
     found._remembered(before, found.position)
     late = (Marks(1, ("bde9",), "A-2", ("col",)),)
     fights.thrown(found, Threw("order", (4,)), before, Sequel(late, late, None, found.position), STEP)
-    assert found.thrown == [(STEP, 4)]
-    assert found.marked == {"bde9", "col"}
+    assert found.known.thrown == [(STEP, 4)]
+    assert found.known.marked == {"bde9", "col"}
 
 
 @pytest.mark.parametrize(("fought", "actions"), [(False, ["Assault"]), (True, [])], ids=["without a die", "with one"])
@@ -167,6 +167,6 @@ def test_the_end_of_a_battle_settles_what_needed_no_die(fought: bool, actions: l
     found, before = follower(position), table(("col", "A-3", "attack"), ("sd1", "A-2", "target"))
     found._remembered(before, position.changed(vp=position.vp + 1))
     found.fought = {1} if fought else set()
-    found.marks = Marks(1, ("col",), "A-2")
+    found.known.marks = Marks(1, ("col",), "A-2")
     fights.without_die(found, before, position, STEP)
     assert [type(each.action).__name__ for each in found.ledger.actions][:1] == actions

@@ -26,7 +26,7 @@ def after(case: tuple[str, int], unit: str, drags: Drags) -> Follower:
     """Who follows a battle after which a unit was dragged."""
     follower = follower_of(case_at(*case))
     if drags:
-        follower.ways[unit] = drags
+        follower.known.ways[unit] = drags
     return follower
 
 

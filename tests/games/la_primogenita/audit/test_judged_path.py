@@ -244,10 +244,10 @@ def test_an_open_city_that_is_illegal_lets_its_units_stay() -> None:
     position = case_at("2.2-40")
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.DECLARED)
     stayed = forced(position, gap, position.changed(open_city=OpenCity.DECLARED))
-    assert stayed.surrendered == {"ccnn"}
-    assert stayed.forgiven == {(GapKind.PLACE, "ccnn")}
+    assert stayed.known.surrendered == {"ccnn"}
+    assert stayed.known.forgiven == {(GapKind.PLACE, "ccnn")}
     left = position.with_unit("ccnn", place=OffMap.GONE).changed(open_city=OpenCity.DECLARED)
-    assert forced(position, gap, left).forgiven == set()
+    assert forced(position, gap, left).known.forgiven == set()
 
 
 def test_an_open_city_that_is_over_removes_nobody() -> None:
@@ -256,7 +256,7 @@ def test_an_open_city_that_is_over_removes_nobody() -> None:
     gap = Gap(GapKind.OPEN_CITY, "open_city", OpenCity.NOT_YET, OpenCity.SPENT)
     follower = forced(position, gap, position.changed(open_city=OpenCity.SPENT))
     assert follower.position.open_city is OpenCity.SPENT
-    assert (follower.surrendered, follower.forgiven) == (frozenset(), set())
+    assert (follower.known.surrendered, follower.known.forgiven) == (frozenset(), set())
 
 
 def owing(case: str, **changes: object) -> Battle:
@@ -273,7 +273,7 @@ def test_a_step_that_another_of_the_side_lost_is_told_of_that_unit(side: str, to
     lost = "gun" if side == "italian" else "bde9"
     position = position.with_execution(battle=owing("7.3-01", defenders=("col",)))
     follower = follower_of(position)
-    follower.touched[lost] = STEP
+    follower.known.touched[lost] = STEP
     battle = position.battle
     assert battle is not None
     unpaid(follower, battle, END, position.with_unit(lost, place=OffMap.GONE))
@@ -285,10 +285,10 @@ def test_the_cause_of_what_is_owed_is_the_die_of_its_battle() -> None:
     position = case_at("7.3-01", 1)
     for causes, cause in (({"A-2": 4}, 4), ({"A-1": 4}, 0), ({}, 0)):
         follower = follower_of(position)
-        follower.causes.update(causes)
+        follower.known.causes.update(causes)
         unpaid(follower, owing("7.3-01"), END, position)
         assert [(each.cause, each.hex) for each in follower.ledger.findings] == [(cause, "A-2")]
-        assert follower.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
+        assert follower.known.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 
 
 @pytest.mark.parametrize(("causes", "cause"), [({"A-2": 4}, 4), ({}, 0)])
@@ -297,17 +297,17 @@ def test_the_cause_of_what_is_due_is_the_die_of_its_hex(causes: dict[str, int], 
     position = case_at("7.3-01")
     wrong = position.with_unit("col", supply=LOW)
     follower = follower_of(position)
-    follower.causes.update(causes)
+    follower.known.causes.update(causes)
     closing.close(follower, wrong, END)
     assert [each.cause for each in follower.ledger.findings] == [cause]
     shaken = follower_of(position)
-    shaken.causes.update(causes)
+    shaken.known.causes.update(causes)
     shaken.shake(wrong)
     closing.close(shaken, wrong, END)
     assert [each.cause for each in shaken.ledger.findings] == [cause]
     forgiven = follower_of(position)
     forgiven.shake(wrong)
-    forgiven.forgiven.add((GapKind.SUPPLY, "col"))
+    forgiven.known.forgiven.add((GapKind.SUPPLY, "col"))
     closing.close(forgiven, wrong, END)
     assert forgiven.ledger.findings == []
 
@@ -340,7 +340,7 @@ def test_a_drag_over_a_box_is_no_hex_of_the_way() -> None:
     """Only the hexes count."""
     position = case_at("7.3-01")
     follower = follower_of(position)
-    follower.ways["bde9"] = [(4, OffMap.WAITING), (STEP, "A-2")]
+    follower.known.ways["bde9"] = [(4, OffMap.WAITING), (STEP, "A-2")]
     assert closing._meant(follower, place("bde9", "A-1", "A-2"), position, END) == act.Go("bde9", "A-2")
 
 
@@ -348,10 +348,10 @@ def test_nothing_is_due_where_the_play_was_lost_sight_of() -> None:
     """The battle is forgotten, and what the segment asks for cannot be told."""
     starving = case_at("5.7-30")
     follower = follower_of(starving)
-    follower.shaken = True
+    follower.known.shaken = True
     closing.close(follower, starving, END, [act.Next()])
     assert follower.ledger.findings == []
     fighting = follower_of(case_at("7.3-01", 1))
-    fighting.shaken = True
+    fighting.known.shaken = True
     closing.close(fighting, fighting.position, END)
     assert fighting.position.battle is None

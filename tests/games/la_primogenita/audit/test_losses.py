@@ -25,7 +25,7 @@ def owing(*debts: Debt) -> Follower:
     position = case_at("7.3-01", 1)
     assert position.battle is not None
     follower = follower_of(position.with_execution(battle=replace(position.battle, debts=debts)))
-    follower.causes["A-2"] = DIE
+    follower.known.causes["A-2"] = DIE
     return follower
 
 
@@ -65,7 +65,7 @@ def debts(follower: Follower) -> tuple[Debt, ...]:
 def test_a_loss_by_the_wrong_unit_is_illegal_and_counts_as_paid(owed: tuple[Debt, ...], left: tuple[Debt, ...]) -> None:
     """7.3: the gun went, and the infantry should have; nobody pays twice for one result."""
     follower = owing(*owed)
-    follower.touched["gun"] = LOSS
+    follower.known.touched["gun"] = LOSS
     seen = follower.position.with_unit("gun", place=OffMap.GONE)
     assert judged(follower, seen) == [("gun", Outcome.ILLEGAL, LOSS)]
     assert debts(follower) == left
@@ -75,7 +75,7 @@ def test_a_loss_by_the_wrong_unit_is_illegal_and_counts_as_paid(owed: tuple[Debt
 def test_a_loss_by_the_right_unit_is_played() -> None:
     """7.3: the infantry's; the step is paid by that."""
     follower = owing(STEP)
-    follower.touched["col"] = LOSS
+    follower.known.touched["col"] = LOSS
     seen = follower.position.with_unit("col", place=OffMap.GONE)
     assert judged(follower, seen) == [("col", Outcome.LEGAL, LOSS)]
     assert debts(follower) == ()
@@ -84,7 +84,7 @@ def test_a_loss_by_the_right_unit_is_played() -> None:
 def test_two_wrong_losses_are_judged_one_by_one() -> None:
     """Each at its own step."""
     follower = owing(replace(STEP, count=2))
-    follower.touched.update(gun=LOSS, col=LOSS + 1)
+    follower.known.touched.update(gun=LOSS, col=LOSS + 1)
     seen = follower.position.with_unit("gun", place=OffMap.GONE).with_unit("col", place=OffMap.GONE)
     assert sorted(unit for unit, *_ in judged(follower, seen)) == ["col", "gun"]
     assert debts(follower) == ()
@@ -114,7 +114,7 @@ def test_two_wrong_losses_are_judged_one_by_one() -> None:
 def test_no_loss_is_judged_where_no_step_is_owed_for_it(owed: tuple[Debt, ...], unit: str, step: int) -> None:
     """It is left for what follows."""
     follower = owing(*owed)
-    follower.touched[unit] = step
+    follower.known.touched[unit] = step
     assert judged(follower, follower.position.with_unit(unit, place=OffMap.GONE)) == []
     assert debts(follower) == owed
 
@@ -125,22 +125,22 @@ def test_a_loss_of_a_unit_that_did_not_fight_is_left() -> None:
     assert follower.position.battle is not None
     battle = replace(follower.position.battle, defenders=("col",))
     follower.position = follower.position.with_execution(battle=battle)
-    follower.touched["gun"] = LOSS
+    follower.known.touched["gun"] = LOSS
     assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
 
 
 def test_a_loss_between_battles_is_left() -> None:
     """Nobody owes it."""
     follower = follower_of(case_at("7.3-01"))
-    follower.touched["gun"] = LOSS
+    follower.known.touched["gun"] = LOSS
     assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
 
 
 def test_a_loss_without_a_die_on_file_is_judged_by_any_step() -> None:
     """Where the step of the die is not known, whatever was touched in the window was touched after it."""
     follower = owing(STEP)
-    follower.causes.clear()
-    follower.touched["gun"] = 1
+    follower.known.causes.clear()
+    follower.known.touched["gun"] = 1
     assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == [("gun", Outcome.ILLEGAL, 1)]
 
 
@@ -164,14 +164,14 @@ def test_what_else_became_of_a_unit_is_no_loss() -> None:
     """A mark, or a Retreat, after the die."""
     for changes in ({"disrupted": True}, {"place": "A-1"}):
         follower = owing(STEP)
-        follower.touched["gun"] = LOSS
+        follower.known.touched["gun"] = LOSS
         assert judged(follower, follower.position.with_unit("gun", **changes)) == []
 
 
 def test_a_loss_that_no_step_shows_is_left() -> None:
     """It was there before the die."""
     follower = owing(STEP)
-    follower.causes.clear()
+    follower.known.causes.clear()
     assert judged(follower, follower.position.with_unit("gun", place=OffMap.GONE)) == []
 
 
@@ -179,7 +179,7 @@ def test_a_unit_is_judged_for_a_step_once() -> None:
     """What more it lost is for what follows."""
     follower = owing(replace(STEP, count=2))
     follower.position = follower.position.with_unit("col", steps=2)
-    follower.touched["col"] = LOSS
+    follower.known.touched["col"] = LOSS
     assert judged(follower, follower.position.with_unit("col", place=OffMap.GONE, steps=0)) == [
         ("col", Outcome.LEGAL, LOSS)
     ]

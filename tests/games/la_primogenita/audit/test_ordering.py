@@ -109,7 +109,7 @@ def test_orders_that_lie_elsewhere_are_told_once(played: Orders, seen: Orders, t
 def test_an_order_that_was_told_is_not_told_for_where_it_lies() -> None:
     """As one executed against the rules."""
     follower = follower_of(at("order1", orders={31: TRACK}))
-    follower.forgiven.add((GapKind.ORDER, "31"))
+    follower.known.forgiven.add((GapKind.ORDER, "31"))
     ordering.hold_to_table(follower, at("order1", orders={31: FLIPPED}), STEP)
     assert codes(follower) == []
     assert follower.position.whereabouts(31) is FLIPPED
@@ -195,7 +195,7 @@ def test_combination_orders_above_one_drawn_out_of_turn_are_not_told_besides() -
     """They lie elsewhere for the same reason; others are told."""
     follower = follower_of(at("order1", orders={31: EXECUTING, 36: TRACK, 17: HELD, 27: TRACK}, executing=31))
     ordering._hold_to_drawn(follower, 36, STEP)
-    assert follower.forgiven == {(GapKind.ORDER, "17")}
+    assert follower.known.forgiven == {(GapKind.ORDER, "17")}
 
 
 def test_a_choice_is_told_before_the_orders_are_drawn() -> None:
@@ -336,7 +336,7 @@ def test_which_combination_order_may_be_declared(orders: Orders, executing: int,
     position = case_at("3.3-28").with_orders(dict(orders))
     execution = position.execution and replace(position.execution, order=executing)
     follower = follower_of(position.changed(execution=execution if executing else None))
-    follower.shaken = shaken
+    follower.known.shaken = shaken
     assert ordering.is_declarable(follower, 17, Coming(("A-2",)), follower.position) is may
 
 

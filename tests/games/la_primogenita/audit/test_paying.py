@@ -30,7 +30,7 @@ def left_for(place: str, *, step: int = TOUCHED) -> tuple[Follower, Position]:
     position = case_at("7.5-26", 1)
     follower = follower_of(position)
     if step:
-        follower.ways["ccnn"] = [(step, place)]
+        follower.known.ways["ccnn"] = [(step, place)]
     return follower, position.with_unit("ccnn", place=place)
 
 
@@ -41,7 +41,7 @@ def test_a_defender_who_left_against_the_rules_is_judged_for_it_and_has_decided(
     closing.pay(follower, seen, END)
     assert told(follower) == [f"Retreat ccnn illegal {judged_at}"]
     assert follower.position.units["ccnn"].place == "A-2"
-    assert (GapKind.PLACE, "ccnn") in follower.forgiven
+    assert (GapKind.PLACE, "ccnn") in follower.known.forgiven
     assert follower.position.battle is not None
     assert follower.position.battle.debts == ()
     assert [each.diagnostic.code for each in follower.ledger.findings] == ["RET102"]
@@ -104,7 +104,7 @@ def test_a_retreat_judged_at_the_windows_end_answers_the_push(push: PushState) -
     pushing = replace(position.battle, debts=(), push=push, announced=Announcement("A-3", ("bde9",)))
     position = position.with_execution(battle=pushing)
     follower = follower_of(position)
-    follower.touched.update(ccnn=TOUCHED, bde9=TOUCHED + 1)
+    follower.known.touched.update(ccnn=TOUCHED, bde9=TOUCHED + 1)
     seen = position.with_unit("ccnn", place="A-2").with_unit("bde9", disrupted=True)
     told_ = closing._judge_strange(follower, seen, END, ())
     assert (GapKind.PLACE, "ccnn") in told_
@@ -120,7 +120,7 @@ def test_without_a_retreat_the_push_stands() -> None:
     pushing = replace(position.battle, debts=(), push=PushState.ANNOUNCED, announced=Announcement("A-3", ("bde9",)))
     position = position.with_execution(battle=pushing)
     follower = follower_of(position)
-    follower.touched["bde9"] = TOUCHED
+    follower.known.touched["bde9"] = TOUCHED
     closing._judge_strange(follower, position.with_unit("bde9", disrupted=True), END, ())
     assert follower.position.battle is not None
     assert follower.position.battle.push is PushState.ANNOUNCED
@@ -156,7 +156,7 @@ def test_a_play_lost_sight_of_is_taken_up_from_the_table() -> None:
     """What lies there was legal or not, and is not judged again."""
     position = case_at("1.7-32")
     follower = follower_of(position)
-    follower.shaken = True
+    follower.known.shaken = True
     closing.close(follower, position.with_unit("bde9", place="A-1"), END)
     assert told(follower) == []
     assert follower.position.units["bde9"].place == "A-1"

@@ -123,7 +123,7 @@ def test_a_hex_is_wiped_out_when_all_its_defenders_are_gone(after: int, gone: tu
 def read(position: Position, seen: Position, *, marks: Marks | None = None) -> list[str]:
     """The actions that close what can be closed legally, with their steps."""
     follower = follower_of(position)
-    follower.marks = marks or follower.marks
+    follower.known.marks = marks or follower.known.marks
     settling.settle(follower, seen, END)
     return [f"{type(each.action).__name__} {each.moment.step}" for each in follower.ledger.actions]
 
@@ -153,7 +153,7 @@ def test_without_its_marker_there_is_no_open_city(shown: OpenCity) -> None:
 def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
     """5.5: who is declared to attack it has done so, once."""
     follower = follower_of(case_at("5.5-905"))
-    follower.marks = Marks(1, ("col",), "A-2")
+    follower.known.marks = Marks(1, ("col",), "A-2")
     assert settling._vacated(follower) == act.Assault("A-2", ("col",))
     assert follower.fought == {1}
     assert settling._vacated(follower) is None
@@ -167,7 +167,7 @@ def test_a_hex_with_dumps_alone_is_taken_without_a_die() -> None:
 def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
     """They may be completed still."""
     follower = follower_of(case_at("5.5-905"))
-    follower.marks = marks
+    follower.known.marks = marks
     assert settling._vacated(follower) is None
     assert follower.fought == set()
 
@@ -175,22 +175,22 @@ def test_marks_that_say_too_little_take_no_hex(marks: Marks) -> None:
 def test_a_hex_with_a_defender_needs_a_die() -> None:
     """7.2: no marks settle it."""
     follower = follower_of(case_at("3.3-28"))
-    follower.marks = Marks(1, ("bde9",), "A-2")
+    follower.known.marks = Marks(1, ("bde9",), "A-2")
     assert settling._vacated(follower) is None
 
 
 def test_the_marks_of_this_window_count_besides_all_that_lie_there() -> None:
     """Others were left lying from before."""
     follower = follower_of(case_at("5.5-905"))
-    follower.marks = Marks(1, ("col",), "A-1")
-    follower.new_marks = Marks(1, ("col",), "A-2")
+    follower.known.marks = Marks(1, ("col",), "A-1")
+    follower.known.new_marks = Marks(1, ("col",), "A-2")
     assert settling._vacated(follower) == act.Assault("A-2", ("col",))
 
 
 def test_nobody_attacks_between_orders() -> None:
     """Marks that lie there say nothing then."""
     follower = follower_of(case_at("8.2-24"))
-    follower.marks = Marks(1, ("skin",), "A-1")
+    follower.known.marks = Marks(1, ("skin",), "A-1")
     assert settling._vacated(follower) is None
 
 
@@ -198,7 +198,7 @@ def test_a_debt_that_is_limited_is_paid_in_the_end() -> None:
     """6.3, 7.3: as many steps as the die says, from what the table shows."""
     position = case_at("7.5-26", 2)
     follower = follower_of(position)
-    follower.touched["ccnn"] = TOUCHED
+    follower.known.touched["ccnn"] = TOUCHED
     settling.settle_battle(follower, position.with_unit("ccnn", steps=1), END)
     assert [(each.subject, each.assumed, each.moment.step) for each in follower.ledger.actions] == [
         ("ccnn", False, TOUCHED)

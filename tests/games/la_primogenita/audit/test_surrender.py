@@ -19,7 +19,7 @@ def surrendered(*units: str) -> tuple[Follower, Position]:
     for unit in units:
         after = after.with_unit(unit, place=OffMap.GONE)
     follower = follower_of(after)
-    follower.surrendered = frozenset(units)
+    follower.known.surrendered = frozenset(units)
     return follower, before
 
 
@@ -37,7 +37,7 @@ def test_one_that_was_left_is_told() -> None:
     follower, seen = surrendered("ccnn")
     message = "ccnn (A-2) is still in or adjacent to the Open City: it surrenders and is removed"
     assert told(follower, seen) == [("ccnn", "A-2", message, END)]
-    assert (GapKind.PLACE, "ccnn") in follower.forgiven
+    assert (GapKind.PLACE, "ccnn") in follower.known.forgiven
 
 
 def test_two_that_were_left_are_one_finding() -> None:
@@ -63,14 +63,14 @@ def test_one_in_a_box_is_not_told() -> None:
 def test_one_that_is_told_of_already_is_not_told_again() -> None:
     """As where the declaration itself was illegal."""
     follower, seen = surrendered("ccnn")
-    follower.forgiven.add((GapKind.PLACE, "ccnn"))
+    follower.known.forgiven.add((GapKind.PLACE, "ccnn"))
     assert told(follower, seen) == []
 
 
 def test_one_that_was_lost_otherwise_is_not_told_here() -> None:
     """It did not surrender."""
     follower, seen = surrendered("ccnn")
-    follower.surrendered = frozenset()
+    follower.known.surrendered = frozenset()
     assert told(follower, seen) == []
 
 

@@ -39,7 +39,7 @@ def messy() -> tuple[Follower, Position]:
 def test_sources_come_first_then_places_then_all_else() -> None:
     """With the Open City go the units that surrender: it comes before what is gone, else that is a place as others."""
     follower, seen = messy()
-    follower.touched.update(sdf=8, tanks=7, sd1=1, agordat=9)
+    follower.known.touched.update(sdf=8, tanks=7, sd1=1, agordat=9)
     assert strange(follower, seen) == ["agordat source", "tanks place", "sdf place", "vp points", "sd1 disrupted"]
     opened = seen.changed(open_city=OpenCity.DECLARED)
     assert strange(follower, opened) == [
@@ -55,15 +55,15 @@ def test_sources_come_first_then_places_then_all_else() -> None:
 def test_what_was_made_first_is_judged_first() -> None:
     """Among things of one rank."""
     follower, seen = messy()
-    follower.touched.update(sdf=6, tanks=7)
+    follower.known.touched.update(sdf=6, tanks=7)
     assert strange(follower, seen)[1:3] == ["sdf place", "tanks place"]
 
 
 def test_what_is_forgiven_is_not_strange() -> None:
     """The thing itself, and nothing else of the piece."""
     follower, seen = messy()
-    follower.forgiven.add((GapKind.PLACE, "sdf"))
-    follower.forgiven.add((GapKind.STEPS, "tanks"))
+    follower.known.forgiven.add((GapKind.PLACE, "sdf"))
+    follower.known.forgiven.add((GapKind.STEPS, "tanks"))
     assert "sdf place" not in strange(follower, seen)
     assert "tanks place" in strange(follower, seen)
 
@@ -94,8 +94,8 @@ def walked(*, shaken: bool = False) -> tuple[Follower, Position]:
     """A unit among its enemies, of which the step is known."""
     position = case_at("7.3-01")
     follower = follower_of(position)
-    follower.touched["bde9"] = 5
-    follower.shaken = shaken
+    follower.known.touched["bde9"] = 5
+    follower.known.shaken = shaken
     return follower, position.with_unit("bde9", place="A-2")
 
 
@@ -118,7 +118,7 @@ def test_nothing_is_judged_of_a_play_that_was_lost_sight_of() -> None:
 def test_a_wrong_action_without_a_step_stands_where_the_window_closes(step: int, judged: int) -> None:
     """As of a unit that the log does not show being dragged."""
     follower, seen = walked()
-    follower.touched["bde9"] = step
+    follower.known.touched["bde9"] = step
     closing._judge_strange(follower, seen, END, ())
     assert [each.moment.step for each in follower.ledger.actions] == [judged]
 
@@ -185,7 +185,7 @@ def test_a_unit_with_no_step_left_that_is_gone_lost_one() -> None:
 def test_what_is_missing_of_a_unit_that_fell_is_told_where_it_lay() -> None:
     """Not in the box where it lies now."""
     follower, seen = walked()
-    follower.lost = frozenset()
+    follower.known.lost = frozenset()
     gone = seen.with_unit("bde9", place="A-1").with_unit("col", place=OffMap.GONE)
     closing._see_to_duties(follower, gone, END, set(), due=Due(follower.position), passed=[follower.position])
     assert [(each.hex, each.diagnostic.subject) for each in follower.ledger.findings] == [("A-2", "col")]

@@ -22,8 +22,8 @@ def owing(*debts: Debt, shaken: bool = False, at_end: bool = False) -> Follower:
     assert position.battle is not None
     push = replace(position.battle, debts=debts, push=PushState.ACCEPTED, announced=Announcement("A-2", ("bde9",)))
     follower = follower_of(position.with_execution(battle=push))
-    follower.causes["A-2"] = DIE
-    follower.shaken, follower.at_end = shaken, at_end
+    follower.known.causes["A-2"] = DIE
+    follower.known.shaken, follower.known.at_end = shaken, at_end
     return follower
 
 
@@ -56,7 +56,7 @@ def test_what_is_owed_is_told_by_its_name(kind: DebtKind, words: str) -> None:
     (found,) = follower.ledger.findings
     assert (found.diagnostic.cite, found.diagnostic.severity.value) == ("7.3", "error")
     assert found.diagnostic.evidence == follower.ledger.findings[0].diagnostic.evidence != ()
-    assert follower.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
+    assert follower.known.forgiven == {(GapKind.STEPS, unit) for unit in ("bde9", "col", "gun")}
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_what_need_not_be_done_is_not_told(debts: tuple[Debt, ...]) -> None:
     """Play goes on without it, and nothing is forgiven for it."""
     follower = owing(*debts)
     assert told(follower) == []
-    assert follower.forgiven == set()
+    assert follower.known.forgiven == set()
 
 
 def test_what_is_owed_behind_the_step_of_a_dump_is_told() -> None:

@@ -61,7 +61,7 @@ def test_an_order_with_one_target_is_declared_for_it() -> None:
     """3.3: nothing need be said of the hex where there is but one."""
     follower = follower_of(case_at("3.3-28"))
     declarations.declare(follower, 17, Coming(()), follower.position, 4)
-    assert [each.order for each in follower.announced] == []
+    assert [each.order for each in follower.known.announced] == []
     assert [(each.order, each.place) for each in declared_in(follower.position)] == [(17, "A-2")]
 
 
@@ -70,7 +70,7 @@ def test_an_order_with_two_targets_waits_for_its_hex() -> None:
     position = case_at("9-315")
     follower = follower_of(position)
     declarations.declare(follower, 17, Coming(()), position, 4)
-    assert [each.order for each in follower.announced] == [17]
+    assert [each.order for each in follower.known.announced] == [17]
     assert declared_in(follower.position) == []
 
 
