@@ -33,7 +33,7 @@ B = TypeVar("B")
 
 
 class Task(Struct, frozen=True):
-    """One file to audit, and how: data laid over, a module's grids, the edition, the steps to tell of.
+    """One file to audit, and how: data laid over, a module's grids, the edition, sides to reveal, the steps to tell of.
 
     `fit` are the findings of how it fits to the other logs. `report` is called in the same process with the file's
     reading and audit, before they are forgotten.
@@ -44,6 +44,7 @@ class Task(Struct, frozen=True):
     module: Path | None = None
     edition: str = ""
     printed_only: bool = False
+    reveal: tuple[str, ...] = ()
     first: int = 0
     last: int | None = None
     report: Callable[[Reading, Audit], None] | None = None
@@ -272,7 +273,7 @@ def _opened(task: Task) -> Reading:
         if task.path.is_dir():
             os.scandir(task.path).close()
             raise UnusableFile("this folder contains no save or log", task.path)
-        reading = read_tables(task.path, task.data, task.module)
+        reading = read_tables(task.path, task.data, task.module, task.reveal)
     except OSError as error:
         raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
     edition = task.edition or reading.release.edition or reading.facts.edition

@@ -28,7 +28,8 @@ class Listening(Reading, frozen=True):
     @classmethod
     def to(cls, reading: Reading) -> Listening:
         """Listen to a reading."""
-        return cls(reading.opened, reading.record, reading.release, reading.identifier, begins=reading.begins)
+        told = reading.opened, reading.record, reading.release, reading.identifier
+        return cls(*told, begins=reading.begins, reveal=reading.reveal)
 
     def play(self, to: int | None = None) -> Iterator[tuple[Step, Table]]:
         """Give every step with the table after it, as a reading does, and keep its throws."""

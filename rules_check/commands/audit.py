@@ -12,6 +12,7 @@ import click
 
 from rules_check.audit.batch import Done, Task, audit_all, files_among
 from rules_check.audit.verdict import Audit
+from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
 from rules_check.report.verdict import document_of, lines_of
@@ -31,6 +32,7 @@ from vassal_build.terminal import say, show_json
 @click.option("--edition", default="", help="The edition of the rules, if it is not the one in the file.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
+@reveal_option
 @click.option(
     "--html", type=Written(), help="Also write an HTML page that you can step through; for several files a folder."
 )
@@ -53,6 +55,7 @@ def command(
     files: tuple[Path, ...],
     *,
     strict: bool,
+    reveal: tuple[str, ...],
     html: Path | None,
     cache: Path,
     jobs: int,
@@ -67,13 +70,14 @@ def command(
     Exit status 0: clean; 1: something is illegal (with --strict also warnings); 2: a file cannot be used (the others
     are judged).
     """
+    warn_of(reveal)
     first, last = how["first"], how["last"]
     if isinstance(first, int) and isinstance(last, int) and first > last:
         raise click.UsageError(f"--from {first} is after --to {last}")
     paths = files_among(files)
     many = len(paths) > 1
     pages = _pages(html, paths) if html is not None else dict.fromkeys(paths)
-    tasks = [Task(path, report=_writer(pages[path], cache), **how) for path in paths]  # type: ignore[arg-type]
+    tasks = [Task(path, reveal=reveal, report=_writer(pages[path], cache), **how) for path in paths]  # type: ignore[arg-type]
     done = list(watched(audit_all(tasks, jobs), len(tasks), "auditing"))
     for each in done:
         if each.fault:

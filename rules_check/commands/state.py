@@ -6,7 +6,6 @@ The text is a position file, which `legal`, `reach`, `supply` and `zoc` read; wh
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import click
 from msgspec import Struct
 
 from rules_check.cases.position_file import form_of, text_of
+from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import doing
 from rules_check.rules import judging
@@ -44,16 +44,17 @@ class Shown(Struct, frozen=True):
 )
 @click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
-@click.option("--reveal", multiple=True, metavar="SIDE", help="Also show what only this side may see.")
+@reveal_option
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
+def command(file: Path, *, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
     """Show the position in a save or log. If the setup has just been finished, it is judged, too.
 
     Exit status 0: shown; 1: the setup is wrong; 2: a file cannot be used.
     """
-    reading = read_tables(file, **laid)
+    reading = read_tables(file, laid["data"], laid["module"], reveal)
+    warn_of(reveal)
     with doing(file=file, game=reading.rules.slug, step=step):
-        shown = state_of(reading, step, reveal)
+        shown = state_of(reading, step)
         if form == "json":
             show_json(_as_json(shown))
         else:
@@ -63,15 +64,10 @@ def command(file: Path, step: int | None, form: str, reveal: tuple[str, ...], **
     sys.exit(int(shown.is_wrong))
 
 
-def state_of(reading: Reading, step: int | None, reveal: Iterable[str] = ()) -> Shown:
-    """Give what a step shows, the last without a number; raise UnusableFile when there is no such step or side."""
-    sides = frozenset(reveal)
-    known = [side.id for side in reading.box.sides]
-    strange = sorted(sides.difference(known))
-    if strange:
-        raise click.UsageError(f"there is no side '{strange[0]}'; the sides are {', '.join(known)}")
+def state_of(reading: Reading, step: int | None) -> Shown:
+    """Give what a step shows, the last without a number; raise UnusableFile when there is no such step."""
     done, table = reading.at(step)
-    position, findings = reading.position(table, sides)
+    position, findings = reading.position(table)
     if not reading.record.is_log:
         source = reading.source(done.number)
         wrong = judging.known(reading.rules, reading.records.judge_setup(position))

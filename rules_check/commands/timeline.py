@@ -9,6 +9,7 @@ import click
 
 from rules_check.audit.batch import Task, audit_chain, chained, files_among
 from rules_check.audit.verdict import Audit
+from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.replay.reading import Reading
 from rules_check.report.timeline import timeline_document, timeline_lines
 from vassal_build.command_files import Read
@@ -23,8 +24,9 @@ Told = tuple[Audit, dict[int, str], dict[str, str]]
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the logs; its grids then give the places.")
+@reveal_option
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
+def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
     """List the actions of logs by Game Turn, segment and Order, each with its steps.
 
     Logs of one game come in the order of play. `!` marks an illegal action, `?` one that cannot be verified. JSON is a
@@ -32,7 +34,8 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     cannot be used (the others are listed).
     """
     paths = files_among(logs)
-    told, faults = _told(paths, laid)
+    warn_of(reveal)
+    told, faults = _told(paths, reveal, laid)
     if form == "json" and len(paths) > 1:
         show_json([{"file": audit.file, "actions": timeline_document(audit)} for audit, _, _ in told])
     elif form == "json" and told:
@@ -48,7 +51,9 @@ def command(logs: tuple[Path, ...], form: str, **laid: Path | None) -> None:
     sys.exit(2 if faults else 0)
 
 
-def _told(paths: tuple[Path, ...], laid: dict[str, Path | None]) -> tuple[list[Told], list[str]]:
+def _told(
+    paths: tuple[Path, ...], reveal: tuple[str, ...], laid: dict[str, Path | None]
+) -> tuple[list[Told], list[str]]:
     """Give the audits in the order of play, each with names, and the faults of what has none."""
     told: list[Told] = []
 
@@ -57,6 +62,6 @@ def _told(paths: tuple[Path, ...], laid: dict[str, Path | None]) -> tuple[list[T
         orders = {order.priority: order.name for order in box.orders}
         told.append((audit, orders, {each: box.strings.text(f"segments.{each}") for each in box.segments}))
 
-    tasks = [Task(path, report=tell, **laid) for path in paths]  # type: ignore[arg-type]
+    tasks = [Task(path, report=tell, reveal=reveal, **laid) for path in paths]  # type: ignore[arg-type]
     faults = [done.fault for chain in chained(tasks) for done in audit_chain(chain.tasks) if done.fault]
     return told, faults

@@ -15,7 +15,10 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.registered import entries, entry_of, loaded
 
 GROUP = "rules_check.games"
-OWN: tuple[tuple[str, str], ...] = (("la_primogenita", "rules_check.games.la_primogenita.rule_set:RULES"),)
+OWN: tuple[tuple[str, str], ...] = (
+    ("la_primogenita", "rules_check.games.la_primogenita.rule_set:RULES"),
+    ("keren", "rules_check.games.keren.rule_set:RULES"),
+)
 
 
 def slugs() -> Iterator[str]:

@@ -7,7 +7,7 @@ own reader knows.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct, field
 
@@ -27,10 +27,12 @@ class Identifier(Struct):
     """Tells what pieces are by a game's data and places; a body that was told once is remembered while it is used.
 
     A piece that shows the same as before keeps its sighting, and a shelf of which no piece changed is the same object.
+    The hidden pieces of the sides that it `opens`, by their ids and names, are seen as if they lay open.
     """
 
     box: Gamebox
     places: Places
+    opens: Collection[str] = ()
     _told: dict[str, tuple[Body, Sighting]] = field(default_factory=dict)
     _held: Mapping[str, Body] = field(default_factory=dict)
     _sightings: dict[str, Sighting] = field(default_factory=dict)
@@ -114,6 +116,7 @@ class Identifier(Struct):
         sort, subject, side = self._sorts[counter]
         private = self.places.is_private(body.map)
         place = NOWHERE if body.map is None or private else self.places.at(body.map, body.x, body.y)
+        opens = not private and (side in self.opens or (body.hidden != "" and body.hidden in self.opens))
         return Sighting(
             piece=body.id,
             counter=counter,
@@ -122,11 +125,11 @@ class Identifier(Struct):
             side=side,
             place=place,
             face=max(1, body.levels.get(FACE, 1)),
-            hidden=body.hidden or (side or "?" if private else ""),
+            hidden="" if opens else body.hidden or (side or "?" if private else ""),
             values=body.values,
             levels=body.levels,
             facing=body.facing,
-            blind=body.blind,
+            blind=0 if opens else body.blind,
         )
 
     def _sort(self, counter: str) -> tuple[str, str, str]:

@@ -30,6 +30,9 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.location import Location
 
+ALL = "all"
+"""Stands for every side."""
+
 
 class Reading(Discreet, Struct, frozen=True, dict=True):
     """An opened save or log of a game, with the pieces of the table with which it `begins`.
@@ -117,10 +120,13 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
         return tuple(found)
 
 
-def read_tables(path: Path, data: Path | None = None, module: Path | None = None) -> Reading:
+def read_tables(
+    path: Path, data: Path | None = None, module: Path | None = None, reveal: Collection[str] = ()
+) -> Reading:
     """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
 
-    Raises UnusableFile when the file or the module cannot be used, or is of another module.
+    `reveal` are the sides, by their ids, whose hidden pieces and secret choices are told, or `all`. Raises UnusableFile
+    when the file or the module cannot be used, is of another module, or there is no such side.
     """
     begun = Record.begun(path)
     if begun.module not in map(title_of, slugs()):  # then most likely it is refused, and its steps need not be read
@@ -130,4 +136,17 @@ def read_tables(path: Path, data: Path | None = None, module: Path | None = None
     release = release_of(record, bodies)
     opened = opened_game(release.game, data)
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
-    return Reading(opened, record, release, Identifier(opened.box, places), bodies)
+    sides = _revealed(opened.box, reveal)
+    records = opened.rules.records
+    names = [side.name for side in opened.box.sides if side.id in sides]
+    opens = () if records is not None and records.blinds else (*sides, *names)
+    return Reading(opened, record, release, Identifier(opened.box, places, opens), bodies, sides)
+
+
+def _revealed(box: Gamebox, reveal: Collection[str]) -> tuple[str, ...]:
+    """Give the sides to reveal, the empty one for pieces of none among all."""
+    known = [side.id for side in box.sides]
+    strange = sorted(set(reveal).difference(known, [ALL]))
+    if strange:
+        raise UnusableFile(f"there is no side '{strange[0]}'; the sides are {', '.join(known)}")
+    return (*known, "") if ALL in reveal else tuple(reveal)

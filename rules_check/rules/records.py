@@ -104,6 +104,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     and `matters` what that hangs on. `acting` is the number of the Order that is being executed, 0 for none; `grounded`
     gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
+    `blinds` says that positions know masked pieces; where not, those that are revealed are read as if they lay open.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -118,6 +119,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     properties: Callable[[F], tuple[Property, ...]] = _none
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing
+    blinds: bool = False
 
 
 class Recording(Protocol):

@@ -13,7 +13,6 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import DoesNotStack, Marker, Move, Select
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.gamebox.naming import window_name
 from vassal_build.module.boards import entry_centre
 from vassal_build.properties import COUNTER_ID, EDITION, FINGERPRINT, GAME, LAYER, MODULE_VERSION
 
@@ -75,8 +74,3 @@ def stamp(box: Gamebox) -> Iterator[Fixture]:
 def immovable() -> DoesNotStack:
     """Give what keeps a piece where it lies, out of reach of hands."""
     return DoesNotStack(select=Select.NEVER, move=Move.NEVER, ignore_grid=True)
-
-
-def window_of(box: Gamebox, fixture: Fixture) -> str:
-    """Give the name of the window that the fixed piece lies in."""
-    return window_name(box, fixture.board)

@@ -69,6 +69,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
         file=Path(audit.file).name,
         title=reading.box.title,
         sides=reading.box.sides,
+        revealed=" and ".join(side.name for side in reading.box.sides if side.id in reading.reveal),
         verdict=verdict(audit),
         findings=[words.finding(number, each) for number, each in enumerate(audit.findings)],
         has=_parts(reading, overlays),

@@ -56,7 +56,7 @@ def _units(position: Position) -> Iterator[Impossible]:
         if unit.id != name:
             yield Impossible(name, f"the unit {name} has the id {unit.id} in its own line")
         for state in sorted(unit.states - facts_of_states):
-            yield Impossible(name, f"{name} bears '{state}', which the game does not know")
+            yield Impossible(name, f"{name} has the mark '{state}', which is not in the game")
         off_map = place in OffMap.ALL
         if not (off_map or place in places):
             yield Impossible(name, f"{name} is in {place}, which is not on the map")

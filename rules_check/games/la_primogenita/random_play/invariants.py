@@ -50,7 +50,7 @@ def _variants(position: Position) -> Iterator[str]:
     facts = position.facts
     for unit in position.units.values():
         if unit.states - facts.states.keys():
-            yield f"{unit.id} bears {', '.join(sorted(unit.states))}, which the game does not know"
+            yield f"{unit.id} has the marks {', '.join(sorted(unit.states))}, which are not in the game"
     for kind, places in position.laid.items():
         if kind not in facts.laid or len(places) > facts.laid[kind].count:
             yield f"{kind} lies in {len(places)} places, which is more than there are"

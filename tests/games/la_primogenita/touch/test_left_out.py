@@ -59,4 +59,4 @@ def test_a_state_of_no_data_stops_a_random_game(tmp_path: Path) -> None:
         opened = made.opened()
         start = opened.rules.start(opened.facts, opened.box, "standard")
         fault = play(opened.rules, start, SEED).fault
-    assert fault is not None and "bears parched, which the game does not know" in fault.message
+    assert fault is not None and "has the marks parched, which are not in the game" in fault.message

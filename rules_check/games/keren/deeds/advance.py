@@ -1,0 +1,74 @@
+"""Advances into a hex that an assault has emptied (14.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import NO_ADVANCE, TOO_MANY
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_unit
+from rules_check.games.keren.forms import place_in, unit_in
+from rules_check.games.keren.guards import nothing_owed, require_alive
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.stacking import limit, room
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Advance(Action, frozen=True):
+    """A unit that has assaulted enters the hex."""
+
+    unit: str
+    place: str
+
+
+def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
+    unit, place, fight = action.unit, action.place, position.fight
+    side, name = position.printed(unit).side, position.place_name(place)
+    yield from nothing_owed(position)
+    # 14.5: who took part, into the hex of that assault, 11.4: never after fire
+    if fight is None or unit not in fight.attackers or place != fight.place:
+        message = f"{position.name(unit)} cannot advance into {name}"
+        yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
+        return
+    if position.of(position.facts.other(side), place) or position.units[unit].place == place:
+        message = f"{name} is not empty for {position.name(unit)}"
+        yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
+    if room(position, place, side, unit) <= 0:
+        message = f"{len(position.of(side, place)) + 1} units would be in {name}, which holds {limit(position, place)}"
+        yield finding(position, TOO_MANY, message, place=place, subject=unit, cite="7.1")
+
+
+def _apply(position: Position, action: Advance) -> Position:
+    require_alive(position, action.unit)
+    return position.placed(action.unit, action.place)
+
+
+def _words(position: Position, action: Advance) -> str:
+    return f"{position.name(action.unit)} advances into {position.place_name(action.place)}"
+
+
+def _about(position: Position, action: Advance) -> About:
+    return about_unit(position, action.unit, action.place)
+
+
+def _read(statement: Statement, position: Position) -> Advance:
+    unit, place = statement.rest
+    return Advance(unit_in(statement, unit, position), place_in(statement, place, position))
+
+
+def _write(action: Advance) -> str:
+    return f"advance {action.unit} {action.place}"
+
+
+def _legal(position: Position) -> Iterator[Advance]:
+    fight = position.fight
+    if fight is not None:
+        tried = (Advance(unit, fight.place) for unit in fight.attackers if position.on_map(unit))
+        yield from (one for one in tried if not any(_check(position, one)))
+
+
+ADVANCE = Deed(Handler(Advance, "RET", _check, _apply, _words, _about, Form("advance", _read, _write)), _legal)
+"""The row of advances."""

@@ -1,0 +1,64 @@
+"""Whether a unit on the map can fire at a hex: range, sight, barred hexsides, facing (9, 11.0, 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.games.keren.codes import BARRED_FIRE, NOT_SEEN, OUT_OF_RANGE, REAR
+from rules_check.games.keren.facts import Board
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.sight import sees
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+"""The hexsides of a hex, clockwise from the north."""
+ARC = (-1, 0, 1)
+"""A unit fires over the hexside that it faces and the two beside it; the rules print no arc, and this one is ours."""
+
+
+def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
+    """Find out whether a unit reaches, sees and faces a hex with its target."""
+    board, origin, printed = position.facts.board, position.units[unit].place, position.printed(unit)
+    name, far = position.place_name, board.distance(origin, target)
+    side = frozenset((origin, target))
+    # 11.0: units that are no guns fire at the next hex
+    if far > 1 and not printed.is_gun:
+        message = f"{name(target)} is {far} hexes from {name(origin)}"
+        yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="11.0")
+    # 11.0, 12.1: not over a prohibited hexside or a roadblock
+    elif side in board.prohibited or side in board.roadblocks:
+        what = "prohibited" if side in board.prohibited else "a roadblock"
+        message = f"the hexside between {name(origin)} and {name(target)} is {what}"
+        yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
+    # 12.0: a gun needs a line of sight
+    elif far > 1 and not sees(position.facts, origin, target):
+        message = f"{name(target)} is not seen from {name(origin)}"
+        yield finding(position, NOT_SEEN, message, place=target, subject=unit, cite="12.0")
+    # 9.0: with the optional rule a unit fires to its front
+    elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
+        message = f"{name(target)} is not in front of {printed.name}"
+        yield finding(position, REAR, message, place=target, subject=unit, cite="9.0")
+
+
+def has_facing(position: Position, unit: str) -> bool:
+    """Say whether the optional rule is about a unit: one of infantry type, neither gun nor aircraft (9.0)."""
+    printed = position.printed(unit)
+    return not printed.is_gun and not printed.flies
+
+
+def _is_in_front(position: Position, unit: str, target: str) -> bool:
+    facing = position.units[unit].facing
+    if facing not in DIRECTIONS:
+        return True
+    faced = DIRECTIONS.index(facing)
+    front = {DIRECTIONS[(faced + turn) % len(DIRECTIONS)] for turn in ARC}
+    return direction(position.facts.board, position.units[unit].place, target) in front
+
+
+def direction(board: Board, origin: str, target: str) -> str:
+    """Give in which direction a neighbour lies, empty for a hex that is none."""
+    (x, y), (to_x, to_y) = (board.lattice.units(board.hexes[place]) for place in (origin, target))
+    across, along = round(to_x - x), to_y - y
+    ways = {(0, -1): "n", (0, 1): "s", (1, -1): "ne", (1, 1): "se", (-1, -1): "nw", (-1, 1): "sw"}
+    return ways.get((across, (along > 0) - (along < 0)), "")

@@ -1,0 +1,125 @@
+"""Assaults (14.0, 14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESIDE
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.forms import BY, ROLL, before, dice_in, place_in, unit_in, with_dice
+from rules_check.games.keren.guards import die_is, require_alive, time_for
+from rules_check.games.keren.losses import with_result
+from rules_check.games.keren.movement import is_barred
+from rules_check.games.keren.position import STRUCK, SUPPRESSED, Position
+from rules_check.games.keren.strength import assault_throw
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Assault(Action, frozen=True):
+    """Units assault all enemies in a place beside them."""
+
+    place: str
+    units: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+
+
+def why_not_assault(position: Position, unit: str) -> str:
+    """Say in words why a unit may not assault now, empty when it may."""
+    printed, name = position.printed(unit), position.name(unit)
+    # 14.0: guns never assault, and aircraft are no units
+    if printed.is_gun or printed.flies:
+        return f"{name} cannot assault"
+    # 14.4
+    if position.has(unit, SUPPRESSED):
+        return f"{name} is suppressed"
+    # 14.0: in one assault each
+    return f"{name} has assaulted already" if position.did(STRUCK, unit) else ""
+
+
+def _check(position: Position, action: Assault) -> Iterator[Diagnostic]:
+    side, place = position.printed(action.units[0]).side, action.place
+    yield from time_for(position, side, "assault")
+    for unit in action.units:
+        if reason := why_not_assault(position, unit):
+            yield finding(position, CANNOT_ASSAULT, reason, subject=unit, cite="14.0")
+            return
+    for unit in action.units:
+        origin = position.units[unit].place
+        # 14.0, 10.5: beside the hex; a tunnel from its mouths, and out of it against them
+        if not position.on_map(unit) or place not in position.facts.board.next_to(origin):
+            message = f"{position.name(unit)} is not beside {position.place_name(place)}"
+            yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="14.0")
+        # R39: nobody assaults where nobody could advance
+        elif is_barred(position.facts.board, origin, place):
+            message = f"the hexside between {origin} and {place} is prohibited"
+            yield finding(position, NOT_BESIDE, message, place=place, subject=unit, cite="10.1")
+    # 14.0: enemies are in the hex
+    if not position.of(position.facts.other(side), place):
+        message = f"no enemy is in {position.place_name(place)}"
+        yield finding(position, NOBODY_THERE, message, place=place, subject=action.units[0], cite="14.0")
+    yield from die_is(position, action.dice, "14.1")
+
+
+def _apply(position: Position, action: Assault) -> Position:
+    require_alive(position, *action.units)
+    throw = assault_throw(position, action.units, action.place)
+    struck = replace(position.noted(STRUCK, *action.units), throw=throw)
+    result = position.facts.assault.result(throw.column, action.dice[0] + throw.modifier)
+    return with_result(struck, result, action.place, action.units)
+
+
+def _needs(_: Position, action: Assault) -> Die | None:
+    return None if action.dice else Die("Assault")
+
+
+def _rolled(action: Assault, dice: tuple[int, ...]) -> Assault:
+    return replace(action, dice=dice)
+
+
+def _words(position: Position, action: Assault) -> str:
+    names = ", ".join(map(position.name, action.units))
+    return f"{position.place_name(action.place)} is assaulted by {names}"
+
+
+def _about(position: Position, action: Assault) -> About:
+    alone = action.units[0] if len(action.units) == 1 else ""
+    return About(alone, action.units, action.place, position.printed(action.units[0]).side)
+
+
+def _read(statement: Statement, position: Position) -> Assault:
+    place, by, first, *others = before(statement.rest, ROLL)
+    if by != BY:
+        raise ValueError(by)
+    units = tuple(unit_in(statement, word, position) for word in (first, *others))
+    return Assault(place_in(statement, place, position), units, dice_in(statement.rest))
+
+
+def _write(action: Assault) -> str:
+    return with_dice(f"assault {action.place} by {' '.join(action.units)}", action.dice)
+
+
+def _legal(position: Position) -> Iterator[Assault]:
+    if position.phase.does != "assault":
+        return
+    side = position.phase.side
+    for place in position.stacks:
+        if position.side_at(place) == side:
+            continue
+        beside = (unit for other in position.facts.board.next_to(place) for unit in position.of(side, other))
+        ready = tuple(unit for unit in beside if not why_not_assault(position, unit))
+        every = (ready, *((unit,) for unit in ready)) if len(ready) > 1 else (ready,)
+        tried = (Assault(place, units) for units in every if units)
+        yield from (one for one in tried if not any(_check(position, one)))
+
+
+ASSAULT = Deed(
+    Handler(Assault, "CMB", _check, _apply, _words, _about, Form("assault", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+    samples="on each hex one by all units that can, and one by each of them alone",
+)
+"""The row of assaults."""

@@ -1,0 +1,80 @@
+"""The Administrative Phase's own work (15.0): guns, supply, the last turn's losses, the automatic victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import CHECKED_TWICE
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.flip import ADMIN
+from rules_check.games.keren.guards import time_for
+from rules_check.games.keren.losses import eliminated
+from rules_check.games.keren.position import (
+    BOMBARDED,
+    COMMONWEALTH,
+    FIRED,
+    ITALIAN,
+    OUT_OF_SUPPLY,
+    Position,
+)
+from rules_check.games.keren.supply import has_won_the_fort, unsupplied
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Check(Action, frozen=True):
+    """Guns are turned, and the supply of all units is determined."""
+
+
+def checked(position: Position) -> Position:
+    """Give the position after 15.0 1) and 2), with 6.8 on the last turn, and 4.1."""
+    # 15.0: guns first
+    ready = position.without(FIRED).without(BOMBARDED).without(OUT_OF_SUPPLY)
+    for side in (ITALIAN, COMMONWEALTH):
+        short = unsupplied(ready, side)
+        # 6.8: on the last turn they are eliminated, Italians first, and then Commonwealth supply is looked at (R17)
+        if position.turn >= position.last_turn:
+            for unit in short:
+                ready = eliminated(ready, unit)
+        else:
+            ready = ready.bearing(OUT_OF_SUPPLY, short)
+    # 4.1: a way to Keren fort wins at once
+    winner = COMMONWEALTH if has_won_the_fort(ready) else ready.winner
+    return replace(ready, is_checked=True, winner=winner)
+
+
+def _check(position: Position, _: Check) -> Iterator[Diagnostic]:
+    yield from time_for(position, "", ADMIN)
+    if position.is_checked:
+        yield finding(position, CHECKED_TWICE, "supply has been determined in this phase", cite="15.0")
+
+
+def _apply(position: Position, _: Check) -> Position:
+    return checked(position)
+
+
+def _words(_: Position, __: Check) -> str:
+    return "guns are turned to their fronts, and supply is determined"
+
+
+def _about(_: Position, __: Check) -> About:
+    return About()
+
+
+def _read(statement: Statement, _: Position) -> Check:
+    if statement.rest:
+        raise ValueError(statement.rest)
+    return Check()
+
+
+def _legal(position: Position) -> Iterator[Check]:
+    if position.phase.does == ADMIN and not position.is_checked and not position.winner:
+        yield Check()
+
+
+CHECK = Deed(Handler(Check, "SUP", _check, _apply, _words, _about, Form("check", _read, lambda _: "check")), _legal)
+"""The row of the Administrative Phase."""

@@ -1,0 +1,102 @@
+"""Reinforcements that come to the map (10.4, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import WRONG_ENTRY
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
+from rules_check.games.keren.forms import place_in, unit_in
+from rules_check.games.keren.guards import time_for
+from rules_check.games.keren.movement import path_cost
+from rules_check.games.keren.position import MOVED, OFF, Position
+from rules_check.games.keren.stacking import room
+from rules_check.games.keren.zones import is_zoned
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Enter(Action, frozen=True):
+    """A reinforcement enters the map in the first hex of a path and moves on; the first hex costs nothing (R28)."""
+
+    unit: str
+    path: tuple[str, ...]
+
+
+def _check(position: Position, action: Enter) -> Iterator[Diagnostic]:
+    unit, state, printed = action.unit, position.units[action.unit], position.printed(action.unit)
+    yield from time_for(position, printed.side, "move")
+    if reason := _why_not(position, unit, action.path[0]):
+        yield finding(position, WRONG_ENTRY, reason, place=action.path[0], subject=unit, cite="10.4")
+        if state.place != OFF:
+            return
+    wrong = list(steps_are_there(position, (unit,), action.path))
+    yield from wrong
+    if not wrong:
+        yield from places_are_free(position, (unit,), action.path)
+        yield from points_suffice(position, unit, path_cost(position, (unit,), action.path), action.path)
+
+
+def _why_not(position: Position, unit: str, place: str) -> str:
+    """Say in words why a unit may not come in by a hex now, empty when it may."""
+    state, printed = position.units[unit], position.printed(unit)
+    if state.place != OFF or not state.arrives:
+        return f"{printed.name} is no reinforcement that is still to come"
+    # 10.4, 16: in its turn or later
+    if position.turn < state.arrives:
+        return f"{printed.name} comes in turn {state.arrives}"
+    if place not in position.facts.board.entries.get(printed.side, frozenset()):
+        return f"{position.place_name(place)} is no entry of the {position.facts.sides[printed.side]} side"
+    # 10.4: not into an enemy zone
+    enemy = position.facts.other(printed.side)
+    return f"{position.place_name(place)} is in an enemy Zone of Control" if is_zoned(position, place, enemy) else ""
+
+
+def _apply(position: Position, action: Enter) -> Position:
+    cost = path_cost(position, (action.unit,), action.path)
+    moved = position.placed(action.unit, *action.path).bearing(MOVED, (action.unit,))
+    return replace(moved, spent={**position.spent, action.unit: cost}, throw=None)
+
+
+def _words(position: Position, action: Enter) -> str:
+    return f"{position.name(action.unit)} comes in by {position.place_name(action.path[0])}"
+
+
+def _about(position: Position, action: Enter) -> About:
+    return About(action.unit, (action.unit,), action.path[-1], position.printed(action.unit).side)
+
+
+def _read(statement: Statement, position: Position) -> Enter:
+    unit, first, *others = statement.rest
+    path = tuple(place_in(statement, word, position) for word in (first, *others))
+    return Enter(unit_in(statement, unit, position), path)
+
+
+def _write(action: Enter) -> str:
+    return " ".join(("enter", action.unit, *action.path))
+
+
+def _legal(position: Position) -> Iterator[Enter]:
+    if position.phase.does != "move":
+        return
+    side = position.phase.side
+    for place in sorted(position.facts.board.entries.get(side, ())):
+        if room(position, place, side) <= 0 or position.of(position.facts.other(side), place):
+            continue
+        for unit, state in position.units.items():
+            due = state.place == OFF and state.arrives and position.printed(unit).side == side
+            if due and not _why_not(position, unit, place):
+                yield Enter(unit, (place,))
+
+
+ENTER = Deed(
+    Handler(Enter, "RNF", _check, _apply, _words, _about, Form("enter", _read, _write)),
+    _legal,
+    samples="each reinforcement into each entry, without moving on",
+)
+"""The row of reinforcements."""

@@ -1,0 +1,160 @@
+"""Ranged fire, bombardment and air bombardment (11, 12, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.aim import aim
+from rules_check.games.keren.facts import TUNNEL
+from rules_check.games.keren.forms import BY, ROLL, before, dice_in, unit_in, with_dice
+from rules_check.games.keren.guards import die_is, require_alive, time_for
+from rules_check.games.keren.losses import with_result
+from rules_check.games.keren.position import AIRFIELD, BOMBARDED, FIRED, SHELLED, SHOT, SUPPRESSED, Position
+from rules_check.games.keren.strength import fire_throw
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+BOMBARDS = "bombard"
+
+
+class Fire(Action, frozen=True):
+    """Units fire together at one enemy unit."""
+
+    target: str
+    units: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+
+
+def why_not_fire(position: Position, unit: str) -> str:
+    """Say in words why a unit may not fire in this phase, empty when it may."""
+    printed, name = position.printed(unit), position.name(unit)
+    bombards = position.phase.does == BOMBARDS
+    if position.units[unit].place != AIRFIELD if printed.flies else not position.on_map(unit):
+        return f"{name} is not there to fire"
+    # 16: aircraft come as reinforcements do
+    if printed.flies and position.turn < position.units[unit].arrives:
+        return f"{name} comes in turn {position.units[unit].arrives}"
+    if printed.flies and not bombards:
+        return f"{name} fires in the Bombardment Phase alone"
+    # 14.4: suppressed units do not fire
+    if position.has(unit, SUPPRESSED):
+        return f"{name} is suppressed"
+    # 11.0, 13.0: once in a phase
+    if position.did(SHOT, unit):
+        return f"{name} has fired already"
+    # 10.5: nobody fires out of the tunnel
+    if position.units[unit].place.endswith(TUNNEL):
+        return f"{name} is in the tunnel"
+    if bombards and not (printed.is_gun or printed.flies):
+        return f"{name} is no artillery, and only artillery and aircraft bombard"
+    # 12.4, 14.3: a gun on its Fired side does not bombard (R36)
+    return f"{name} is on its Fired side" if bombards and position.has(unit, FIRED) else ""
+
+
+def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
+    target, first = action.target, action.units[0]
+    side = position.printed(first).side
+    yield from time_for(position, side, "fire", BOMBARDS)
+    for unit in action.units:
+        if reason := why_not_fire(position, unit):
+            yield finding(position, CANNOT_FIRE, reason, subject=unit, cite="11.0")
+            return
+    place = position.units[target].place
+    flies = any(position.printed(unit).flies for unit in action.units)
+    # 11.0, 10.5: at one enemy unit, which is not in the tunnel but for aircraft
+    if position.printed(target).side == side or not position.on_map(target):
+        message = f"{position.name(target)} is no enemy on the map"
+        yield finding(position, NO_TARGET, message, subject=target, cite="11.0")
+        return
+    if place.endswith(TUNNEL) and not flies:
+        yield finding(position, NO_TARGET, f"{position.name(target)} is in the tunnel", subject=target, cite="10.5")
+        return
+    if flies:
+        yield from _flies_alone(position, action, place)
+    else:
+        for unit in action.units:
+            yield from aim(position, unit, place)
+    yield from die_is(position, action.dice, "11.2")
+
+
+def _flies_alone(position: Position, action: Fire, place: str) -> Iterator[Diagnostic]:
+    # 13.0: an aircraft attacks by itself
+    if len(action.units) > 1:
+        names = " and ".join(map(position.name, action.units))
+        yield finding(position, AIR_ALONE, f"{names} fire together", subject=action.units[0], cite="13.0")
+    # 13.0: and before any gun at the same hex
+    elif position.did(SHELLED, place):
+        message = f"guns have fired at {position.place_name(place)} already"
+        yield finding(position, AIR_ALONE, message, place=place, subject=action.units[0], cite="13.0")
+
+
+def _apply(position: Position, action: Fire) -> Position:
+    require_alive(position, action.target, *action.units)
+    throw = fire_throw(position, action.units, action.target)
+    guns = tuple(unit for unit in action.units if position.printed(unit).is_gun)
+    place = position.units[action.target].place
+    fired = position.noted(SHOT, *action.units).bearing(FIRED, guns)
+    if position.phase.does == BOMBARDS:
+        fired = fired.bearing(BOMBARDED, guns)
+    if guns:
+        fired = fired.noted(SHELLED, place)
+    result = position.facts.fire.result(throw.column, action.dice[0])
+    return with_result(replace(fired, throw=throw), result, place, (), action.target)
+
+
+def _needs(_: Position, action: Fire) -> Die | None:
+    return None if action.dice else Die("Fire")
+
+
+def _rolled(action: Fire, dice: tuple[int, ...]) -> Fire:
+    return replace(action, dice=dice)
+
+
+def _words(position: Position, action: Fire) -> str:
+    names = ", ".join(map(position.name, action.units))
+    return f"{names} {'fire' if len(action.units) > 1 else 'fires'} at {position.name(action.target)}"
+
+
+def _about(position: Position, action: Fire) -> About:
+    alone = action.units[0] if len(action.units) == 1 else ""
+    place = position.units[action.target].place
+    return About(alone, action.units, place, position.printed(action.units[0]).side)
+
+
+def _read(statement: Statement, position: Position) -> Fire:
+    target, by, first, *others = before(statement.rest, ROLL)
+    if by != BY:
+        raise ValueError(by)
+    units = tuple(unit_in(statement, word, position) for word in (first, *others))
+    return Fire(unit_in(statement, target, position), units, dice_in(statement.rest))
+
+
+def _write(action: Fire) -> str:
+    return with_dice(f"fire {action.target} by {' '.join(action.units)}", action.dice)
+
+
+def _legal(position: Position) -> Iterator[Fire]:
+    if position.phase.does not in {"fire", BOMBARDS}:
+        return
+    side = position.phase.side
+    ready = [
+        unit for unit in position.units if position.printed(unit).side == side and not why_not_fire(position, unit)
+    ]
+    targets = [unit for unit in position.units if position.printed(unit).side != side and position.on_map(unit)]
+    for unit in ready:
+        shots = (Fire(target, (unit,)) for target in targets)
+        yield from (shot for shot in shots if not any(_check(position, shot)))
+
+
+FIRE = Deed(
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+    samples="each unit by itself at each target",
+)
+"""The row of fire."""

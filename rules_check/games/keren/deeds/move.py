@@ -1,0 +1,156 @@
+"""Moves (10): one unit, or units that start together as a stack and may leave some on the way (7.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import CANNOT_MOVE
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
+from rules_check.games.keren.forms import DROP, TOGETHER, before, place_in, unit_in
+from rules_check.games.keren.guards import require_alive, time_for
+from rules_check.games.keren.movement import path_cost, reach
+from rules_check.games.keren.position import BOMBARDED, MOVED, SUPPRESSED, Position
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Move(Action, frozen=True):
+    """Units move along a path, their own hex first; `drops` are those that stay in a hex on the way, in its order."""
+
+    units: tuple[str, ...]
+    path: tuple[str, ...]
+    drops: tuple[tuple[str, str], ...] = ()
+
+    def legs(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Yield who moves together along which part of the path; each part begins where the last one ends."""
+        moving, rest = self.units, self.path
+        for unit, place in self.drops:
+            end = rest.index(place) + 1 if place in rest else 1
+            yield moving, rest[:end]
+            moving, rest = tuple(each for each in moving if each != unit), rest[end - 1 :]
+        if moving:
+            yield moving, rest
+
+
+def why_not_move(position: Position, unit: str) -> str:
+    """Say in words why a unit may not move now at all, empty when it may."""
+    name = position.name(unit)
+    if not position.on_map(unit):
+        return f"{name} is not on the map"
+    # 14.4: suppressed units do not move
+    if position.has(unit, SUPPRESSED):
+        return f"{name} is suppressed"
+    # 10.2: each unit moves once
+    if position.has(unit, MOVED):
+        return f"{name} has moved already"
+    # 5.0: guns that have bombarded in this turn stay
+    return f"{name} has bombarded in this turn" if position.has(unit, BOMBARDED) else ""
+
+
+def _check(position: Position, action: Move) -> Iterator[Diagnostic]:
+    first = action.units[0]
+    yield from time_for(position, position.printed(first).side, "move")
+    for unit in action.units:
+        reason = why_not_move(position, unit)
+        # 7.0: units that begin together may move together
+        if not reason and position.units[unit].place != action.path[0]:
+            reason = f"{position.name(unit)} is not in {position.place_name(action.path[0])}"
+        if reason:
+            yield finding(position, CANNOT_MOVE, reason, subject=unit, cite="10.2")
+            return
+    for unit, place in action.drops:
+        if unit not in action.units or place not in action.path:
+            yield finding(
+                position, CANNOT_MOVE, f"{position.name(unit)} cannot stay in {place}", subject=unit, cite="7.0"
+            )
+            return
+    yield from _legs_are_right(position, action)
+
+
+def _legs_are_right(position: Position, action: Move) -> Iterator[Diagnostic]:
+    wrong = list(steps_are_there(position, action.units, action.path))
+    yield from wrong
+    if wrong:
+        return
+    for units, path in action.legs():
+        # 7.0, 8.1: who is left on the way stands in the last hex of his leg, and the others go on from it
+        on = path[1:] if path[-1] == action.path[-1] else (*path[1:], path[-1])
+        yield from places_are_free(position, units, on)
+    for unit, cost in costs(position, action).items():
+        yield from points_suffice(position, unit, cost, _whole(action, unit))
+
+
+def costs(position: Position, action: Move) -> Mapping[str, int]:
+    """Give the movement points that each unit spends, with those that it goes along with for as long as it does."""
+    spent: dict[str, int] = dict.fromkeys(action.units, 0)
+    for units, path in action.legs():
+        cost = path_cost(position, units, path)
+        spent.update({unit: spent[unit] + cost for unit in units})
+    return spent
+
+
+def _whole(action: Move, unit: str) -> tuple[str, ...]:
+    """Give the path of one unit, to its own end."""
+    ends: Mapping[str, str] = dict(action.drops)
+    return action.path[: action.path.index(ends[unit]) + 1] if unit in ends else action.path
+
+
+def _apply(position: Position, action: Move) -> Position:
+    require_alive(position, *action.units)
+    spent = costs(position, action)
+    moved = position.bearing(MOVED, action.units)
+    for unit in action.units:
+        moved = moved.placed(unit, *_whole(action, unit))
+    return replace(moved, spent={**position.spent, **spent}, throw=None)
+
+
+def _words(position: Position, action: Move) -> str:
+    names = ", ".join(map(position.name, action.units))
+    return f"{names} {'move' if len(action.units) > 1 else 'moves'} to {position.place_name(action.path[-1])}"
+
+
+def _about(position: Position, action: Move) -> About:
+    alone = action.units[0] if len(action.units) == 1 else ""
+    return About(alone, action.units, action.path[-1], position.printed(action.units[0]).side)
+
+
+def _read(statement: Statement, position: Position) -> Move:
+    names, first, second, *more = statement.rest
+    words = (first, second, *more)
+    path = tuple(place_in(statement, word, position) for word in before(words, DROP))
+    units = tuple(unit_in(statement, name, position) for name in names.split(TOGETHER))
+    drops, rest = [], words[len(path) :]
+    while rest:
+        word, unit, place, *others = rest
+        if word != DROP:
+            raise ValueError(word)
+        drops.append((unit_in(statement, unit, position), place_in(statement, place, position)))
+        rest = tuple(others)
+    return Move(units, path, tuple(drops))
+
+
+def _write(action: Move) -> str:
+    drops = (word for unit, place in action.drops for word in (DROP, unit, place))
+    return " ".join(("move", TOGETHER.join(action.units), *action.path, *drops))
+
+
+def _legal(position: Position) -> Iterator[Move]:
+    if position.phase.does != "move":
+        return
+    for unit in position.units:
+        if position.printed(unit).side == position.phase.side and not why_not_move(position, unit):
+            for path in reach(position, unit).values():
+                yield Move((unit,), path)
+
+
+MOVE = Deed(
+    Handler(Move, "MOV", _check, _apply, _words, _about, Form("move", _read, _write)),
+    _legal,
+    samples="each unit by itself, by the cheapest path to each hex",
+)
+"""The row of moves."""

@@ -1,0 +1,82 @@
+"""The end of a phase, of a turn, and of the game (4.0, 5.0, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import OUT_OF_PHASE
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.check import checked
+from rules_check.games.keren.deeds.flip import ADMIN
+from rules_check.games.keren.guards import nothing_owed
+from rules_check.games.keren.losses import is_owed
+from rules_check.games.keren.position import COMMONWEALTH, MOVED, OFF, SETUP, Position
+from rules_check.games.keren.victory import score
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Next(Action, frozen=True):
+    """The phase ends."""
+
+
+def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
+    yield from nothing_owed(position)
+    waiting = [unit for unit, state in position.units.items() if state.place == OFF and state.area]
+    # 3.0: all units are placed before the first turn
+    if position.segment == SETUP and waiting:
+        message = f"{position.name(waiting[0])} has still to be set up"
+        yield finding(position, OUT_OF_PHASE, message, subject=waiting[0], cite="3.0")
+
+
+def _apply(position: Position, _: Next) -> Position:
+    phases = [phase.id for phase in position.facts.phases]
+    over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False)
+    if position.segment == SETUP:
+        return replace(over, segment=phases[0])
+    # 15.0: the Administrative Phase does not end before supply is determined
+    if position.phase.does == ADMIN and not position.is_checked:
+        over = replace(checked(over), is_checked=False)
+    if position.segment == phases[-1]:
+        return _next_turn(over, phases[0])
+    after = replace(over, segment=phases[phases.index(position.segment) + 1])
+    # who has moved is remembered until its side moves again
+    mine = [unit for unit in after.units if after.printed(unit).side == after.phase.side]
+    return after.without(MOVED, mine) if after.phase.does == "move" else after
+
+
+def _next_turn(position: Position, first: str) -> Position:
+    """Give the beginning of the next turn, or the end of the game: with enough points the Commonwealth wins (16)."""
+    if position.turn < position.last_turn:
+        return replace(position, turn=position.turn + 1, segment=first)
+    wins = score(position) >= position.facts.scenarios[position.scenario].points
+    return replace(position, winner=COMMONWEALTH if wins else position.facts.other(COMMONWEALTH))
+
+
+def _words(_: Position, __: Next) -> str:
+    return ""
+
+
+def _about(_: Position, __: Next) -> About:
+    return About()
+
+
+def _read(statement: Statement, _: Position) -> Next:
+    if statement.rest:
+        raise ValueError(statement.rest)
+    return Next()
+
+
+def _legal(position: Position) -> Iterator[Next]:
+    if not position.winner and not is_owed(position.fight) and not any(_check(position, Next())):
+        yield Next()
+
+
+NEXT = Deed(
+    Handler(Next, "SEQ", _check, _apply, _words, _about, Form("next", _read, lambda _: "next"), closing=True), _legal
+)
+"""The row of the end of a phase."""

@@ -1,0 +1,67 @@
+"""What is asked of every path that units take together: steps, enemies, zones, room, points (7, 8, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from rules_check.games.keren.codes import ENEMY_THERE, NO_WAY, ROADBLOCK, TOO_FAR, TOO_MANY, ZONE_STOPS
+from rules_check.games.keren.facts import outside
+from rules_check.games.keren.movement import allowance, is_barred, is_full
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.stacking import limit
+from rules_check.games.keren.zones import is_zoned
+from rules_check.rules.finding import finding
+from vassal_build.diagnostics import Diagnostic
+
+
+def steps_are_there(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
+    """Find out whether units can go every step of a path at all."""
+    board, name = position.facts.board, position.place_name
+    for origin, place in pairwise(path):
+        side = frozenset((outside(origin), outside(place)))
+        # 10.0, 10.5: from hex to hex, and into a tunnel by its mouths
+        if place not in board.next_to(origin):
+            message = f"{name(place)} is not beside {name(origin)}"
+            yield finding(position, NO_WAY, message, place=place, subject=units[0], cite="10.0")
+        # 10.1, 10.6: a prohibited hexside is never crossed
+        elif is_barred(board, origin, place):
+            message = f"{name(place)} cannot be entered from {name(origin)}: the hexside is prohibited"
+            yield finding(position, NO_WAY, message, place=place, subject=units[0], cite="10.1")
+        # 10.1: the roadblock bars the tanks
+        elif side in board.roadblocks and any(position.printed(unit).kind == "tank" for unit in units):
+            message = f"the roadblock between {name(origin)} and {name(place)} bars the Matildas"
+            yield finding(position, ROADBLOCK, message, place=place, subject=units[0], cite="10.1")
+
+
+def places_are_free(position: Position, units: Sequence[str], path: Sequence[str]) -> Iterator[Diagnostic]:
+    """Find out whether every hex of a path may be entered: no enemy, room for all, no zone before the last (7, 8)."""
+    side = position.printed(units[0]).side
+    enemy, name = position.facts.other(side), position.place_name
+    for place in path:
+        if position.of(enemy, place):
+            yield finding(
+                position, ENEMY_THERE, f"an enemy is in {name(place)}", place=place, subject=units[0], cite="14"
+            )
+        # 7.0, 7.1: at every moment
+        if is_full(position, place, side, units):
+            coming = len([*units, *(unit for unit in position.of(side, place) if unit not in units)])
+            message = f"{coming} units would be in {name(place)}, which holds {limit(position, place)}"
+            yield finding(position, TOO_MANY, message, place=place, subject=units[0], cite="7.1")
+    for place in path[:-1]:
+        # 8.1: a unit that enters a zone stops
+        if is_zoned(position, place, enemy):
+            message = (
+                f"{name(place)} is in a Zone of Control of the {position.facts.sides[enemy]} side; the move ends there"
+            )
+            yield finding(position, ZONE_STOPS, message, place=place, subject=units[0], cite="8.1")
+
+
+def points_suffice(position: Position, unit: str, cost: int, path: Sequence[str]) -> Iterator[Diagnostic]:
+    """Find out whether a unit has the movement points for its path; one hex is always allowed (10.6)."""
+    points = allowance(position, unit)
+    # 10.0, 6.5: no more than the factor, halved out of supply
+    if cost > points and len(path) > 1 + position.facts.numbers.minimum_move:
+        message = f"{position.name(unit)} spends {cost} movement points and has {points}"
+        evidence = ("path " + " ".join(path),)
+        yield finding(position, TOO_FAR, message, place=path[-1], subject=unit, cite="10.0", evidence=evidence)

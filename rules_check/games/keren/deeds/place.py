@@ -1,0 +1,91 @@
+"""Set-up (3.0, 16): units are placed in their areas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import ENEMY_THERE, OUT_OF_PHASE, TOO_MANY, WRONG_AREA
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.facts import Area
+from rules_check.games.keren.forms import place_in, unit_in
+from rules_check.games.keren.position import OFF, SETUP, Position
+from rules_check.games.keren.stacking import limit, room
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Place(Action, frozen=True):
+    """A unit is set up in a hex."""
+
+    unit: str
+    place: str
+
+
+def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
+    unit, place, name = action.unit, action.place, position.name(action.unit)
+    if position.segment != SETUP:
+        yield finding(position, OUT_OF_PHASE, f"{name} is set up after the set-up", subject=unit, cite="3.0")
+    state, side = position.units[unit], position.printed(unit).side
+    if state.place != OFF or not state.area:
+        yield finding(position, WRONG_AREA, f"{name} is not to be set up", place=place, subject=unit, cite="16")
+        return
+    # 16: within its area
+    if not is_inside(position, place, position.facts.areas[state.area]):
+        message = f"{position.place_name(place)} is outside the area {state.area}"
+        yield finding(position, WRONG_AREA, message, place=place, subject=unit, cite="16")
+    if position.of(position.facts.other(side), place):
+        yield finding(position, ENEMY_THERE, f"an enemy is in {place}", place=place, subject=unit, cite="3.0")
+    # 7.0: stacking holds during set-up, too
+    if room(position, place, side) <= 0:
+        message = f"{len(position.of(side, place)) + 1} units would be in {place}, which holds {limit(position, place)}"
+        yield finding(position, TOO_MANY, message, place=place, subject=unit, cite="7.1")
+
+
+def is_inside(position: Position, place: str, area: Area) -> bool:
+    """Say whether a hex belongs to an area (16)."""
+    board = position.facts.board
+    if place not in board.hexes:
+        return False
+    column, row = int(place[:2]), int(place[2:])
+    centres = board.names.get(area.centre, frozenset())
+    near = area.radius is None or any(board.distance(place, centre) <= area.radius for centre in centres)
+    columns = (area.first_column or 0) <= column <= (area.last_column or column)
+    rows = (area.first_row or 0) <= row <= (row if area.last_row is None else area.last_row)
+    ground = not area.terrain or board.terrain[place] == area.terrain
+    return near and columns and rows and ground and (not area.ridge or place in board.ridges)
+
+
+def _apply(position: Position, action: Place) -> Position:
+    return position.placed(action.unit, action.place)
+
+
+def _words(position: Position, action: Place) -> str:
+    return f"{position.name(action.unit)} is set up in {position.place_name(action.place)}"
+
+
+def _about(position: Position, action: Place) -> About:
+    return About(action.unit, (action.unit,), action.place, position.printed(action.unit).side)
+
+
+def _read(statement: Statement, position: Position) -> Place:
+    unit, place = statement.rest
+    return Place(unit_in(statement, unit, position), place_in(statement, place, position))
+
+
+def _write(action: Place) -> str:
+    return f"place {action.unit} {action.place}"
+
+
+def _legal(position: Position) -> Iterator[Place]:
+    if position.segment != SETUP:
+        return
+    for unit, state in position.units.items():
+        if state.place == OFF and state.area:
+            placed = (Place(unit, place) for place in position.facts.board.hexes)
+            yield from (one for one in placed if not any(_check(position, one)))
+
+
+PLACE = Deed(Handler(Place, "RNF", _check, _apply, _words, _about, Form("place", _read, _write)), _legal)
+"""The row of the set-up."""

@@ -1,0 +1,88 @@
+"""Rallies (15.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import CANNOT_RALLY
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_unit
+from rules_check.games.keren.deeds.flip import ADMIN
+from rules_check.games.keren.forms import ROLL, before, dice_in, unit_in, with_dice
+from rules_check.games.keren.guards import die_is, time_for
+from rules_check.games.keren.position import RALLIED, SUPPRESSED, Position, Throw
+from rules_check.games.keren.strength import assault_factor, rally_modifier
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Rally(Action, frozen=True):
+    """A suppressed unit tries to rally."""
+
+    unit: str
+    dice: tuple[int, ...] = ()
+
+
+def _why_not(position: Position, unit: str) -> str:
+    name = position.name(unit)
+    if not position.has(unit, SUPPRESSED) or not position.on_map(unit):
+        return f"{name} is not suppressed"
+    # R41: once in a phase
+    return f"{name} has tried already" if position.did(RALLIED, unit) else ""
+
+
+def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
+    yield from time_for(position, "", ADMIN)
+    if reason := _why_not(position, action.unit):
+        yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
+    yield from die_is(position, action.dice, "15.1")
+
+
+def _apply(position: Position, action: Rally) -> Position:
+    modifier = rally_modifier(position, action.unit)
+    tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier))
+    # 15.1: no higher than the Assault Factor as it is now (R42)
+    if action.dice[0] + modifier <= assault_factor(position, action.unit):
+        return tried.without(SUPPRESSED, (action.unit,))
+    return tried
+
+
+def _needs(_: Position, action: Rally) -> Die | None:
+    return None if action.dice else Die("Rally")
+
+
+def _rolled(action: Rally, dice: tuple[int, ...]) -> Rally:
+    return replace(action, dice=dice)
+
+
+def _words(position: Position, action: Rally) -> str:
+    return f"{position.name(action.unit)} tries to rally"
+
+
+def _about(position: Position, action: Rally) -> About:
+    return about_unit(position, action.unit)
+
+
+def _read(statement: Statement, position: Position) -> Rally:
+    (unit,) = before(statement.rest, ROLL)
+    return Rally(unit_in(statement, unit, position), dice_in(statement.rest))
+
+
+def _write(action: Rally) -> str:
+    return with_dice(f"rally {action.unit}", action.dice)
+
+
+def _legal(position: Position) -> Iterator[Rally]:
+    if position.phase.does == ADMIN:
+        yield from (Rally(unit) for unit in position.units if not _why_not(position, unit))
+
+
+RALLY = Deed(
+    Handler(Rally, "SUP", _check, _apply, _words, _about, Form("rally", _read, _write), Dice(_needs, _rolled)),
+    _legal,
+)
+"""The row of rallies."""

@@ -1,0 +1,93 @@
+"""Retreats by two hexes towards a source (14.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.games.keren.codes import RETREAT_NOT_OWED, WRONG_RETREAT
+from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_unit
+from rules_check.games.keren.forms import place_in, unit_in
+from rules_check.games.keren.guards import require_alive
+from rules_check.games.keren.losses import settled
+from rules_check.games.keren.position import FIRED, RETREATED, Position
+from rules_check.games.keren.retreats import is_nearer, retreats, sources, why_not
+from rules_check.rules.cannot import CannotBeDone
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.diagnostics import Diagnostic
+
+
+class Retreat(Action, frozen=True):
+    """A unit retreats through hexes, its own not among them."""
+
+    unit: str
+    path: tuple[str, ...]
+
+
+def _check(position: Position, action: Retreat) -> Iterator[Diagnostic]:
+    unit, path, name = action.unit, action.path, position.name(action.unit)
+    fight, hexes = position.fight, position.facts.numbers.retreat_hexes
+    if fight is None or unit not in fight.retreating:
+        yield finding(position, RETREAT_NOT_OWED, f"{name} does not have to retreat", subject=unit, cite="14.3")
+        return
+    if len(path) != hexes:
+        message = f"{name} retreats {len(path)} hexes, and a retreat is {hexes}"
+        yield finding(position, WRONG_RETREAT, message, subject=unit, cite="14.3")
+    here = (position.units[unit].place, *path)
+    for origin, place in pairwise(here):
+        for reason in why_not(position, unit, origin, place):
+            yield finding(position, WRONG_RETREAT, reason, place=place, subject=unit, cite="14.3")
+            return
+    # 14.3: each hex nearer to one source, neither as far nor farther
+    if not any(_leads_to(position, here, source) for source in sources(position, unit)):
+        message = f"{name} does not come nearer to a source with each hex of {' '.join(path)}"
+        yield finding(position, WRONG_RETREAT, message, place=path[-1], subject=unit, cite="14.3")
+
+
+def _leads_to(position: Position, path: tuple[str, ...], source: str) -> bool:
+    return all(is_nearer(position, origin, place, source) for origin, place in pairwise(path))
+
+
+def _apply(position: Position, action: Retreat) -> Position:
+    unit, fight = action.unit, position.fight
+    require_alive(position, unit)
+    if fight is None:
+        raise CannotBeDone("nobody retreats")
+    moved = position.placed(unit, *action.path).noted(RETREATED, unit)
+    # 14.3: a gun that retreats is turned to its Fired side
+    if position.printed(unit).is_gun:
+        moved = moved.bearing(FIRED, (unit,))
+    rest = tuple(each for each in fight.retreating if each != unit)
+    return settled(replace(moved, fight=replace(fight, retreating=rest)))
+
+
+def _words(position: Position, action: Retreat) -> str:
+    return f"{position.name(action.unit)} retreats to {position.place_name(action.path[-1])}"
+
+
+def _about(position: Position, action: Retreat) -> About:
+    return about_unit(position, action.unit, action.path[-1])
+
+
+def _read(statement: Statement, position: Position) -> Retreat:
+    unit, first, *others = statement.rest
+    path = tuple(place_in(statement, word, position) for word in (first, *others))
+    return Retreat(unit_in(statement, unit, position), path)
+
+
+def _write(action: Retreat) -> str:
+    return " ".join(("retreat", action.unit, *action.path))
+
+
+def _legal(position: Position) -> Iterator[Retreat]:
+    for unit in position.fight.retreating if position.fight is not None else ():
+        yield from (Retreat(unit, path) for path in dict.fromkeys(retreats(position, unit)))
+
+
+RETREAT = Deed(Handler(Retreat, "RET", _check, _apply, _words, _about, Form("retreat", _read, _write)), _legal)
+"""The row of retreats."""

@@ -1,0 +1,222 @@
+"""What the rules read from the printed game: map, units, tables, scenarios. It never changes in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cached_property
+
+from msgspec import Struct, field
+
+from rules_check.facts.fact import Unknown
+from vassal_build.hexgrid import Hex, Lattice
+
+Side = frozenset[str]
+"""The side of two hexes that lie beside each other, by their numbers."""
+TUNNEL = "t"
+"""What stands behind the number of a hex whose inside is meant (10.5)."""
+
+
+class Ground(Struct, frozen=True):
+    """One kind of terrain: the movement points to enter it, and its level, None for sheer ground (10.1, 12.1)."""
+
+    cost: int
+    level: int | None
+
+
+class Board(Struct, frozen=True, dict=True):
+    """The map.
+
+    `terrain` is by hex; `beside` are the hexes that lie beside a hex, or the mouths of a tunnel beside its inside.
+    `ways` are the sides along which a road, railway, tunnel, gorge or bridge runs on. `sources` have the side that
+    they serve, `names` the hexes of a place that section 16 names. `fort` is Keren fort (4.1), empty where the map has
+    none.
+    """
+
+    lattice: Lattice
+    hexes: Mapping[str, Hex]
+    terrain: Mapping[str, str]
+    beside: Mapping[str, tuple[str, ...]]
+    ridges: frozenset[str] = frozenset()
+    ways: frozenset[Side] = frozenset()
+    tunnels: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    prohibited: frozenset[Side] = frozenset()
+    roadblocks: frozenset[Side] = frozenset()
+    forts: frozenset[str] = frozenset()
+    fort: str = ""
+    sources: Mapping[str, str] = field(default_factory=dict)
+    objectives: Mapping[str, int] = field(default_factory=dict)
+    entries: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    names: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def middles(self) -> Mapping[str, tuple[int, int]]:
+        """The middle of each hex, in units in which columns are 3 and rows 2 apart."""
+        units = {place: self.lattice.units(hex_) for place, hex_ in self.hexes.items()}
+        return {place: (round(east * 3), round(south * 2)) for place, (east, south) in units.items()}
+
+    @cached_property
+    def at_middle(self) -> Mapping[tuple[int, int], str]:
+        """The hexes by their middles."""
+        return {middle: place for place, middle in self.middles.items()}
+
+    @cached_property
+    def sights(self) -> dict[tuple[str, str], bool]:
+        """Which hexes are seen from which, as far as it has been asked (`sight.sees`)."""
+        return {}
+
+    def distance(self, a: str, b: str) -> int:
+        """Give the number of hexes from one place to another; the inside of a tunnel is its hex."""
+        return self.lattice.distance(self.hexes[outside(a)], self.hexes[outside(b)])
+
+    def next_to(self, place: str) -> tuple[str, ...]:
+        """Give the places that a unit can go to from one, insides of tunnels from their mouths."""
+        insides = tuple(inside for inside, mouths in self.tunnels.items() if place in mouths)
+        return (*self.beside[place], *insides)
+
+
+def outside(place: str) -> str:
+    """Give the hex of a place: a tunnel's inside is in the hex above it."""
+    return place.removesuffix(TUNNEL)
+
+
+class Face(Struct, frozen=True):
+    """One side of a counter; None for a value that is not known."""
+
+    fire: Fraction | None
+    assault: Fraction | None
+    movement: int | None
+
+
+class UnitFacts(Struct, frozen=True):
+    """One unit: its kind, its regiment's band and division (empty for none), its front, and its Carrying Supply side.
+
+    `carrying` is None for guns and aircraft, which never carry (2.4).
+    """
+
+    id: str
+    name: str
+    side: str
+    kind: str
+    front: Face
+    carrying: Face | None = None
+    band: str = ""
+    division: str = ""
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it is artillery: no zone, no assault, fire at any range (8.2, 12.0, 14.0)."""
+        return self.kind == "artillery"
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is an aircraft, which is no unit on the map (13.0)."""
+        return self.kind == "air"
+
+    def is_one_regiment_with(self, other: UnitFacts) -> bool:
+        """Whether both have the same colour band and division (2.3)."""
+        return bool(self.band) and (self.side, self.band, self.division) == (other.side, other.band, other.division)
+
+
+class Phase(Struct, frozen=True):
+    """One phase of the turn (5.0): the side that acts in it, empty for both, and what it does."""
+
+    id: str
+    side: str
+    does: str
+
+
+class Table(Struct, frozen=True):
+    """A combat table: its columns from left to right, and its results by column and die; `name` is that in cases."""
+
+    name: str
+    family: str
+    columns: tuple[str, ...]
+    cells: Mapping[str, Mapping[int, str]]
+
+    def result(self, column: str, die: int) -> str:
+        """Give the result; a die beyond the rows is taken as the nearest one (R38). Raise Unknown for an empty cell."""
+        rows = self.cells.get(column, {})
+        nearest = min(max(die, min(rows, default=die)), max(rows, default=die))
+        if nearest not in rows:
+            raise Unknown(f"table {self.name} {column} {die}", self.family)
+        return rows[nearest]
+
+
+class Scenario(Struct, frozen=True):
+    """A scenario (16): how many turns it has, how many points win it, and the turn in which aircraft come."""
+
+    turns: int
+    points: int
+    air_turn: int = 1
+
+
+class Area(Struct, frozen=True):
+    """Where units of an area are set up (16); what is None does not bound it."""
+
+    side: str
+    centre: str = ""
+    radius: int | None = None
+    first_column: int | None = None
+    last_column: int | None = None
+    first_row: int | None = None
+    last_row: int | None = None
+    terrain: str = ""
+    ridge: bool = False
+
+
+class Numbers(Struct, frozen=True):
+    """The numbers of the rules, by their names in charts/numbers.csv."""
+
+    supply_length: int
+    carrying_length: int
+    stack_limit: int
+    stack_limit_clear: int
+    stack_limit_way: int
+    minimum_move: int
+    level_shift: int
+    level_shift_far: int
+    retreat_hexes: int
+    clear_modifier: int
+    fort_modifier: int
+    odds_modifier: int
+    rally_out_of_supply: int
+    rally_near_enemy: int
+    rally_no_zone: int
+    italian_loss: int
+    commonwealth_loss: int
+
+
+class Opening(Struct, frozen=True):
+    """A set-up: the scenario, and each unit with its area or its turn of arrival."""
+
+    scenario: str
+    areas: Mapping[str, str]
+    turns: Mapping[str, int]
+    aircraft: frozenset[str]
+
+
+class Facts(Struct, frozen=True, dict=True):
+    """All printed facts."""
+
+    sides: Mapping[str, str]
+    board: Board
+    ground: Mapping[str, Ground]
+    units: Mapping[str, UnitFacts]
+    phases: tuple[Phase, ...]
+    fire: Table
+    assault: Table
+    numbers: Numbers
+    scenarios: Mapping[str, Scenario]
+    areas: Mapping[str, Area]
+    setups: Mapping[str, Opening]
+
+    @cached_property
+    def ranks(self) -> dict[str, int]:
+        """How high each hex is among the others: whole numbers, for comparing alone (`heights.ranks`)."""
+        return {}
+
+    def other(self, side: str) -> str:
+        """Give the enemy of a side."""
+        return next(each for each in self.sides if each != side)

@@ -1,0 +1,200 @@
+"""The position of a game: where everything stands, what has been done in the phase, and what is owed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.keren.facts import Face, Facts, Phase, UnitFacts
+
+GONE, AIRFIELD, OFF = "gone", "air", "off"
+"""Where eliminated units, aircraft, and units still to come or to be set up are."""
+SETUP = "setup"
+"""The segment before the first turn (3.0)."""
+COMMONWEALTH, ITALIAN = "commonwealth", "italian"
+NOBODY: frozenset[str] = frozenset()
+CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
+BOMBARDED, MOVED = "bombarded", "moved"
+SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
+"""What a counter shows on the table; BOMBARDED and MOVED are remembered beside it."""
+SHOT, STRUCK, TURNED, RALLIED = "shot", "struck", "turned", "rallied"
+RETREATED, FACED, SHELLED = "retreated", "faced", "shelled"
+"""What units have done in the phase: fired, assaulted, turned over, tried to rally, retreated, turned round after it;
+and the hexes at which guns have fired in it."""
+
+
+class UnitState(Struct, frozen=True):
+    """Where a unit is, what it bears (SHOWN, BOMBARDED, MOVED), its facing; and when or where it comes to the map."""
+
+    place: str
+    states: frozenset[str] = NOBODY
+    facing: str = ""
+    arrives: int = 0
+    area: str = ""
+
+
+class Fight(Struct, frozen=True):
+    """What fire or an assault has left to do.
+
+    `attackers` are the units of an assault, none for fire. `retreating` have still to retreat. `target` is the unit
+    that fire must eliminate first, empty for none; `lost` are those that have been eliminated.
+    """
+
+    place: str
+    attackers: tuple[str, ...]
+    attackers_owe: int = 0
+    defenders_owe: int = 0
+    target: str = ""
+    retreating: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    suppresses: bool = False
+
+
+class Throw(Struct, frozen=True):
+    """How the last die was read: the ratio before the ends of the table, the column, and what was added to the die."""
+
+    odds: str = ""
+    column: str = ""
+    modifier: int = 0
+
+
+class Position(Struct, frozen=True, dict=True):
+    """A position.
+
+    `done` are the units (or hexes) of which something is remembered in the phase, by its word; `spent` are the movement
+    points of the last moves. `holders` say which side was last in an objective hex; `points` are those of the track.
+    `is_checked` says that supply has been determined in this Administrative Phase.
+    """
+
+    facts: Facts
+    scenario: str
+    turn: int
+    segment: str
+    units: Mapping[str, UnitState]
+    holders: Mapping[str, str] = field(default_factory=dict)
+    points: int = 0
+    done: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    spent: Mapping[str, int] = field(default_factory=dict)
+    fight: Fight | None = None
+    throw: Throw | None = None
+    is_checked: bool = False
+    has_facing: bool = False
+    winner: str = ""
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the turn; before the first turn there is the set-up."""
+        return next((phase for phase in self.facts.phases if phase.id == self.segment), Phase(SETUP, "", SETUP))
+
+    @property
+    def last_turn(self) -> int:
+        """The last turn of the scenario (16)."""
+        return self.facts.scenarios[self.scenario].turns
+
+    @property
+    def places(self) -> Collection[str]:
+        """The hexes of the map, and the insides of tunnels."""
+        return (*self.facts.board.hexes, *self.facts.board.tunnels)
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The units of the game."""
+        return tuple(self.units)
+
+    def place_name(self, place: str) -> str:
+        """Give a hex with the name of what is in it, such as `5406 Keren`."""
+        title = self.facts.board.titles.get(place, "")
+        return f"{place} {title}" if title else place
+
+    def printed(self, unit: str) -> UnitFacts:
+        """Give what is printed of a unit."""
+        return self.facts.units[unit]
+
+    def face(self, unit: str) -> Face:
+        """Give the side of its counter that a unit shows; raise Unknown for a Carrying Supply side that is not known.
+
+        The Fired side of a gun has no values of its own (2.4).
+        """
+        printed = self.printed(unit)
+        if not self.has(unit, CARRYING):
+            return printed.front
+        if printed.carrying is None:
+            raise Unknown(f"face {unit} carrying", "CMB")
+        return printed.carrying
+
+    def has(self, unit: str, state: str) -> bool:
+        """Say whether a unit bears a state."""
+        return state in self.units[unit].states
+
+    def did(self, word: str, id_: str) -> bool:
+        """Say whether a unit or hex is remembered in the phase for something."""
+        return id_ in self.done.get(word, NOBODY)
+
+    def on_map(self, unit: str) -> bool:
+        """Say whether a unit stands on the map."""
+        return self.units[unit].place in self.facts.board.beside
+
+    def name(self, unit: str) -> str:
+        """Give the name of a unit."""
+        return self.printed(unit).name
+
+    @cached_property
+    def zones(self) -> dict[str, frozenset[str]]:
+        """The Zones of Control of each side, as far as they have been asked for (`zones.zone`)."""
+        return {}
+
+    @cached_property
+    def stacks(self) -> Mapping[str, tuple[str, ...]]:
+        """The units on the map by their places."""
+        found: dict[str, list[str]] = {}
+        for unit, state in self.units.items():
+            if state.place in self.facts.board.beside:
+                found.setdefault(state.place, []).append(unit)
+        return {place: tuple(units) for place, units in found.items()}
+
+    def at(self, place: str) -> tuple[str, ...]:
+        """Give the units in a place of the map."""
+        return self.stacks.get(place, ())
+
+    def of(self, side: str, place: str) -> tuple[str, ...]:
+        """Give the units of a side in a place."""
+        return tuple(unit for unit in self.at(place) if self.printed(unit).side == side)
+
+    def side_at(self, place: str) -> str:
+        """Give the side that stands in a place, empty for none."""
+        there = self.at(place)
+        return self.printed(there[0]).side if there else ""
+
+    def changed(self, unit: str, state: UnitState) -> Position:
+        """Give the position with a unit in another state."""
+        return replace(self, units={**self.units, unit: state})
+
+    def bearing(self, state: str, units: Iterable[str]) -> Position:
+        """Give the position in which some units bear a state more."""
+        borne = {unit: replace(self.units[unit], states=self.units[unit].states | {state}) for unit in units}
+        return replace(self, units={**self.units, **borne})
+
+    def without(self, state: str, units: Iterable[str] | None = None) -> Position:
+        """Give the position in which some units, or all, do not bear a state."""
+        rid = self.units if units is None else {*units}
+        freed = {
+            unit: replace(each, states=each.states - {state})
+            for unit, each in self.units.items()
+            if unit in rid and state in each.states
+        }
+        return replace(self, units={**self.units, **freed}) if freed else self
+
+    def noted(self, word: str, *ids: str) -> Position:
+        """Give the position in which more units or hexes are remembered in the phase for something."""
+        return replace(self, done={**self.done, word: self.done.get(word, NOBODY) | {*ids}})
+
+    def placed(self, unit: str, *path: str) -> Position:
+        """Give the position with a unit at the end of a path; objectives on it are then held by its side (4.2)."""
+        side, objectives = self.printed(unit).side, self.facts.board.objectives
+        held = {place: side for place in path if place in objectives}
+        there = self.changed(unit, replace(self.units[unit], place=path[-1]))
+        return replace(there, holders={**self.holders, **held}) if held else there

@@ -1,0 +1,202 @@
+"""The facts from the game's data: each table of `art/keren` that the rules need is read here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules_check.games.keren.facts import (
+    TUNNEL,
+    Area,
+    Board,
+    Face,
+    Facts,
+    Ground,
+    Numbers,
+    Opening,
+    Phase,
+    Scenario,
+    Side,
+    Table,
+    UnitFacts,
+)
+from rules_check.games.keren.position import COMMONWEALTH, ITALIAN
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.counters import Face as PrintedFace
+from vassal_build.gamebox.counters import Unit
+from vassal_build.gamebox.geography import HexsideKind
+from vassal_build.gamebox.setups import Setup
+from vassal_build.games.keren.schema import (
+    ASSAULT,
+    BAND,
+    DIVISION,
+    FORT,
+    PROHIBITED,
+    RANGED_FIRE,
+    REVERSE,
+    RIDGE,
+    ROADBLOCK,
+)
+from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
+
+_FORT_OF_KEREN = "tigu"
+"""The place of 4.1."""
+_DOES = {"admin": "admin", "bombardment": "bombard", "movement": "move", "fire": "fire", "assault": "assault"}
+"""What a phase is for, by the last word of its id."""
+_SIDES = {"cw": COMMONWEALTH, "it": ITALIAN}
+_CARRYING = "carrying"
+
+
+def facts_of(box: Gamebox) -> Facts:
+    """Give the facts of the game's data."""
+    return Facts(
+        sides={side.id: side.name for side in box.sides},
+        board=_board(box),
+        ground={row.key: Ground(int(row.cells["cost"]), _whole(row.cells["level"])) for row in _rows(box, "terrain")},
+        units={unit.id: _unit(unit) for unit in box.units},
+        phases=tuple(map(_phase, box.segments)),
+        fire=_table(box.charts["fire"], "fire", "BMB"),
+        assault=_table(box.charts["assault"], "assault", "CMB"),
+        numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
+        scenarios={
+            row.key: Scenario(*(int(row.cells[column]) for column in ("turns", "points", "air_turn")))
+            for row in _rows(box, "scenarios")
+        },
+        areas={row.key: _area(row.cells) for row in _rows(box, "areas")},
+        setups={name: _opening(box, setup) for name, setup in box.setups.items()},
+    )
+
+
+def _rows(box: Gamebox, chart: str) -> tuple[ChartRow, ...]:
+    return box.charts[chart].rows
+
+
+def _board(box: Gamebox) -> Board:
+    lattice = box.numbering.lattice
+    mouths: dict[str, set[str]] = {}
+    under = set(_sides(box, TUNNEL_KIND))
+    for a, b in map(sorted, under):
+        inside = a if box.hex_by_id[a].terrain == "bluff" and _is_inside(a, under) else b
+        mouths.setdefault(inside + TUNNEL, set()).add(b if inside == a else a)
+    ways = {side for kind in (HexsideKind.ROAD, HexsideKind.RAIL) for side in _sides(box, kind)} - under
+    beside = {
+        hex_.id: tuple(box.hex_at[other].id for other in lattice.neighbours(hex_.hex) if other in box.hex_at)
+        for hex_ in box.hexes
+    }
+    return Board(
+        lattice=lattice,
+        hexes={hex_.id: hex_.hex for hex_ in box.hexes},
+        terrain={hex_.id: hex_.terrain for hex_ in box.hexes},
+        beside={**beside, **{inside: tuple(sorted(each)) for inside, each in mouths.items()}},
+        ridges=frozenset(hex_.id for hex_ in box.hexes if RIDGE.of(hex_)),
+        ways=frozenset(ways | {frozenset((inside, mouth)) for inside, each in mouths.items() for mouth in each}),
+        tunnels={inside: frozenset(each) for inside, each in mouths.items()},
+        prohibited=frozenset(_sides(box, PROHIBITED)),
+        roadblocks=frozenset(_sides(box, ROADBLOCK)),
+        forts=frozenset(place.number for place in box.places if FORT.of(place)),
+        fort=next((place.number for place in box.places if place.id == _FORT_OF_KEREN), ""),
+        sources={place.number: place.supply for place in box.places if place.supply},
+        objectives={place.number: place.vp for place in box.places if place.vp},
+        entries=_entries(box),
+        names=_names(box),
+        titles={place.number: place.name for place in box.places if place.name},
+    )
+
+
+def _is_inside(place: str, under: set[Side]) -> bool:
+    """Say whether a tunnel goes on from a hex to both sides: the hex is above it, and no mouth."""
+    return len([side for side in under if place in side]) > 1
+
+
+def _sides(box: Gamebox, kind: HexsideKind) -> Iterator[Side]:
+    return (frozenset((each.a, each.b)) for each in box.hexsides if each.kind == kind)
+
+
+def _entries(box: Gamebox) -> Mapping[str, frozenset[str]]:
+    """Give the hexes where each side's reinforcements enter: those listed, and the south edge (10.4, 16)."""
+    below = {land.id for land in box.hexes if not any(other in box.hex_at for other in _south(box, land.id))}
+    listed = {side: {row.key for row in _rows(box, "entries") if row.cells["side"] == side} for side in box.side_ids}
+    return {side: frozenset(listed[side] | (below if side == COMMONWEALTH else set())) for side in box.side_ids}
+
+
+def _south(box: Gamebox, place: str) -> tuple[object, ...]:
+    """Give the hex south of a hex, whether the map has it or not."""
+    here = box.hex_by_id[place].hex
+    return tuple(
+        each for each in box.numbering.lattice.neighbours(here) if each.column == here.column and each.row > here.row
+    )
+
+
+def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
+    """Give the hexes of each named place; those that are told apart by a number are one."""
+    names: dict[str, set[str]] = {}
+    for place in box.places:
+        names.setdefault(place.id.rstrip("_0123456789"), set()).add(place.number)
+    return {name: frozenset(hexes) for name, hexes in names.items()}
+
+
+def _phase(id_: str) -> Phase:
+    side, _, does = id_.rpartition("_")
+    return Phase(id_, _SIDES.get(side, ""), _DOES[does])
+
+
+def _table(chart: Chart, name: str, family: str) -> Table:
+    cells = {
+        column: {int(row.key): row.cells[column] for row in chart.rows if row.cells[column]} for column in chart.columns
+    }
+    return Table(name, family, chart.columns, cells)
+
+
+def _unit(unit: Unit) -> UnitFacts:
+    front = next(face for face in unit.faces if not face.back)
+    back = next((face for face in unit.faces if face.back and REVERSE.of(face) == _CARRYING), None)
+    return UnitFacts(
+        id=unit.id,
+        name=unit.name,
+        side=unit.side,
+        kind=unit.category,
+        front=_face(front),
+        carrying=None if back is None else _face(back),
+        band=BAND.of(unit),
+        division=DIVISION.of(unit),
+    )
+
+
+def _face(face: PrintedFace) -> Face:
+    return Face(RANGED_FIRE.of(face), ASSAULT.of(face), face.movement)
+
+
+def _area(cells: Mapping[str, str]) -> Area:
+    return Area(
+        side=cells["side"],
+        centre=cells["centre"],
+        radius=_whole(cells["radius"]),
+        first_column=_whole(cells["from_column"]),
+        last_column=_whole(cells["to_column"]),
+        first_row=_whole(cells["from_row"]),
+        last_row=_whole(cells["to_row"]),
+        terrain=cells["terrain"],
+        ridge=bool(cells["ridge"]),
+    )
+
+
+def _whole(text: str) -> int | None:
+    return int(text) if text else None
+
+
+def _opening(box: Gamebox, setup: Setup) -> Opening:
+    areas: dict[str, str] = {}
+    turns: dict[str, int] = {}
+    aircraft = set()
+    for placed in setup.placements:
+        slot = box.box_by_id.get(placed.place)
+        if slot is None or placed.counter not in box.unit_by_id:
+            continue
+        _, turn, number = slot.group.rpartition("_turn_")
+        if turn:
+            turns[placed.counter] = int(number)
+        elif box.unit_by_id[placed.counter].category == "air":
+            aircraft.add(placed.counter)
+        elif slot.group != "spare":
+            areas[placed.counter] = slot.group
+    return Opening(setup.id, areas, turns, frozenset(aircraft))

@@ -1,0 +1,54 @@
+"""The rules of Keren, put together: what the referee judges and lists by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_check.games.keren.codes import CODES
+from rules_check.games.keren.deed import Action, AnyDeed
+from rules_check.games.keren.deeds import DEEDS
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.reading import facts_of
+from rules_check.games.keren.start import start
+from rules_check.rules.lister import Lister
+from rules_check.rules.ruleset import RuleSet
+from vassal_build.game import API
+
+if TYPE_CHECKING:
+    from rules_check.cases.words import CaseWords
+    from rules_check.play.player import Player
+
+SLUG, EDITION = "keren", "2012"
+
+
+def _lister(deed: AnyDeed) -> Lister[Position, Action]:
+    kind = deed.handler.kind
+    return Lister((kind,), deed.legal, {kind: deed.samples} if deed.samples else {})
+
+
+def _cases() -> CaseWords[Facts, Position]:
+    from rules_check.games.keren.words import WORDS  # noqa: PLC0415 - only who runs cases needs it
+
+    return WORDS
+
+
+def _player() -> Player[Position, Action]:
+    from rules_check.games.keren.player import PLAYER  # noqa: PLC0415 - only who plays at random needs it
+
+    return PLAYER
+
+
+RULES: RuleSet[Facts, Position, Action] = RuleSet(
+    api=API,
+    slug=SLUG,
+    editions=(EDITION,),
+    codes=CODES,
+    facts=facts_of,
+    start=start,
+    handlers=tuple(deed.handler for deed in DEEDS),
+    listers=tuple(map(_lister, DEEDS)),
+    load_cases=_cases,
+    load_player=_player,
+)
+"""The rules, as `rules_check/games/__init__.py` lists them."""

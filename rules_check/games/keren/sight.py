@@ -1,0 +1,90 @@
+"""Line of sight (12.0 to 12.3), exactly and in whole numbers.
+
+The firing player chooses a corner of his hex, then the target's owner one of his. So a hex is seen if the firing hex
+has a corner from which the lines to all corners of the target are clear. A line along a hexside or through a corner
+alone crosses no hex (R32).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rules_check.games.keren.facts import Board, Facts
+from rules_check.games.keren.heights import ranks
+
+Point = tuple[int, int]
+CORNERS: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""From the middle of a hex to its corners, in units in which columns are 3 and rows 2 apart, clockwise."""
+_REMEMBERED = 20_000
+_COLUMN, _BESIDE = 3, 4
+"""From column to column; and how far from the line between two middles a hex can lie that a line between their corners
+crosses."""
+
+
+def sees(facts: Facts, origin: str, target: str) -> bool:
+    """Say whether a gun in one hex has a line of sight to another (12.0)."""
+    sights, ends = facts.board.sights, (origin, target)
+    if ends not in sights:
+        (x, y), end = (facts.board.middles[place] for place in ends)
+        hiding = (facts.board.middles[place] for place in blocking(facts, origin, target))
+        sights[ends] = _is_seen((end[0] - x, end[1] - y), tuple((hx - x, hy - y) for hx, hy in hiding))
+    return sights[ends]
+
+
+def blocking(facts: Facts, origin: str, target: str) -> Iterator[str]:
+    """Yield the hexes round the line that hide what they stand in front of.
+
+    Those are higher than both ends (12.0), and ridges (12.3).
+    """
+    rank, ridges = ranks(facts), facts.board.ridges
+    least = max(rank[origin], rank[target])
+    for place in _between(facts.board, origin, target):
+        if (rank[place] > least or place in ridges) and place not in {origin, target}:
+            yield place
+
+
+def _between(board: Board, origin: str, target: str) -> Iterator[str]:
+    """Yield the hexes that a line from corner to corner may cross, and some beside it."""
+    (x, y), (to_x, to_y) = board.middles[origin], board.middles[target]
+    dx, dy = to_x - x, to_y - y
+    wide = _BESIDE * (abs(dx) + abs(dy))
+    top, bottom = min(y, to_y) - _BESIDE, max(y, to_y) + _BESIDE
+    for column in range(min(x, to_x) - _COLUMN, max(x, to_x) + _COLUMN + 1, _COLUMN):
+        if dx:
+            middle = dy * (column - x) * (1 if dx > 0 else -1)
+            low, high = (y + (middle + reach) // abs(dx) for reach in (-wide, wide))
+        else:
+            low, high = top, bottom
+        for row in range(max(top, low), min(bottom, high) + 1):
+            place = board.at_middle.get((column, row))
+            if place is not None:
+                yield place
+
+
+@lru_cache(_REMEMBERED)
+def _is_seen(end: Point, hiding: tuple[Point, ...]) -> bool:
+    """Say whether some corner of the hex at (0, 0) is such that no line to a corner of the hex at `end` is hidden."""
+    corners = [(end[0] + dx, end[1] + dy) for dx, dy in CORNERS]
+    return any(not any(_crosses(start, corner, hex_) for corner in corners for hex_ in hiding) for start in CORNERS)
+
+
+def _crosses(start: Point, end: Point, middle: Point) -> bool:
+    """Say whether a line passes through the inside of a hex.
+
+    The line is cut by the hex's six sides in turn; what is left of it, as a range of fractions with numerator and
+    denominator, must be longer than a point.
+    """
+    low, high = (0, 1), (1, 1)
+    for (ax, ay), (bx, by) in zip(CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True):
+        nx, ny = by - ay, ax - bx
+        from_start = nx * (middle[0] + ax - start[0]) + ny * (middle[1] + ay - start[1])
+        along = nx * (end[0] - start[0]) + ny * (end[1] - start[1])
+        if along == 0:
+            if from_start <= 0:
+                return False
+        elif along > 0:
+            high = high if high[0] * along <= from_start * high[1] else (from_start, along)
+        else:
+            low = low if low[0] * -along >= -from_start * low[1] else (-from_start, -along)
+    return low[0] * high[1] < high[0] * low[1]

@@ -1,0 +1,25 @@
+"""The position with which a set-up begins (3.0, 16)."""
+
+from __future__ import annotations
+
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.position import AIRFIELD, OFF, SETUP, Position, UnitState
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+
+
+def start(facts: Facts, _: Gamebox, setup: str) -> Position:
+    """Give the position of a set-up, every unit still to be placed; raise UnusableFile for one that is not there."""
+    if setup not in facts.setups:
+        raise UnusableFile(f"there is no set-up '{setup}'; the set-ups are {', '.join(facts.setups)}")
+    return opened(facts, setup)
+
+
+def opened(facts: Facts, setup: str) -> Position:
+    """Give the position of a set-up by the facts alone; raise KeyError for one that is not there."""
+    opening = facts.setups[setup]
+    units = {unit: UnitState(OFF, area=area) for unit, area in opening.areas.items()}
+    units |= {unit: UnitState(OFF, arrives=turn) for unit, turn in opening.turns.items()}
+    coming = facts.scenarios[opening.scenario].air_turn
+    units |= {unit: UnitState(AIRFIELD, arrives=coming) for unit in opening.aircraft}
+    return Position(facts, opening.scenario, 1, SETUP, units)

@@ -1,0 +1,161 @@
+"""The STATE of a case: scenario, turn and phase, the units, and who was last in the objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Case, Statement
+from rules_check.cases.written import as_written
+from rules_check.games.keren.facts import Face, Facts, UnitFacts
+from rules_check.games.keren.position import (
+    AIRFIELD,
+    BOMBARDED,
+    MOVED,
+    OFF,
+    SETUP,
+    SHOWN,
+    Position,
+    UnitState,
+)
+from rules_check.games.keren.start import opened
+from rules_check.games.keren.stated_map import facts_in
+
+_SCENARIOS = {"1": "first_battle", "2": "second_battle"}
+_FLAGS = (*SHOWN, MOVED, BOMBARDED)
+_KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
+
+
+def position_of(facts: Facts, case: Case) -> Position:
+    """Give the position that a case states; raise CaseError for what cannot be read.
+
+    A case without a map and without units has the scenario's own map and set-up.
+    """
+    statements = case.statements("STATE")
+    number = next((each.rest[0] for each in statements if each.verb == "scenario" and each.rest), "1")
+    setup = _SCENARIOS.get(number, "")
+    if not setup:
+        raise next(each for each in statements if each.verb == "scenario").error("there is no such scenario")
+    if not case.statements("MAP") and not any(each.verb in {"unit", "off"} for each in statements):
+        position = opened(facts, setup)
+    else:
+        position = Position(facts_in(facts, case), setup, 1, SETUP, {})
+    for statement in statements:
+        if statement.verb not in _READERS:
+            raise statement.error("unknown statement")
+        with as_written(statement):
+            position = _READERS[statement.verb](position, statement)
+    return _held(position)
+
+
+def _held(position: Position) -> Position:
+    """Give the position in which objectives with units in them are held by their side (4.2)."""
+    held = {place: position.side_at(place) for place in position.facts.board.objectives if position.at(place)}
+    return replace(position, holders={**position.holders, **held})
+
+
+def _scenario(position: Position, _: Statement) -> Position:
+    return position
+
+
+def _turn(position: Position, statement: Statement) -> Position:
+    (number,) = statement.rest
+    return replace(position, turn=int(number))
+
+
+def _segment(position: Position, statement: Statement) -> Position:
+    (name,) = statement.rest
+    if name != SETUP and name not in {phase.id for phase in position.facts.phases}:
+        raise ValueError(name)
+    return replace(position, segment=name)
+
+
+def _option(position: Position, statement: Statement) -> Position:
+    (name,) = statement.rest
+    if name != "facing":
+        raise ValueError(name)
+    return replace(position, has_facing=True)
+
+
+def _points(position: Position, statement: Statement) -> Position:
+    (number,) = statement.rest
+    return replace(position, points=int(number))
+
+
+def _last(position: Position, statement: Statement) -> Position:
+    side, *places = statement.rest
+    if side not in position.facts.sides or not set(places) <= position.facts.board.objectives.keys():
+        raise ValueError(side)
+    return replace(position, holders={**position.holders, **dict.fromkeys(places, side)})
+
+
+def _unit(position: Position, statement: Statement) -> Position:
+    """Read `unit NAME SIDE KIND F-A-M at PLACE WORDS…`."""
+    name, side, kind, factors, at, place, *words = statement.rest
+    if at != "at" or (place != AIRFIELD and place not in position.facts.board.beside):
+        raise ValueError(place)
+    return _with_unit(position, name, side, kind, factors, UnitState(place), words)
+
+
+def _off(position: Position, statement: Statement) -> Position:
+    """Read `off NAME SIDE KIND F-A-M arrives TURN WORDS…`, or with `setup AREA`."""
+    name, side, kind, factors, how, where, *words = statement.rest
+    if how == "arrives":
+        state = UnitState(OFF, arrives=int(where))
+    elif how == "setup" and where in position.facts.areas:
+        state = UnitState(OFF, area=where)
+    else:
+        raise ValueError(how)
+    return _with_unit(position, name, side, kind, factors, state, words)
+
+
+def _with_unit(  # noqa: PLR0917 - the parts of one statement
+    position: Position, name: str, side: str, kind: str, factors: str, state: UnitState, words: list[str]
+) -> Position:
+    if side not in position.facts.sides or kind not in _KINDS or name in position.units:
+        raise ValueError(name)
+    printed, rest = {"band": "", "division": ""}, list(words)
+    while rest:
+        word = rest.pop(0)
+        if word in printed:
+            printed[word] = rest.pop(0)
+        elif word == "facing":
+            state = replace(state, facing=rest.pop(0))
+        elif word in _FLAGS:
+            state = replace(state, states=state.states | {word})
+        else:
+            raise ValueError(word)
+    unit = UnitFacts(name, name, side, kind, face_in(factors), None, printed["band"], printed["division"])
+    facts = replace(position.facts, units={**position.facts.units, name: unit})
+    return replace(position, facts=facts, units={**position.units, name: state})
+
+
+def face_in(factors: str) -> Face:
+    """Read three factors such as `5-6-14` or `1-1/2-14`."""
+    fire, assault, movement = factors.split("-")
+    return Face(Fraction(fire), Fraction(assault), int(movement))
+
+
+def _face(position: Position, statement: Statement) -> Position:
+    """Read `face NAME carrying F-A-M`."""
+    name, side, factors = statement.rest
+    if side != "carrying":
+        raise ValueError(side)
+    unit = replace(position.facts.units[name], carrying=face_in(factors))
+    return replace(position, facts=replace(position.facts, units={**position.facts.units, name: unit}))
+
+
+_READERS: Mapping[str, Callable[[Position, Statement], Position]] = {
+    "scenario": _scenario,
+    "turn": _turn,
+    "segment": _segment,
+    "option": _option,
+    "vp": _points,
+    "last": _last,
+    "unit": _unit,
+    "off": _off,
+    "face": _face,
+}
+"""What reads each statement."""

@@ -1,0 +1,103 @@
+"""Factors, columns and modifiers: how fire, assaults and rallies are counted (6.5, 11.2, 14.1, 15.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from rules_check.facts.fact import Unknown
+from rules_check.games.keren.facts import outside
+from rules_check.games.keren.heights import height
+from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
+from rules_check.games.keren.zones import is_zoned
+
+_HALVES = {Fraction(1): Fraction(1, 2), Fraction(1, 2): Fraction(1, 4)}
+"""A factor of 1 or 1/2 is halved to a fraction and not to nothing (6.5)."""
+_LEAST, _MOST = 1, 4
+"""The ends of the assault table: 1:4 and 4:1 (14.1)."""
+_TWO, _THREE = 2, 3
+"""So many levels of difference shift the column by one, and by two (11.2)."""
+
+
+def fire_factor(position: Position, unit: str) -> Fraction:
+    """Give a unit's Ranged Fire Factor as it is now; raise Unknown where it is not known."""
+    return _halved(position, unit, position.face(unit).fire, "BMB")
+
+
+def assault_factor(position: Position, unit: str) -> Fraction:
+    """Give a unit's Assault Factor as it is now; raise Unknown where it is not known."""
+    return _halved(position, unit, position.face(unit).assault, "CMB")
+
+
+def _halved(position: Position, unit: str, factor: Fraction | None, family: str) -> Fraction:
+    """Give a factor, or half of it, rounded down, for a unit out of supply (6.5)."""
+    if factor is None:
+        raise Unknown(f"factors {unit}", family)
+    if not position.has(unit, OUT_OF_SUPPLY):
+        return factor
+    return _HALVES.get(factor, Fraction(factor // 2))
+
+
+def fire_throw(position: Position, units: Sequence[str], target: str) -> Throw:
+    """Give the column of a ranged fire attack: the sum of the factors, shifted by the worst difference of levels."""
+    columns = position.facts.fire.columns
+    if not columns:
+        raise Unknown("columns fire", "BMB")
+    total = sum((fire_factor(position, unit) for unit in units), Fraction(0))
+    fitting = [place for place, column in enumerate(columns) if Fraction(column) <= total]
+    shift = min((_shift(position, unit, target) for unit in units), default=0)
+    place = min(max((fitting[-1] if fitting else 0) + shift, 0), len(columns) - 1)
+    return Throw(column=columns[place])
+
+
+def _shift(position: Position, unit: str, target: str) -> int:
+    """Give by how many columns the levels of two hexes shift: to the left below nothing (11.2); aircraft by none."""
+    if position.printed(unit).flies:
+        return 0
+    numbers, facts = position.facts.numbers, position.facts
+    here, there = (height(facts, outside(position.units[each].place)) for each in (unit, target))
+    levels = int(abs(here - there))
+    shift = numbers.level_shift_far if levels >= _THREE else numbers.level_shift if levels >= _TWO else 0
+    return shift if here > there else -shift
+
+
+def assault_throw(position: Position, units: Iterable[str], place: str) -> Throw:
+    """Give odds, column and modifier of an assault on a place (14.1)."""
+    mine = [*units]
+    side = position.printed(mine[0]).side
+    attack = sum((assault_factor(position, unit) for unit in mine), Fraction(0))
+    enemies = position.of(position.facts.other(side), place)
+    defence = sum((assault_factor(position, unit) for unit in enemies), Fraction(0))
+    first, second = ratio(attack, defence)
+    column = f"{min(first, _MOST)}:1" if second == 1 else f"1:{min(second, _MOST)}"
+    numbers, board = position.facts.numbers, position.facts.board
+    above = (first - _MOST) * numbers.odds_modifier if first > _MOST else 0
+    clear = numbers.clear_modifier if board.terrain.get(place) == "clear" else 0
+    fort = numbers.fort_modifier if place in board.forts else 0
+    return Throw(f"{first}:{second}", column, above + clear + fort)
+
+
+def ratio(attack: Fraction, defence: Fraction) -> tuple[int, int]:
+    """Give two sums as a ratio with a 1 in it, rounded in the defender's favour (14.1, R37)."""
+    if not defence:
+        return _MOST, _LEAST
+    if attack >= defence:
+        return int(attack / defence), 1
+    return (1, -int(-defence // attack)) if attack else (1, _MOST)
+
+
+def rally_modifier(position: Position, unit: str) -> int:
+    """Give what is added to the die of a rally (15.1)."""
+    numbers, board = position.facts.numbers, position.facts.board
+    place, side = position.units[unit].place, position.printed(unit).side
+    others = [each for each in position.units if each != unit and position.on_map(each)]
+    away = {each: board.distance(place, position.units[each].place) for each in others}
+    friends = [away[each] for each in others if position.printed(each).side == side]
+    enemies = [away[each] for each in others if position.printed(each).side != side]
+    is_near = bool(enemies) and (not friends or min(enemies) < min(friends))
+    is_free = not is_zoned(position, place, position.facts.other(side))
+    return (
+        (numbers.rally_out_of_supply if position.has(unit, OUT_OF_SUPPLY) else 0)
+        + (numbers.rally_near_enemy if is_near else 0)
+        + (numbers.rally_no_zone if is_free else 0)
+    )
