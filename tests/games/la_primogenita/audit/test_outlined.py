@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules_check.audit.dice_recorder import Listening
 from rules_check.audit.outline import Looks, Outline, outline_of
+from rules_check.audit.repeats import thrown_in
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort
 from tests.games.la_primogenita.audit.paper import MAIL
@@ -161,6 +162,15 @@ def test_what_a_piece_shows_is_told_in_the_words_of_the_game(reading: Reading) -
     looks = Looks.of(SEEN, reading.properties)
     assert looks is not None
     assert looks.told == tuple(each.told(SEEN) for each in reading.properties if each.told is not None) != ()
+
+
+def test_the_dice_of_a_log_of_any_module_come_with_its_people_and_its_trail(reading: Reading, outline: Outline) -> None:
+    """Nudges count there, for nobody knows the module's hexes; what counts for the game counts there too."""
+    thrown = thrown_in(reading.record)
+    assert (thrown.players, thrown.file) == (outline.players, str(LOG))
+    assert [(throw.step, throw.faces) for throw in thrown.throws] == [(125, (3,)), (127, (2,))]
+    assert thrown.trail.telling >= outline.trail.telling
+    assert len(thrown.trail.steps) == outline.steps
 
 
 def test_a_game_begins_when_one_of_its_set_ups_does(outline: Outline, primogenita: Gamebox) -> None:
