@@ -11,7 +11,7 @@ from vassal_build.gamebox.box import Gamebox
 def start(facts: Facts, _: Gamebox, setup: str) -> Position:
     """Give the position of a set-up, every unit still to be placed; raise UnusableFile for one that is not there."""
     if setup not in facts.setups:
-        raise UnusableFile(f"there is no set-up '{setup}'; the set-ups are {', '.join(facts.setups)}")
+        raise UnusableFile(f"there is no setup '{setup}'; the setups are {', '.join(facts.setups)}")
     return opened(facts, setup)
 
 

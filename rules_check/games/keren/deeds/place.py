@@ -26,7 +26,7 @@ class Place(Action, frozen=True):
 def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
     unit, place, name = action.unit, action.place, position.name(action.unit)
     if position.segment != SETUP:
-        yield finding(position, OUT_OF_PHASE, f"{name} is set up after the set-up", subject=unit, cite="3.0")
+        yield finding(position, OUT_OF_PHASE, f"{name} is placed after the setup", subject=unit, cite="3.0")
     state, side = position.units[unit], position.printed(unit).side
     if state.place != OFF or not state.area:
         yield finding(position, WRONG_AREA, f"{name} is not to be set up", place=place, subject=unit, cite="16")
