@@ -23,7 +23,7 @@ from vassal_build.diagnostics import UnusableFile
 
 pytestmark = pytest.mark.slow
 NAME = "green_river"
-GAMES = (("dawn", 1), ("dawn", 2), ("dawn", 3), ("storm", 30), ("storm", 31))
+GAMES = (("dawn", 1), ("dawn", 2), ("dawn", 3), ("storm", 30), ("storm", 31), ("mist", 1), ("mist", 4))
 
 
 @pytest.fixture(scope="module")
@@ -71,8 +71,8 @@ def part(name: str) -> Any:
 
 
 def read(made: Opened, table: Table) -> tuple[Any, tuple[Any, ...]]:
-    """Give the position that a table shows, and what is found."""
-    position: tuple[Any, tuple[Any, ...]] = part("table").position_on(table, made.facts, made.box)
+    """Give the position that a table shows to who knows what is hidden, and what is found."""
+    position: tuple[Any, tuple[Any, ...]] = part("table").position_on(table, made.facts, made.box, made.facts.sides)
     return position
 
 

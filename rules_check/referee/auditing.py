@@ -16,6 +16,7 @@ from rules_check.referee.aspects import Due, distance, gaps
 from rules_check.referee.beats import Beat, beats_of
 from rules_check.referee.closing import end_segments, last_segment, still_owed
 from rules_check.referee.dialect import Dialect
+from rules_check.referee.naming import naming
 from rules_check.referee.trying import Judge
 from rules_check.referee.window import Window, judged_late, likeliest
 from rules_check.referee.world import Line, World
@@ -88,6 +89,13 @@ class _Auditor(Struct):
         seen, found = book.reading.position(start)
         book.look_over(seen, found, 0)
         last = None if self._table is None else book.reading.position(self._table)[0]
+        masks = self.dialect.masks
+        if masks is not None and self._table is not None and last is not None:
+            # a masked piece has a number of its own in each log
+            names = naming(self._table, start, book.reading.reveal).names
+            last = masks.renamed(last, names, seen)
+            here = [masks.renamed(world.here, names, seen) for world in self.worlds]
+            self.worlds = tuple(each.renamed(names, there) for each, there in zip(self.worlds, here, strict=True))
         if last is None or distance(self.dialect.aspects, last, seen):
             self.finish()
             self.worlds = (World(seen),)

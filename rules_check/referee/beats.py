@@ -10,6 +10,7 @@ from msgspec import Struct
 from rules_check.audit.book import Book
 from rules_check.referee.aspects import gaps
 from rules_check.referee.dialect import Dialect
+from rules_check.referee.naming import NOBODY, Naming, naming
 from rules_check.referee.world import Coming, Hop, Roll
 from rules_check.replay.events import Rolled, Step, ValueSet
 from rules_check.replay.sightings import Table
@@ -19,7 +20,7 @@ class Beat(Struct, frozen=True):
     """A step in play: the book of its file, its number, the tables and the positions before it and after it.
 
     `hops` are the drags of units, `changed` the keys of which anything else changed, `rolls` the throws. `agreed` says
-    that the players marked something as agreed upon.
+    that the players marked something as agreed upon. `naming` tells the pieces that were opened or masked.
     """
 
     book: Book
@@ -32,6 +33,7 @@ class Beat(Struct, frozen=True):
     changed: tuple[str, ...]
     rolls: tuple[Roll, ...]
     agreed: bool = False
+    naming: Naming = NOBODY
 
     @property
     def is_clock(self) -> bool:
@@ -54,7 +56,11 @@ def beats_of(
             book.undone += 1
             table, here = after, there
             continue
-        found = gaps(dialect.aspects, here, there)
+        named, known = NOBODY, here
+        if dialect.masks is not None:
+            named = naming(table, after, book.reading.reveal)
+            known = dialect.masks.renamed(here, named.names, there) if named.names else here
+        found = gaps(dialect.aspects, known, there)
         hops = tuple((gap.key, Hop(number, gap.seen)) for gap in found if gap.aspect is dialect.place)
         others = tuple(dict.fromkeys(gap.key for gap in found if gap.aspect is not dialect.place))
         rolls = tuple(
@@ -63,7 +69,7 @@ def beats_of(
             if isinstance(event, Rolled)
         )
         agreed = any(isinstance(event, ValueSet) and event.name == dialect.agreements for event in step.events)
-        yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed)
+        yield Beat(book, number, table, after, here, there, hops, others, rolls, agreed, named)
         table, here = after, there
 
 

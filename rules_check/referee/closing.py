@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import Due, Gap, gaps
+from rules_check.referee.dialect import Group
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.throwing import for_nothing
 from rules_check.referee.trying import Judge
@@ -34,6 +36,15 @@ def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due
         world = _judged(judge, world, left[0], seen, step, ended)
         world = settle(judge, world, seen, step)
     return for_nothing(world).settled()
+
+
+def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:
+    """Give the world in which what is open of some keys is judged at a table `seen`, for it is not known later."""
+    world = settle(judge, world, seen, step)
+    while left := [gap for gap in ordered(judge, world, seen) if gap.key in keys]:
+        world = _judged(judge, world, left[0], seen, step, Due.TURN)
+        world = settle(judge, world, seen, step)
+    return world
 
 
 def end_segments(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
@@ -123,9 +134,9 @@ def _judged(  # noqa: PLR0917 - a gap in a world, and the table and moment at wh
     return world.written(Line(when, when, world.here, None, (found,), place=place), after, gap.key)
 
 
-def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap) -> tuple[list[A], Diagnostic | None]:
+def _meant(judge: Judge[F, P, A], world: World[P], gap: Gap) -> tuple[list[A | Group[A]], Diagnostic | None]:
     """Give what may have been meant by a gap, and the finding that says why that is not all of it, None where it is."""
-    meant: list[A] = []
+    meant: list[A | Group[A]] = []
     cut: Diagnostic | None = None
     for row in judge.dialect.explaining(gap):
         try:

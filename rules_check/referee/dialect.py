@@ -29,16 +29,31 @@ def known_part(actions: Iterator[A]) -> Iterator[A]:
         return
 
 
+class Group(Struct, Generic[A], frozen=True):
+    """Actions that are one for those who do them, played one after another; none is believed without the others.
+
+    The last of them is what takes a die.
+    """
+
+    first: tuple[A, ...]
+    last: A
+
+
+def apart(action: A | Group[A]) -> tuple[A, ...]:
+    """Give the actions of a group in their order, an action alone as the only one."""
+    return (*action.first, action.last) if isinstance(action, Group) else (action,)
+
+
 class Explain(Struct, Generic[P, A], frozen=True):
     """Which actions may have closed a gap of an aspect, and why players do so, in a sentence.
 
-    `actions` yields them without dice, the likeliest first. `meant` gives what is judged when none of them is legal,
-    None where nothing can be meant by it.
+    `actions` yields them, or groups of them, without dice, the likeliest first. `meant` gives what is judged when none
+    of them is legal, None where nothing can be meant by it.
     """
 
     aspect: Aspect[P, Any, Any]
     why: str
-    actions: Callable[[World[P], Gap], Iterator[A]]
+    actions: Callable[[World[P], Gap], Iterator[A | Group[A]]]
     meant: Callable[[World[P], Gap], A | None] = _nothing
 
 
@@ -46,17 +61,30 @@ def _never(_: object) -> bool:
     return False
 
 
+class Masks(Struct, Generic[P, A], frozen=True):
+    """How a game's positions hold masked pieces as blinds (`replay/blinds.py`).
+
+    `renamed` gives a position in which pieces go by other names, the new ones by the old, wherever it has them: a blind
+    that is opened is a counter whose values are as the table shows them, and that still lies face down until an action
+    opens it; a counter that is masked is a blind, of which nothing is known. `cover` gives the action by which a
+    counter is masked.
+    """
+
+    renamed: Callable[[P, Mapping[str, str], P], P]
+    cover: Callable[[P, str], A]
+
+
 class Throw(Struct, Generic[P, A], frozen=True):
     """What a throw of a button may be for, where no gap tells, and why.
 
-    `actions` yields them without dice, legal or not, the likeliest first; it is handed the position that the table
-    shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried: where one that is
-    legal leaves nothing open it is believed, else it is not told for whom the die was.
+    `actions` yields them, or groups of them, without dice, legal or not, the likeliest first; it is handed the position
+    that the table shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried:
+    where one that is legal leaves nothing open it is believed, else it is not told for whom the die was.
     """
 
     die: str
     why: str
-    actions: Callable[[World[P], Roll, P], Iterator[A]]
+    actions: Callable[[World[P], Roll, P], Iterator[A | Group[A]]]
     most: int = 500
 
 
@@ -71,7 +99,7 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     the table cannot tell at once which is right. `agreements` names the global property that counts marks by agreement.
     `late` are the ids of the codes of what is done in a segment that it does not belong to: where several such things
     would be legal in the next, the turn button was pressed late. `ends` says of what a table shows whether the game is
-    over there, so that its last segment is judged for sure.
+    over there, so that its last segment is judged for sure. `masks` is None for a game in which nobody masks anything.
     """
 
     aspects: Aspects
@@ -86,11 +114,12 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     agreements: str = AGREEMENTS
     late: frozenset[str] = frozenset()
     ends: Callable[[P], bool] = _never
+    masks: Masks[P, A] | None = None
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""
         return (row for row in self.explains if row.aspect is gap.aspect)
 
-    def likely(self, world: World[P], gap: Gap) -> Iterator[A]:
-        """Yield the actions that may have closed a gap, without dice, the likeliest first."""
+    def likely(self, world: World[P], gap: Gap) -> Iterator[A | Group[A]]:
+        """Yield the actions, or groups of them, that may have closed a gap, without dice, the likeliest first."""
         return (action for row in self.explaining(gap) for action in known_part(row.actions(world, gap)))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules_check.codes import rep_play
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import gaps
+from rules_check.referee.dialect import Group
 from rules_check.referee.settling import ordered, settle
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Line, Roll, World
@@ -63,7 +64,12 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
 
 
 def _unknown_or_wrong(  # noqa: PLR0917 - a die in a world, the tables after it, what it may be for, what is left
-    judge: Judge[F, P, A], world: World[P], roll: Roll, tables: tuple[P, P], meant: Sequence[A], left: int
+    judge: Judge[F, P, A],
+    world: World[P],
+    roll: Roll,
+    tables: tuple[P, P],
+    meant: Sequence[A | Group[A]],
+    left: int,
 ) -> World[P] | None:
     """Give the world in which an action takes the die that leaves less open than all legal ones; None for none.
 
@@ -89,12 +95,15 @@ def _explained(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) ->
     found: list[World[P]] = []
     for gap in ordered(judge, world, before):
         for action in judge.dialect.likely(world, gap):
-            filled = judge.filled(world, action)
+            led = judge.led_to(world, action, roll.step)
+            if led is None:
+                continue
+            filled = judge.filled(*led)
             if roll not in filled.taken:
                 continue
-            if filled.waits and not found and roll.die in world.coming.dice and not judge.is_wrong(world, action):
+            if filled.waits and not found and roll.die in world.coming.dice and not judge.is_wrong(*led):
                 return [], True
-            after = judge.tried(world, action, roll.step)
+            after = judge.tried(*led, roll.step)
             if after is not None:
                 found.append(after)
     return found, False
@@ -149,14 +158,14 @@ def _nearest(
     return least, tuple(found)
 
 
-def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A], str]:
+def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A | Group[A]], str]:
     """Give what a throw may be for, and why that is not all of it, empty where it is."""
-    meant: list[A] = []
+    meant: list[A | Group[A]] = []
     cut = ""
     for row in judge.dialect.throws:
         if row.die != roll.die:
             continue
-        found: list[A] = []
+        found: list[A | Group[A]] = []
         try:
             found.extend(islice(row.actions(world, roll, before), row.most + 1))
         except Unknown as unknown:

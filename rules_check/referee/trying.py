@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
 from rules_check.referee.aspects import distance, gaps
-from rules_check.referee.dialect import Dialect
+from rules_check.referee.dialect import Dialect, Group, apart
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules import judging
 from rules_check.rules.finding import is_grave
@@ -45,6 +45,16 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
         """Give how far a world is from a table, with what is still owed in it."""
         return self.far(world, seen) + self.dialect.owes(world.here)
 
+    def led_to(self, world: World[P], action: A | Group[A], step: int) -> tuple[World[P], A] | None:
+        """Give the world in which a group's last action is done, with that action; None where one before it is not."""
+        *first, last = apart(action)
+        for each in first:
+            after = self._tried(world, each, step)
+            if after is None:
+                return None
+            world = after
+        return world, last
+
     def filled(self, world: World[P], action: A) -> Filled[A]:
         """Give an action with the dice that it needs, of those that lie loose, the earliest first.
 
@@ -69,8 +79,15 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
             action = judging.rolled(self.rules, action, tuple(faces))
         return Filled(action, tuple(taken))
 
-    def tried(self, world: World[P], action: A, step: int) -> World[P] | None:
-        """Give the world after an action, None when it is illegal, cannot be judged, or waits for a die."""
+    def tried(self, world: World[P], action: A | Group[A], step: int) -> World[P] | None:
+        """Give the world after an action, None when it is illegal, cannot be judged, or waits for a die.
+
+        Of a group all have to be legal.
+        """
+        led = self.led_to(world, action, step)
+        return None if led is None else self._tried(*led, step)
+
+    def _tried(self, world: World[P], action: A, step: int) -> World[P] | None:
         filled = self.filled(world, action)
         if filled.waits:
             return None
@@ -79,11 +96,16 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
             return None
         return self._written(world, filled, findings, after, step)
 
-    def supposed(self, world: World[P], action: A, step: int, seen: P) -> World[P] | None:
+    def supposed(self, world: World[P], action: A | Group[A], step: int, seen: P) -> World[P] | None:
         """Give the world after an action that cannot be judged, done all the same; None when it can, or waits.
 
         Where what comes of it is not known either, its units are as the table shows them, and what follows is doubted.
+        Of a group those before the last have to be legal.
         """
+        led = self.led_to(world, action, step)
+        return None if led is None else self._supposed(*led, step, seen)
+
+    def _supposed(self, world: World[P], action: A, step: int, seen: P) -> World[P] | None:
         filled = self.filled(world, action)
         if filled.waits:
             return None
@@ -113,11 +135,16 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
                 here = gap.aspect.put(here, gap.key, gap.seen)
         return here
 
-    def forced(self, world: World[P], action: A, step: int) -> World[P] | None:
+    def forced(self, world: World[P], action: A | Group[A], step: int) -> World[P] | None:
         """Give the world after an action that breaks a rule, done all the same.
 
-        None when it breaks none, waits for a die, cannot be done at all, or a value is missing.
+        None when it breaks none, waits for a die, cannot be done at all, or a value is missing. Of a group those before
+        the last have to be legal.
         """
+        led = self.led_to(world, action, step)
+        return None if led is None else self._forced(*led, step)
+
+    def _forced(self, world: World[P], action: A, step: int) -> World[P] | None:
         filled = self.filled(world, action)
         if filled.waits:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from rules_check.codes.rep_play import CLOCK_LATE
 from rules_check.referee.aspects import Due
 from rules_check.referee.beats import Beat, coming_in
-from rules_check.referee.closing import close, end_segment
+from rules_check.referee.closing import close, close_keys, end_segment
+from rules_check.referee.dialect import Masks
 from rules_check.referee.throwing import take
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import Coming, Line, World
@@ -85,6 +86,8 @@ def judged(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
 def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
     for number, beat in enumerate(window.beats):
         following = window.beats[number + 1 :]
+        if beat.naming.names:
+            worlds = tuple(_named(judge, world, beat) for world in worlds)
         worlds = tuple(_touched(world, beat) for world in worlds)
         if beat.rolls:
             worlds = _thrown(judge, worlds, beat, following, window.seen)
@@ -93,13 +96,49 @@ def _played(judge: AnyDesk, worlds: Worlds, window: Window) -> Worlds:
 
 def _thrown(judge: AnyDesk, worlds: Worlds, beat: Beat, following: Sequence[Beat], end: Any) -> Worlds:
     """Give the worlds after the throws of a step; `following` are the steps up to the table at the `end`."""
-    ahead = next((each.before for each in following if each.rolls), end)
+    until = next((number for number, each in enumerate(following) if each.rolls), None)
+    ahead, soon = (end, following) if until is None else (following[until].before, following[:until])
+    before = beat.before
+    if judge.dialect.masks is not None:
+        end = _named_before(judge.dialect.masks, end, following[len(soon) :])
+        ahead, end = (_named_before(judge.dialect.masks, table, soon, covered=True) for table in (ahead, end))
+        for each in (beat, *soon):
+            opened = {old: new for old, new in each.naming.names.items() if old not in each.naming.covered}
+            worlds = tuple(_renamed(judge.dialect.masks, world, opened, each.after) for world in worlds)
+            before = judge.dialect.masks.renamed(before, opened, each.after)
     coming = coming_in(following)
     for roll in beat.rolls:
         waiting = [replace(world, coming=coming) for world in worlds]
-        taken = (after for world in waiting for after in take(judge, world, roll, beat.before, ahead, end=end))
+        taken = (after for world in waiting for after in take(judge, world, roll, before, ahead, end=end))
         worlds = likeliest(taken, judge.dialect.worlds)
     return worlds
+
+
+def _named_before(masks: Masks[Any, Any], table: Any, beats: Sequence[Beat], *, covered: bool = False) -> Any:
+    """Give the position of a table with the names that pieces had before some steps, or only what they `covered`."""
+    for beat in reversed(beats):
+        names = {new: old for old, new in beat.naming.names.items() if not covered or old in beat.naming.covered}
+        table = masks.renamed(table, names, beat.before) if names else table
+    return table
+
+
+def _named(judge: AnyDesk, world: World[Any], beat: Beat) -> World[Any]:
+    """Give the world after a step that gave pieces other names; what is covered in it is judged by its old name."""
+    masks, naming = judge.dialect.masks, beat.naming
+    if masks is None:
+        return world
+    if naming.covered:
+        world = close_keys(judge, world, beat.before, beat.number, naming.covered)
+    for key in naming.covered:
+        action = masks.cover(world.here, key)
+        after = judge.tried(world, action, beat.number)
+        world = judge.judged(world, action, beat.number, world.here) if after is None else after
+    return _renamed(masks, world, naming.names, beat.after)
+
+
+def _renamed(masks: Masks[Any, Any], world: World[Any], names: Mapping[str, str], seen: Any) -> World[Any]:
+    """Give a world with pieces under other names, as a table shows them."""
+    return world.renamed(names, masks.renamed(world.here, names, seen)) if names else world
 
 
 def _touched(world: World[Any], beat: Beat) -> World[Any]:

@@ -113,6 +113,13 @@ class World(Struct, Generic[P], frozen=True):
         """Give the world after something of a key was changed on the table."""
         return replace(self, touched={**self.touched, key: step})
 
+    def renamed(self, names: Mapping[str, str], here: P) -> World[P]:
+        """Give the world with what is remembered of some keys under other names, and a position that has these."""
+        ways = {names.get(unit, unit): way for unit, way in self.ways.items()}
+        touched = {names.get(key, key): step for key, step in self.touched.items()}
+        early = frozenset(names.get(key, key) for key in self.early)
+        return replace(self, here=here, ways=ways, touched=touched, early=early)
+
     def written(self, line: Line[P], here: P, *done: str) -> World[P]:
         """Give the world with one more line and the position after it; the drags of `done` are explained by it."""
         ways = {unit: way for unit, way in self.ways.items() if unit not in done}

@@ -116,7 +116,7 @@ def test_a_set_up_begins_with_its_own_turn_and_steps(engine: Engine) -> None:
     engine.quiet()
 
 
-@pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30)])
+@pytest.mark.parametrize(("setup", "seed"), [("dawn", 5), ("storm", 30), ("mist", 4)])
 def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytest's making
     made: Opened, module: Path, start_engine: Callable[..., Engine], tmp_path: Path, setup: str, seed: int
 ) -> None:
@@ -134,6 +134,28 @@ def test_a_random_game_written_as_a_log_is_replayed(  # noqa: PLR0917 - of pytes
     shown, saved = Record.open(log).at()[1], Record.open(end).start()
     assert (bare(shown), stacked(shown)) == (bare(saved), stacked(saved))
     table = read_tables(end).at()[1]
-    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box)
+    position, findings = import_module(f"{NAME}.rules.table").position_on(table, made.facts, made.box, made.facts.sides)
     after = game.played[-1].after
     assert (position.units, position.markers, findings) == (after.units, after.markers, ())
+
+
+def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path) -> None:
+    """To the Column it is a unit of the Guard; its side opens it, with a report, and moves it face down without one."""
+    engine.setup("Mist", "Column")
+    assert not [piece for piece in engine.pieces() if piece.shown.startswith(("Mill Militia", "Jaegers"))]
+    assert [piece.location for piece in engine.pieces() if piece.shown == "Guard unit"].count("0603") == 1
+    engine.setup("Mist", "Guard")
+    militia = next(piece for piece in engine.pieces() if piece.shown.startswith("Mill Militia"))
+    engine.chat()
+    engine.choose(militia.id, "Open")
+    assert any("Mill Militia opens in 0603" in line for line in engine.chat())
+    table = read_tables(engine.save(tmp_path / "open.vsav")).at()[1]
+    assert table.named("militia").hidden == ""
+    assert ("guard", "0603") not in [(blind.side, blind.place) for blind in table.blinds()]
+    engine.choose(militia.id, "Lie down")
+    assert any("Mill Militia lies down in 0603" in line for line in engine.chat())
+    engine.move_to(militia.id, "Map", "0604")
+    assert not any("Militia" in line for line in engine.chat())
+    table = read_tables(engine.save(tmp_path / "hidden.vsav")).at()[1]
+    assert [(blind.side, blind.place) for blind in table.blinds()].count(("guard", "0604")) == 1
+    engine.quiet()

@@ -143,7 +143,7 @@ def test_what_two_kits_of_a_piece_claim_is_one_line(data: Path, trait: Trait, cl
     """However many pieces have the two."""
     lines = found(data, replace(DESIGN, kits=with_kit(trait)))
     (line,) = lines
-    assert line.startswith("the press design of the_ford: error BOX804: the kits 'Steps' and 'Morale' of ")
+    assert line.startswith("the press design of the_ford: error BOX804: the kits 'Morale' and 'Steps' of ")
     assert line.endswith(f" both use {claim}")
 
 
@@ -183,7 +183,7 @@ def test_the_rank_of_kits_says_which_stands_outside(data: Path) -> None:
     box = read_gamebox(replace(GAME, data=data)).usable()
     parts = make_parts(box, replace(DESIGN, kits=kits_of), {})
     (unit,) = (kit for kit in parts.kits if kit.name == UNIT)
-    assert unit.traits == uses("Said", STEPS, "Counter", "Masked", "Shaken")
+    assert unit.traits == uses("Said", "Counter", "Masked", "Shaken", STEPS)
     piece = Piece(traits=uses("Shaken", "Masked", "Said"))
     counter = replace(parts.counters[0], piece=piece)
     worn = make_parts(box, replace(DESIGN, kits=kits_of, counters=(lambda _: iter((counter,)),)), {}).counters[0]
@@ -214,6 +214,7 @@ def test_a_game_without_tracks_dice_or_help_is_whole(data: Path) -> None:
     without_rows(data, "counters/markers.csv", "phase")
     without_rows(data, "setups/dawn.csv", "phase")
     without_rows(data, "setups/storm.csv", "phase")
+    without_rows(data, "setups/mist.csv", "phase")
     bare = replace(
         DESIGN,
         kits=lambda box: tuple(kit for kit in DESIGN.kits(box) if kit.name != PHASE_MARKER),

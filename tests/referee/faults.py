@@ -13,6 +13,7 @@ from random import Random
 from msgspec import Struct
 
 from rules_check.referee.aspects import distance
+from rules_check.referee.dialect import apart
 from rules_check.referee.world import Roll, World
 from rules_check.rules import judging
 from rules_check.rules.cannot import CannotBeDone
@@ -74,7 +75,7 @@ KINDS: tuple[Kind, ...] = (
     # beyond the river a unit halts for its die, and is dragged on: that is a second move
     Kind("a unit moves too far", "MOV104", ("MOV104", "ZOC101", "MOV105")),
     Kind("a unit is put down far away", "MOV102", ("MOV104", "ZOC101", "MOV103")),
-    Kind("a unit of the Column goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("column")),
+    Kind("a unit of the Column goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103", "MOV105"), _by("column")),
     Kind("a unit of the Guard goes on beside an enemy", "ZOC101", ("ZOC101", "MOV103"), _by("guard")),
     Kind("a unit stops in a full hex", "STK101", ("STK101", "ZOC101")),
     Kind("a unit leaves works after it has fired from them", "MOV106", ("MOV106",)),
@@ -102,6 +103,9 @@ KINDS: tuple[Kind, ...] = (
     Kind("a unit of the Guard sends out skirmishers", "DET101", ("DET101", "CMB201"), _by("guard")),
     Kind("skirmishers come back from another hex", "DET102", ("DET102", "CMB201")),
     Kind("a phase ends while a unit could come in", "RNF103", ("RNF103",)),
+    Kind("a hidden unit opens in a phase of moves", "HID103", ("HID103",)),
+    Kind("a unit lies down in the open", "HID201", ("HID201",), _by("guard")),
+    Kind("a unit of the Guard has opened for nothing", "HID104", ("HID104",)),
 )
 
 
@@ -109,7 +113,7 @@ def _legal(position: Position, dice: tuple[int, ...]) -> Iterator[Action]:
     """Yield what may be done, every set of attackers and every shot where dice were thrown."""
     yield from judging.legal_actions(RULES, position)
     for row in DIALECT.throws if dice else ():
-        meant = row.actions(World(position), Roll(0, row.die, dice), position)
+        meant = (apart(each)[-1] for each in row.actions(World(position), Roll(0, row.die, dice), position))
         yield from (action for action in meant if not codes_of(position, action))
 
 

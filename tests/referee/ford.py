@@ -23,6 +23,7 @@ from vassal_build.template.the_ford.rules.deed import Action
 from vassal_build.template.the_ford.rules.deeds.advance import Advance
 from vassal_build.template.the_ford.rules.deeds.arrive import Arrive
 from vassal_build.template.the_ford.rules.deeds.assault_guards import Assault
+from vassal_build.template.the_ford.rules.deeds.cover import Cover
 from vassal_build.template.the_ford.rules.deeds.detach import Detach
 from vassal_build.template.the_ford.rules.deeds.fire import Fire
 from vassal_build.template.the_ford.rules.deeds.lose import Lose
@@ -30,6 +31,7 @@ from vassal_build.template.the_ford.rules.deeds.move_guards import Move
 from vassal_build.template.the_ford.rules.deeds.next import Next
 from vassal_build.template.the_ford.rules.deeds.rejoin import Rejoin
 from vassal_build.template.the_ford.rules.deeds.retreat import Retreat
+from vassal_build.template.the_ford.rules.deeds.uncover_guards import Uncover
 from vassal_build.template.the_ford.rules.desk import Desk
 from vassal_build.template.the_ford.rules.facts import Facts
 from vassal_build.template.the_ford.rules.state import GONE, Position
@@ -65,8 +67,13 @@ class Club(Struct, frozen=True):
         assert played.fault is None
         return deeds
 
-    def audited(self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None]) -> Audit:
-        """Carry deeds out at the table, and then what hands do without a rule; write it as a log, and audit it."""
+    def audited(
+        self, setup: str, deeds: Sequence[Deed], *then: Callable[[Desk], None], reveal: tuple[str, ...] = ()
+    ) -> Audit:
+        """Carry deeds out at the table, and then what hands do without a rule; write it as a log, and audit it.
+
+        It is judged by who knows what the sides to `reveal` hide.
+        """
         setting = Setting.of(self.module, self.box, setup)
         desk = self._seated(setting)
         for deed in deeds:
@@ -74,7 +81,7 @@ class Club(Struct, frozen=True):
         for do in then:
             do(desk)
         write_log(setting, desk.table.steps, self.folder / "game.vlog")
-        reading = read_tables(self.folder / "game.vlog")
+        reading = replace(read_tables(self.folder / "game.vlog"), reveal=reveal)
         return reading.records.audit((reading,), windows=False)[0]
 
     def in_logs(self, setup: str, *parts: Sequence[Deed]) -> tuple[Path, ...]:
@@ -112,7 +119,7 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
     """Yield actions of every kind that somebody might try in a position, in no order."""
     board, units = position.facts.board, [unit for unit in position.units if position.units[unit].place != GONE]
     hexes = list(board.hexes)
-    found: list[Action] = [Next()]
+    found: list[Action] = []
     for other in (unit for unit in position.units if position.printed(unit).is_detached):
         found += [Detach(unit, other) for unit in units if position.on_map(unit) and position.units[unit].steps > 1]
         weak = (unit for unit in units if position.units[unit].steps < max(position.printed(unit).faces))
@@ -128,8 +135,10 @@ def wrong(position: Position, random: Random) -> Iterator[Action]:
         found += [Fire(unit, random.choice(hexes), MISS)]
         found += [Retreat(unit, to) for to in random.sample(hexes, 3)]
         found += [Retreat(unit, to) for to in board.beside[place]]
+        found += [Uncover(unit), Cover(unit)]
         found += [Assault(to, (unit,), MIDDLE) for to in hexes if position.at(to)]
     random.shuffle(found)
+    yield Next()
     yield from found
 
 

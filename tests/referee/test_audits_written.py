@@ -59,7 +59,8 @@ def test_every_step_is_in_a_window_and_every_phase_is_one(club: Club) -> None:
     audit = audited(club, deeds)
     assert [window.first for window in audit.windows] == [0, *(window.last + 1 for window in audit.windows[:-1])]
     assert audit.windows[-1].last == audit.steps
-    phases = list(dict.fromkeys((deed.before.turn, deed.before.phase) for deed in deeds))
+    positions = (deeds[0].before, *(deed.after for deed in deeds))
+    phases = list(dict.fromkeys((position.turn, position.phase) for position in positions))
     assert [window.title for window in audit.windows] == [
         f"GT{turn} {club.box.strings.text(f'segments.{phase.id}')}" for turn, phase in phases
     ]

@@ -18,7 +18,7 @@ from vassal_build.template.the_ford.rules.telling import DIALECT
 
 Row = Explain[Any, Any] | Throw[Any, Any]
 ROWS: tuple[Row, ...] = (*DIALECT.explains, *DIALECT.throws)
-GAMES = (("dawn", 1), ("dawn", 2), ("storm", 2))
+GAMES = (("dawn", 1), ("dawn", 2), ("storm", 2), ("mist", 1))
 
 
 class Heard:
@@ -55,13 +55,13 @@ def bare(action: Any) -> Any:
     return replace(action, dice=()) if "dice" in getattr(action, "__struct_fields__", ()) else action
 
 
-def told_by(club: Club) -> set[int]:
-    """Give the rows by which the log that was written last is told."""
+def told_by(club: Club, *reveal: str) -> set[int]:
+    """Give the rows by which the log that was written last is told to who knows what some sides hide."""
     heard, at = Heard(), len(DIALECT.explains)
     explains = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.explains))
     throws = tuple(heard.row(number, row) for number, row in enumerate(DIALECT.throws, at))
     dialect = replace(DIALECT, explains=explains, throws=throws)
-    (audit,) = audit_joined(dialect, (read_tables(club.folder / "game.vlog"),), windows=False)
+    (audit,) = audit_joined(dialect, (replace(read_tables(club.folder / "game.vlog"), reveal=reveal),), windows=False)
     return heard.told([each.action for each in audit.actions])
 
 
@@ -101,7 +101,9 @@ def reached(club: Club) -> set[int]:
     for deeds, then in (drowned(club), sent_by_the_wrong_unit(club)):
         club.audited("dawn", deeds, then)
         found |= told_by(club)
-    return found
+    # who lies down goes by another name then, but for who knows him
+    club.audited("dawn", club.game("dawn", 4))
+    return found | told_by(club, "guard")
 
 
 @pytest.mark.parametrize("number", range(len(ROWS)), ids=lambda number: ROWS[number].why)

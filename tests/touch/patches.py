@@ -47,7 +47,7 @@ DEED = Patch(
     (
         Edit(f"{RULES}deeds/dig.py", (HERE / "dig.txt").read_text(encoding="utf-8")),
         Edit(f"{RULES}deeds/__init__.py", "from .dig import DIG\nfrom .fire import FIRE", "from .fire import FIRE"),
-        Edit(f"{RULES}deeds/__init__.py", "REJOIN, DIG, MOVE,", "REJOIN, MOVE,"),
+        Edit(f"{RULES}deeds/__init__.py", "    REJOIN,\n    DIG,\n", "    REJOIN,\n"),
         Edit(MARKERS, "works,Works,guard,3,", "works,Works,guard,2,"),
     ),
 )

@@ -6,9 +6,15 @@ from msgspec import Struct
 
 from vassal_build.gamebox.facts import Provenance
 
+MASKED = "hidden"
+"""The word of a set-up for a counter that lies face down."""
+
 
 class Placement(Struct, frozen=True):
-    """One counter in one place: `place` is a hex, an Entry hex or a box; `copy` numbers markers of one kind from 1."""
+    """One counter in one place: `place` is a hex, an Entry hex or a box; `copy` numbers markers of one kind from 1.
+
+    `state` says in words what the counter shows besides its face.
+    """
 
     counter: str
     copy: int
@@ -16,6 +22,11 @@ class Placement(Struct, frozen=True):
     face: str
     state: str
     provenance: Provenance
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """The words of its state: `hidden` for one that lies face down, else the names of Layers that are on."""
+        return tuple(self.state.split())
 
 
 class Setup(Struct, frozen=True):

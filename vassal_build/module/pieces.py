@@ -42,11 +42,13 @@ class Counter(Struct, frozen=True):
 class UnitKinds(Struct, frozen=True):
     """Which units are other than the rest, by their symbol.
 
-    `kits` are theirs in place of the units' own; `homes` the boxes that are their home whatever their arrival;
+    `kits` are theirs in place of the units' own, `of_side` those of the other units of a side, by the side; `homes` the
+    boxes that are their home whatever their arrival;
     `one_sided` those that neither lose nor regain a step. `properties` are what every unit's piece says of itself.
     """
 
     kits: Mapping[str, str] = {}
+    of_side: Mapping[str, str] = {}
     homes: Mapping[str, str] = {}
     one_sided: frozenset[str] = frozenset()
     properties: tuple[UnitProperty, ...] = unit_properties.STANDARD
@@ -102,7 +104,7 @@ def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: Uni
         own[f"Movement{face.step}"] = str(face.movement or 0)
     down, up = (NO_KEY, NO_KEY) if entry.symbol in kinds.one_sided else (keys.STEP_DOWN, keys.STEP_UP)
     layer = face_layer(pictures, down, up)
-    kit = kinds.kits.get(entry.symbol, unit.UNIT)
+    kit = kinds.kits.get(entry.symbol) or kinds.of_side.get(entry.side, unit.UNIT)
     home = homes.get(kinds.homes.get(entry.symbol) or _unit_home(entry))
     return counter_of(box, entry.id, entry.name, entry.side, kit, layer, own, home)
 

@@ -16,18 +16,19 @@ from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.codec.stack import Stack
-from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer
+from vassal_build.codec.traits import DoesNotStack, DynamicProperty, Layer, Mask
 from vassal_build.codec.turnstate import CounterLevel, ListLevel, TurnState
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
-from vassal_build.gamebox.setups import Placement, Setup
+from vassal_build.gamebox.setups import MASKED, Placement, Setup
 from vassal_build.module.boards import entry_centre
 from vassal_build.module.design import PressDesign
 from vassal_build.module.expand import Expansion
 from vassal_build.module.palette import numbered
 from vassal_build.module.parts import Parts
 from vassal_build.module.turn import segment_names
-from vassal_build.properties import FACE, LAYER, POINTS
+from vassal_build.properties import FACE, LAYER, POINTS, SIDE
 
 FIRST_ID = 1_000_000_000_000
 """Piece ids count up from here: VASSAL takes milliseconds since 1970, so these can never meet a live piece's."""
@@ -191,16 +192,33 @@ def place_spot(box: Gamebox, place: str) -> Spot:
 
 
 def _in_state(piece: Piece, placement: Placement, box: Gamebox) -> Piece:
-    """Turn a piece to the face that the placement asks for, and give a Victory Point marker its number."""
+    """Turn a piece to the face and state that the placement asks for, and give a Victory Point marker its number.
+
+    Raises UnusableFile for a state that the piece does not have.
+    """
     face = piece.find(Layer)
     faces = next((layer for layer in piece.find_all(Layer) if layer.name == FACE), face)
     if faces is not None:
         piece = piece.swap(faces, replace(faces, level=_level(piece, placement)))
+    for word in placement.states:
+        piece = _bearing(piece, word, placement)
     points = next((trait for trait in piece.find_all(DynamicProperty) if trait.name == POINTS), None)
     if points is not None:
         slot = next(slot for slot in box.boxes if slot.id == placement.place)
         piece = piece.swap(points, replace(points, value=slot.number))
     return piece
+
+
+def _bearing(piece: Piece, word: str, placement: Placement) -> Piece:
+    """Give a piece in a state: face down, or with a Layer of that name on its second level."""
+    mask = piece.find(Mask)
+    if word == MASKED and mask is not None:
+        return piece.swap(mask, replace(mask, masked_by=piece.marker(SIDE)))
+    layer = next((each for each in piece.find_all(Layer) if each.name == word), None)
+    if layer is None:
+        message = f"{placement.counter} has no state '{word}'"
+        raise UnusableFile(message, str(placement.provenance.place_of("state")))
+    return piece.swap(layer, replace(layer, level=2))
 
 
 def _level(piece: Piece, placement: Placement) -> int:

@@ -47,5 +47,6 @@ def _begun(
 
 
 def _differences(reading: Reading, deed: Played[Any, Any], table: Any) -> Iterator[Difference]:
-    position, _ = reading.position(table)
+    # the rules know what lies face down
+    position, _ = reading.position(table, [side.id for side in reading.box.sides])
     yield from reading.records.differences(deed.after, position)

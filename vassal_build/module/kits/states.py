@@ -9,7 +9,7 @@ from vassal_build.codec.traits import Layer, Trait
 from vassal_build.gamebox.counters import Marker
 from vassal_build.gamebox.picture_names import marker_picture
 from vassal_build.gamebox.strings import Strings
-from vassal_build.module.kits.kit import Kit, hide, report, trigger
+from vassal_build.module.kits.kit import Kit, Rank, hide, report, trigger
 
 STATES = "States"
 _RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
@@ -18,7 +18,9 @@ _RIGHT, _DOWN, _APART, _SCALE = -30, 30, 26, 0.2
 
 def unit_states(strings: Strings, states: Sequence[Marker]) -> Kit:
     """Give the kit of some states; the Layer of each has its id for a name, and bears it on the second level."""
-    return Kit(STATES, tuple(trait for row, state in enumerate(states) for trait in _state(strings, state, row)))
+    return Kit(
+        STATES, tuple(trait for row, state in enumerate(states) for trait in _state(strings, state, row)), Rank.STATES
+    )
 
 
 def _state(strings: Strings, state: Marker, row: int) -> Iterator[Trait]:

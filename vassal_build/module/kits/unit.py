@@ -11,7 +11,7 @@ from vassal_build.codec.traits import CalculatedProperty, Marker
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, badge, cases, hide, report, send, trigger, value
+from vassal_build.module.kits.kit import Kit, Rank, badge, cases, hide, report, send, trigger, value
 from vassal_build.properties import DISRUPTED
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
@@ -46,10 +46,10 @@ def stepped_unit(strings: Strings, steps: int, board: str, *more: str) -> tuple[
     `steps` is the most that any unit has. An eliminated unit goes to its side's box `eliminated` on a board.
     """
     window = strings.text(f"windows.{board}")
-    return _steps(strings, steps, window), Kit(UNIT, uses(COUNTER, STEPS, *more))
+    return _steps(strings, steps, window, Rank.STATES), Kit(UNIT, uses(COUNTER, STEPS, *more))
 
 
-def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Kit:
+def _steps(strings: Strings, steps: int, window: str = "$HomeMap$", rank: Rank = Rank.COMMANDS) -> Kit:
     """Losing the last step is elimination; that is asked before a step is counted down."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
@@ -80,6 +80,7 @@ def _steps(strings: Strings, steps: int, window: str = "$HomeMap$") -> Kit:
             CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
             CalculatedProperty(name="Movement", expression=_by_step("Movement", steps)),
         ),
+        rank,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Marker, Unit
-from vassal_build.gamebox.picture_names import marker_picture
+from vassal_build.gamebox.picture_names import hidden_picture, marker_picture
 from vassal_build.render.counters import COUNTER, arrival_code, face_name
 from vassal_build.render.picture import Picture
 
@@ -29,6 +29,13 @@ def plain_marker_pictures(box: Gamebox) -> Iterator[Picture]:
             if words:
                 name = marker_picture(marker.id, back=back)
                 yield Picture(name, "plain_marker.svg.j2", COUNTER, COUNTER, {"marker": _marker(box, marker, words)})
+
+
+def plain_hidden_pictures(box: Gamebox) -> Iterator[Picture]:
+    """Give `hidden_<side>.png` for each side: what others see of its counters that lie face down."""
+    for side in box.sides:
+        context = {"marker": {"colour": side.colour, "words": box.strings.text("masked.picture", side=side.name)}}
+        yield Picture(hidden_picture(side.id), "plain_marker.svg.j2", COUNTER, COUNTER, context)
 
 
 def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def test_the_cases_pass(file: Path) -> None:
     assert judged.returncode == 0, judged.stdout
 
 
-@pytest.mark.parametrize("setup", ["dawn", "storm"])
+@pytest.mark.parametrize("setup", ["dawn", "storm", "mist"])
 def test_games_at_random_end_by_the_rules(setup: str) -> None:
     """Whatever is offered as legal is legal, nothing comes about that cannot be, and all is met that should be."""
     played = run("play", GAME, "--setup", setup, "--games", "60", "--format", "json")

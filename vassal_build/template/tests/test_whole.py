@@ -18,6 +18,7 @@ from the_ford.rules.state import UNSEEN, Position
 from the_ford.rules.table import position_on
 
 from rules_check.cases.position_file import position_from, text_of
+from rules_check.codes.missing import is_of_unknown
 from rules_check.replay.reading import read_tables
 from rules_check.rules.opened import Opened, own_game
 from vassal_build.codes.code import Code
@@ -95,7 +96,10 @@ def test_hands_leave_the_table_as_the_rules_say(game: Opened, recordings: list[A
         for step, table in read_tables(tmp_path / "game.vlog").play():
             if step.number in ends:
                 played = ends[step.number]
-                there, wanted = asdict(position_on(table, game.facts, game.box)[0]), asdict(played.after)
+                there, wanted = (
+                    asdict(position_on(table, game.facts, game.box, game.facts.sides)[0]),
+                    asdict(played.after),
+                )
                 said = "; ".join(RULES.by_action[type(each)].form.write(each) for each in played.actions)
                 for name in seen:
                     assert there[name] == wanted[name], (
@@ -111,7 +115,9 @@ def test_random_games_are_told_from_their_logs(recordings: list[Any], tmp_path: 
         reading = read_tables(tmp_path / "game.vlog")
         assert reading.records is not None
         audit = reading.records.audit((reading,), windows=False)[0]
-        assert [str(found.diagnostic) for found in audit.findings] == []
+        # what hangs on a hidden unit cannot be judged
+        findings = [found.diagnostic for found in audit.findings if not is_of_unknown(found.diagnostic.code)]
+        assert [str(found) for found in findings] == []
         done = [action for each in recording.played for action in each.actions]
         for deed in DEEDS:
             kind, verb = deed.handler.kind, deed.handler.form.verb

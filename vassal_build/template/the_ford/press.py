@@ -7,21 +7,22 @@ from functools import partial
 
 from lxml import etree
 
-from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
-from vassal_build.module.kits.counter import counter, home
+from vassal_build.module.kits.counter import COUNTER, counter, home
+from vassal_build.module.kits.hidden import hiding_unit, hiding_units
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, plain_marker
 from vassal_build.module.kits.states import STATES, unit_states
-from vassal_build.module.kits.unit import stepped_unit
-from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters, unit_counters
+from vassal_build.module.kits.unit import STEPS, stepped_unit
+from vassal_build.module.pieces import Counter, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import silent_command
 from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
-from vassal_build.render.plain.counters import plain_counter_pictures, plain_marker_pictures
+from vassal_build.render.plain.counters import plain_counter_pictures, plain_hidden_pictures, plain_marker_pictures
 from vassal_build.render.plain.map import plain_map_pictures
 
 _BESIDE = (40, 34, 0.34)
@@ -32,9 +33,21 @@ _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 
 
+_HIDE = ("guard",)
+"""The sides whose units may lie face down."""
+
+
 def _markers(box: Gamebox) -> Iterator[Counter]:
     kinds = {marker.kind for marker in box.markers} - {*_TIME, _STATE}
     return marker_counters(box, MarkerKinds(_TIME, frozenset({_STATE}), beside=dict.fromkeys(kinds, _BESIDE)))
+
+
+def _units(box: Gamebox) -> Iterator[Counter]:
+    return unit_counters(box, UnitKinds(of_side={side: hiding_unit(side) for side in _HIDE}))
+
+
+def _hiding(box: Gamebox, side: Side) -> tuple[Kit, ...]:
+    return hiding_units(box.strings, side.id, side.name, COUNTER, STEPS, STATES)
 
 
 def _kits(box: Gamebox) -> tuple[Kit, ...]:
@@ -45,6 +58,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         home(words),
         unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
         *stepped_unit(words, most_steps, "map", STATES),
+        *(kit for side in box.sides if side.id in _HIDE for kit in _hiding(box, side)),
         plain_marker(),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
@@ -62,12 +76,13 @@ DESIGN = PressDesign(
     pictures=(
         plain_map_pictures,
         plain_counter_pictures,
+        plain_hidden_pictures,
         plain_marker_pictures,
         partial(icon_pictures, icons=(*STANDARD_ICONS, "die_fire", "die_assault", "die_river", "agreement")),
         plain_pictures,
     ),
     kits=_kits,
-    counters=(unit_counters, _markers),
+    counters=(_units, _markers),
     fixtures=(places, stamp, recorder),
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,

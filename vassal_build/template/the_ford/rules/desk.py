@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules_check.play.log import agreement, dice, moving, steps, time
+from rules_check.play.log import agreement, dice, masks, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
 from vassal_build.properties import KIND
@@ -66,6 +66,14 @@ class Desk(Struct, frozen=True):
             counter = self.table.counters[unit]
             if counter.get(state) != level:
                 steps.set_state(self.table, counter, (state, level), report, position.printed(unit).side, state=name)
+
+    def uncover(self, position: Position, unit: str) -> None:
+        """Open a hidden unit by its menu, as its side."""
+        masks.uncover(self.table, self.table.counters[unit], position.printed(unit).side)
+
+    def cover(self, position: Position, unit: str) -> None:
+        """Lay a unit face down by its menu, as its side."""
+        masks.cover(self.table, self.table.counters[unit], position.printed(unit).side)
 
     def lay(self, kind: str, place: str, side: str) -> None:
         """Drag a marker of a kind from its box to a hex."""

@@ -11,8 +11,9 @@ from msgspec import structs
 from vassal_build.diagnostics import UnusableFile
 
 from .facts import Facts
+from .hidden import placed_under
 from .impossible import impossible
-from .state import Position
+from .state import UNDER, Position
 
 SLUG, EDITION = "the_ford", "1"
 """The name of the game, and the edition of its rules that is judged."""
@@ -22,8 +23,12 @@ _HEAD = {"game": SLUG, "edition": EDITION}
 
 
 def document_of(position: Position) -> dict[str, Any]:
-    """Give a position as plain values, sets in a fixed order so that a position always gives the same text."""
-    fields = structs.asdict(position)
+    """Give a position as plain values, sets in a fixed order so that a position always gives the same text.
+
+    Units of which is known only that they lie face down somewhere are not in it.
+    """
+    seen = {unit: state for unit, state in position.units.items() if state.place != UNDER}
+    fields = structs.asdict(structs.replace(position, units=seen))
     return {**_HEAD, **{name: _plain(value) for name, value in fields.items() if name != _FACTS}}
 
 
@@ -56,4 +61,4 @@ def position_in(document: Mapping[str, Any], facts: Facts, file: str) -> Positio
         raise UnusableFile(f"not a position: {error}", file) from None
     for fault in impossible(position):
         raise UnusableFile(fault.message, file)
-    return position
+    return placed_under(position)

@@ -13,12 +13,16 @@ Side = frozenset[str]
 
 
 class Ground(Struct, frozen=True):
-    """One kind of terrain: movement points by category, what it adds to defence, whether it hides and overlooks."""
+    """One kind of terrain: movement points by category, what it adds to defence, whether it hides and overlooks.
+
+    `hides` is of what is behind it, `covers` of units that lie down in it.
+    """
 
     costs: Mapping[str, float]
     defence: int
     hides: bool
     overlooks: bool
+    covers: bool = False
 
 
 class Board(Struct, frozen=True):
@@ -105,11 +109,15 @@ class Numbers(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with markers by kind."""
+    """A set-up: its first turn, where each unit stands with how many steps, and the hexes with markers by kind.
+
+    The `hidden` units lie face down.
+    """
 
     turn: int
     units: Mapping[str, tuple[str, int]]
     markers: Mapping[str, frozenset[str]]
+    hidden: frozenset[str] = frozenset()
 
 
 class Facts(Struct, frozen=True):

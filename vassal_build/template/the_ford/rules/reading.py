@@ -9,7 +9,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import ChartRow
 from vassal_build.gamebox.counters import Unit
 from vassal_build.gamebox.geography import HexsideKind
-from vassal_build.gamebox.setups import Placement, Setup
+from vassal_build.gamebox.setups import MASKED, Placement, Setup
 
 from ..schema import DETACHMENT
 from .facts import Board, Face, Facts, Ground, MarkerFacts, Numbers, Opening, Phase, Result, Side, UnitFacts
@@ -80,7 +80,8 @@ def _board(box: Gamebox) -> Board:
 
 
 def _ground(box: Gamebox, cells: Mapping[str, str]) -> Ground:
-    return Ground(_costs(box, cells), int(cells["defence"]), bool(int(cells["hides"])), bool(int(cells["overlooks"])))
+    hides, overlooks, covers = (bool(int(cells[key])) for key in ("hides", "overlooks", "covers"))
+    return Ground(_costs(box, cells), int(cells["defence"]), hides, overlooks, covers)
 
 
 def _costs(box: Gamebox, cells: Mapping[str, str]) -> Mapping[str, float]:
@@ -162,4 +163,5 @@ def _opening(box: Gamebox, setup: Setup) -> Opening:
         if each.counter in box.marker_by_id and each.place in box.hex_by_id:
             kind = box.marker_by_id[each.counter].kind
             lying[kind] = lying.get(kind, frozenset()) | {each.place}
-    return Opening(box.first_turn(setup.id), units, lying)
+    hidden = frozenset(each.counter for each in setup.placements if MASKED in each.states)
+    return Opening(box.first_turn(setup.id), units, lying, hidden)

@@ -29,9 +29,12 @@ def fords(position: Position, path: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def toll(position: Position, unit: str, path: tuple[str, ...], dice: tuple[int, ...]) -> Toll:
-    """Take dice for a unit's path one after another, for each crossing until it is over."""
+    """Take dice for a unit's path one after another, for each crossing until it is over.
+
+    A hidden unit does not cross the river (10), and rolls for nothing.
+    """
     numbers, steps, used = position.facts.numbers, position.units[unit].steps, 0
-    crossings = len(fords(position, path))
+    crossings = 0 if position.units[unit].hidden else len(fords(position, path))
     for crossing in range(crossings):
         # 3: on 1 it loses a step, and on a further roll of 1 another; two rolls at most for each crossing
         for _ in range(numbers.river_rolls):
@@ -49,4 +52,4 @@ def toll(position: Position, unit: str, path: tuple[str, ...], dice: tuple[int, 
 def comes_to(position: Position, unit: str, path: tuple[str, ...], dice: tuple[int, ...]) -> tuple[str, ...]:
     """Give the part of a path that a unit comes along: a unit that is lost ends in the hex beyond the river (3)."""
     paid = toll(position, unit, path, dice)
-    return path if paid.steps else path[: fords(position, path)[paid.crossed] + 1]
+    return path if paid.steps or position.units[unit].hidden else path[: fords(position, path)[paid.crossed] + 1]

@@ -9,10 +9,13 @@ from msgspec.structs import replace
 
 from rules_check.rules.ruling import Ruling
 
+from .blind import BlindFacts
 from .facts import Face, Facts, Phase, UnitFacts
 
 GONE = "gone"
 """The place of an eliminated unit."""
+UNDER = "under_a_blind"
+"""The place of a unit that lies face down, and nobody but its side knows where (10)."""
 
 
 NOBODY: frozenset[str] = frozenset()
@@ -33,12 +36,14 @@ UNSEEN = ("in_phase", "in_turn", "stormed", "fight", "winner")
 class UnitState(Struct, frozen=True):
     """Where a unit is (a hex, a box of the Turn Track, or GONE), and how many steps it has left.
 
-    `states` are what else the table shows of it: ids of the rows of counters/markers.csv whose kind is `state`.
+    `states` are what else the table shows of it: ids of the rows of counters/markers.csv whose kind is `state`. One
+    that is `hidden` lies face down; who may not know which it is has a blind in its place, without steps.
     """
 
     place: str
     steps: int
     states: frozenset[str] = NOBODY
+    hidden: bool = False
 
 
 class Fight(Struct, frozen=True):
@@ -61,7 +66,8 @@ class Position(Struct, frozen=True):
 
     `markers` are the hexes with markers, by the kind of marker. `in_phase` and `in_turn` are the units of which
     something is remembered (`notes.py`), by its word; `stormed` are the hexes assaulted in the phase. What there is
-    none of is not in a mapping at all.
+    none of is not in a mapping at all. `blinds` are the sides of those units that lie face down and are known only as
+    that; they stand among the `units` under names of their own.
     """
 
     facts: Facts
@@ -74,6 +80,7 @@ class Position(Struct, frozen=True):
     stormed: frozenset[str] = NOBODY
     fight: Fight | None = None
     winner: str = ""
+    blinds: Mapping[str, str] = field(default_factory=dict)
 
     def reads(self, ruling: Ruling, reading: str) -> bool:
         """Say whether a sentence is read in such a way: in ours, unless another is tried."""
@@ -99,12 +106,19 @@ class Position(Struct, frozen=True):
         names = self.facts.board.names
         return f"{place} {names[place]}" if place in names else place
 
-    def printed(self, unit: str) -> UnitFacts:
-        """Give what is printed of a unit."""
+    def printed(self, unit: str) -> UnitFacts | BlindFacts:
+        """Give what is printed of a unit, of a blind what can be known."""
+        if unit in self.blinds:
+            return BlindFacts(unit, self.blinds[unit], self.facts.sides[self.blinds[unit]], self._under(unit))
         return self.facts.units[unit]
 
+    def _under(self, blind: str) -> tuple[UnitFacts, ...]:
+        """Give the units that may lie under a blind: those of its side that are in play and seen nowhere."""
+        units = (self.facts.units[unit] for unit, state in self.units.items() if state.place == UNDER)
+        return tuple(unit for unit in units if unit.side == self.blinds[blind])
+
     def face(self, unit: str) -> Face:
-        """Give what a unit on the table shows; it must not be eliminated."""
+        """Give what a unit on the table shows; it must not be eliminated. Raises Unknown for a blind."""
         return self.printed(unit).faces[self.units[unit].steps]
 
     def on_map(self, unit: str) -> bool:
@@ -145,6 +159,11 @@ class Position(Struct, frozen=True):
         if note.all_turn:
             return replace(self, in_turn=_with(self.in_turn, note.word, self.in_turn.get(note.word, NOBODY) | {*units}))
         return replace(self, in_phase=_with(self.in_phase, note.word, self.in_phase.get(note.word, NOBODY) | {*units}))
+
+    def forgotten(self, note: Note, *units: str) -> Position:
+        """Give the position in which it is not remembered any more that some units have done something in the phase."""
+        left = self.in_phase.get(note.word, NOBODY) - {*units}
+        return replace(self, in_phase=_with(self.in_phase, note.word, left))
 
     def changed(self, unit: str, state: UnitState) -> Position:
         """Give the position with a unit in another state."""

@@ -10,6 +10,7 @@ from rules_check.cases.syntax import Case, CaseError, Statement
 from rules_check.cases.written import as_written
 
 from .facts import Facts
+from .hidden import placed_under
 from .start import empty, opened
 from .state import Position
 from .thing import Stated
@@ -26,7 +27,7 @@ def position_of(facts: Facts, case: Case) -> Position:
             raise statement.error("unknown statement")
         with as_written(statement):
             position = _READERS[statement.verb](position, statement)
-    return position
+    return placed_under(position)
 
 
 def _setup(position: Position, statement: Statement) -> Position:

@@ -5,12 +5,13 @@ What no table shows is as at the start of a phase: nobody has moved, fired or as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from msgspec import Struct, field
 
 from rules_check.codes import rep
+from rules_check.replay.blinds import Blind
 from rules_check.replay.sightings import Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
@@ -20,7 +21,7 @@ from vassal_build.location import Location
 
 from .facts import Facts
 from .impossible import impossible
-from .state import GONE, Position, UnitState
+from .state import GONE, UNDER, Position, UnitState
 from .things import THINGS
 from .unexpected_pieces import of_other_data, strange, twice
 
@@ -29,11 +30,12 @@ _ELIMINATED, _STOCK, _TURNS, _PHASES = "eliminated", "markers", "turn", "phase"
 
 
 class Reader(Struct):
-    """Reads one table; findings join `findings` as they come up."""
+    """Reads one table for who knows what the sides to `reveal` hide; findings join `findings` as they come up."""
 
     table: Table
     facts: Facts
     box: Gamebox
+    reveal: tuple[str, ...] = ()
     findings: list[Diagnostic] = field(default_factory=list)
 
     def position(self) -> Position:
@@ -71,15 +73,30 @@ class Reader(Struct):
 
     def units(self) -> Iterator[tuple[str, UnitState]]:
         """Yield the units in the order of the data."""
-        seen = {each.subject: each for each in reversed(self.table.of(Sort.UNIT))}
-        hidden = {each.subject for each in self.table.hidden}
+        seen = {each.subject: each for each in reversed(self.table.known(Sort.UNIT, self.reveal))}
+        blinds = self.table.blinds(self.reveal)
+        sides = {blind.side for blind in blinds}
         for unit, printed in self.facts.units.items():
             if unit in seen:
                 yield unit, self._unit(seen[unit])
-                continue
-            if unit not in hidden:
+            # 10: which of them lies under which blind, or is not there at all, nobody else knows
+            elif printed.side in sides:
+                yield unit, UnitState(UNDER, 0)
+            else:
                 self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
-            yield unit, UnitState(GONE, 0)
+                yield unit, UnitState(GONE, 0)
+        yield from ((blind.key, self._blind(blind)) for blind in blinds)
+
+    def blinds(self) -> Mapping[str, str]:
+        """Give the sides of the units that lie face down, by the names that they have for everybody."""
+        return {blind.key: blind.side for blind in self.table.blinds(self.reveal)}
+
+    def _blind(self, blind: Blind) -> UnitState:
+        if blind.place in self.facts.board.hexes or blind.place in self.facts.tracks:
+            return UnitState(blind.place, 0, hidden=True)
+        where = f"lies in {blind.place}, where it cannot be" if blind.place else "lies in no place of the game"
+        self._note(rep.NO_PLACE, f"a hidden unit {where}", subject=blind.key, place=blind.place)
+        return UnitState(GONE, 0)
 
     def _unit(self, seen: Sighting) -> UnitState:
         printed = self.facts.units[seen.subject]
@@ -93,7 +110,8 @@ class Reader(Struct):
             message = f"{printed.name} shows face {seen.face} of {steps}"
             self._note(rep.NO_SUCH_FACE, message, subject=seen.subject, place=seen.place)
         # 1: the front shows all steps, the back the last one
-        return UnitState(seen.place, max(1, steps - seen.face + 1), frozenset(self._states(seen)))
+        left = max(1, steps - seen.face + 1)
+        return UnitState(seen.place, left, frozenset(self._states(seen)), hidden=bool(seen.hidden))
 
     def _states(self, seen: Sighting) -> Iterator[str]:
         """Yield the states that a unit bears: each is a Layer of its own, which shows nothing on its first level."""
@@ -133,9 +151,9 @@ def _told(state: str, name: str, seen: Sighting) -> str:
 
 
 def position_on(
-    table: Table, facts: Facts, box: Gamebox, _: Iterable[str] = ()
+    table: Table, facts: Facts, box: Gamebox, reveal: Iterable[str] = ()
 ) -> tuple[Position, tuple[Diagnostic, ...]]:
-    """Give the position that a table shows, and what is not right with the table; the game has no secrets."""
-    reader = Reader(table, facts, box)
+    """Give the position that a table shows to who knows what some sides hide, and what is not right with the table."""
+    reader = Reader(table, facts, box, tuple(reveal))
     position = reader.position()
     return position, tuple(reader.findings)

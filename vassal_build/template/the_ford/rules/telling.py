@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_check.referee.dialect import Dialect
+from rules_check.referee.dialect import Dialect, Masks
 
 from . import guards
 from .deed import Action
 from .deeds import DEEDS
+from .deeds.cover import Cover
 from .deeds.next import Next
+from .hidden import renamed
+from .notes import OPENED
 from .state import Position
 from .things import THINGS
 from .things.units import PLACE
 
 
 def _clock(position: Position, turn: int, segment: str) -> Position:
-    return replace(position, turn=turn, segment=segment, fight=None)
+    return replace(position, turn=turn, segment=segment, fight=None).forgotten(OPENED, *position.units)
+
+
+def _cover(_: Position, unit: str) -> Cover:
+    return Cover(unit)
 
 
 def _owes(position: Position) -> int:
@@ -36,5 +43,6 @@ DIALECT: Dialect[Position, Action] = Dialect(
     owes=_owes,
     worlds=16,
     late=frozenset({guards.OUT_OF_PHASE.id}),
+    masks=Masks(renamed, _cover),
 )
 """What the referee is given."""

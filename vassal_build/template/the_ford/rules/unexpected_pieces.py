@@ -27,9 +27,11 @@ def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:
 
 
 def strange(table: Table) -> Iterator[tuple[Code, str]]:
-    """Yield the pieces that are hidden, and those that the game does not know."""
+    """Yield the pieces that are hidden and no blinds, and those that the game does not know."""
     for each in table.hidden:
-        yield rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side"
+        # 10: what is masked lies face down, and everybody sees where
+        if not each.blind:
+            yield rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side"
     others = [sort for sort in table.by_sort if sort not in (*_KNOWN, Sort.HELPER)]
     for each in (each for sort in others for each in table.of(sort)):
         name = printable(each.subject)[:_LONGEST]

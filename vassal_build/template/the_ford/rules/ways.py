@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from rules_check.graph.paths import Reached, cheapest
 
@@ -30,14 +31,25 @@ def anywhere(position: Position, unit: str, origin: str) -> Reached:
     return cheapest(origin, float("inf"), steps)
 
 
+def somehow(position: Position, unit: str) -> Reached:
+    """Give the way of fewest hexes to each hex that a unit could come to at all, whatever its movement points."""
+    return _reach(position, unit, lambda _, __: 1, float("inf"))
+
+
 def reach(position: Position, unit: str) -> Reached:
     """Give all hexes that a unit on the map can come to, whether it may stay there or not, with cost and way."""
-    beside = position.facts.board.beside
+    return _reach(position, unit, partial(cost, position, unit), position.face(unit).movement)
+
+
+def _reach(position: Position, unit: str, price: Callable[[str, str], float], points: float) -> Reached:
+    board, beside = position.facts.board, position.facts.board.beside
+    # 10: a hidden unit does not cross the river but by the road
+    barred = board.rivers - board.roads if position.units[unit].hidden else frozenset()
     enemies = frozenset(position.hexes_against(position.printed(unit).side))
 
     def steps(place: str) -> Iterator[tuple[str, float, bool]]:
         for to in beside[place]:
-            if to not in enemies:
-                yield to, cost(position, unit, place, to), not enemies.isdisjoint(beside[to])
+            if to not in enemies and frozenset((place, to)) not in barred:
+                yield to, price(place, to), not enemies.isdisjoint(beside[to])
 
-    return cheapest(position.units[unit].place, position.face(unit).movement, steps)
+    return cheapest(position.units[unit].place, points, steps)

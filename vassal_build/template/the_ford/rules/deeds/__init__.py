@@ -12,6 +12,7 @@ from ..deed import Deed
 from .advance import ADVANCE
 from .arrive import ARRIVE
 from .assault import ASSAULT
+from .cover import COVER
 from .detach import DETACH
 from .fire import FIRE
 from .lose import LOSE
@@ -19,5 +20,19 @@ from .move import MOVE
 from .next import NEXT
 from .rejoin import REJOIN
 from .retreat import RETREAT
+from .uncover import UNCOVER
 
-DEEDS: tuple[Deed[Any], ...] = (LOSE, RETREAT, ADVANCE, ARRIVE, DETACH, REJOIN, MOVE, FIRE, ASSAULT, NEXT)
+DEEDS: tuple[Deed[Any], ...] = (
+    LOSE,
+    RETREAT,
+    ADVANCE,
+    ARRIVE,
+    DETACH,
+    REJOIN,
+    COVER,
+    MOVE,
+    UNCOVER,
+    FIRE,
+    ASSAULT,
+    NEXT,
+)

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
-from rules_check.referee.dialect import Throw
+from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
 
-from .. import guards, odds
-from ..deed import Deed
+from .. import guards, hidden, odds
+from ..deed import Action, Deed, drawn
 from ..fight import settled
 from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
-from ..notes import ASSAULTED
+from ..notes import ASSAULTED, OPENED
 from ..state import Fight, Position
 from .assault_guards import CODES, Assault, judge
+from .uncover_guards import all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -43,7 +44,7 @@ def _apply(position: Position, action: Assault) -> Position:
         result.retreat,
         column,
     )
-    noted = position.noted(ASSAULTED, *action.units)
+    noted = hidden.fought(position.noted(ASSAULTED, *action.units), *fight.defenders)
     return settled(replace(noted, fight=fight, stormed=position.stormed | {place}))
 
 
@@ -104,7 +105,7 @@ def _carry_out(desk: Desk, position: Position, action: Assault) -> None:
     desk.throw("assault", action.dice, position.phase.side, _words(position, action))
 
 
-def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault]:
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault | Group[Action]]:
     """Yield what a throw may be for: units together on a hex beside them, the most first, hex by hex in turn."""
     here, side = world.here, world.here.facts.attacker
     mine = [unit for unit in here.units if here.on_map(unit) and here.printed(unit).side == side]
@@ -112,14 +113,25 @@ def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault]:
     near = {place: [unit for unit in mine if here.units[unit].place in beside[place]] for place in places}
     for number in range(MOST, 0, -1):
         ways = [[Assault(place, units) for units in combinations(near[place], number)] for place in places]
-        yield from (assault for turn in zip_longest(*ways) for assault in turn if assault is not None)
+        yield from (_on(here, one) for turn in zip_longest(*ways) for one in turn if one is not None)
     # what may not be, and is tried all the same: by a unit from afar
     yield from (Assault(place, (unit,)) for place in places for unit in mine if unit not in near[place])
+
+
+def _on(here: Position, assault: Assault) -> Assault | Group[Action]:
+    """Give an assault together with the opening of all that is hidden in the hex and is opened late."""
+    first = all_opened(here, assault.target, here.facts.attacker)
+    return Group(first, assault) if first else assault
 
 
 def _wish(position: Position, boldness: float, random: Random) -> Assault | None:
     """Assault with all that can, more often than with one; the timid leave it."""
     assaults = list(_legal(position))
+    # 10: a hex in which units have opened is assaulted
+    places = {position.units[unit].place for unit in position.in_phase.get(OPENED.word, ())}
+    due = [assault for assault in assaults if assault.target in places]
+    if due:
+        return drawn(random, due)
     if not assaults or random.random() > boldness:
         return None
     return random.choices(assaults, [len(each.units) ** 2 for each in assaults])[0]

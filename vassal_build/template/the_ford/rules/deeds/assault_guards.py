@@ -9,7 +9,7 @@ from rules_check.rules.odds import ratio
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards, odds
+from .. import guards, hidden, odds
 from ..deed import Action
 from ..notes import ASSAULTED
 from ..state import Position
@@ -94,7 +94,9 @@ def judge(position: Position, action: Assault) -> Iterator[Diagnostic]:
     if not position.enemies_at(place, position.facts.attacker):
         message = f"no enemy is in {position.place_name(place)}"
         yield finding(position, NO_ENEMY, message, place=place, cite="6")
-    elif not away:
+    else:
+        yield from hidden.all_open(position, place, position.facts.attacker)
+    if not away and position.enemies_at(place, position.facts.attacker):
         yield from _odds(position, action)
     yield from guards.dice_are(position, action.dice, 1, "6")
 

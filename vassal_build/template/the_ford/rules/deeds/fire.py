@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
-from rules_check.referee.dialect import Throw
+from rules_check.referee.dialect import Group, Throw
 from rules_check.referee.world import Roll, World
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Dice, Die, Form, Handler
@@ -17,12 +17,13 @@ from rules_check.rules.ruling import Ruling
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 
-from .. import guards
+from .. import guards, hidden
 from ..deed import Action, Deed, drawn
 from ..forms import ROLL, before, dice_in, hex_in, unit_in, with_dice
-from ..notes import FIRED
+from ..notes import FIRED, OPENED
 from ..sight import sees
 from ..state import Fight, Position
+from .uncover_guards import Uncover, all_opened
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -105,6 +106,10 @@ class Fire(Action, frozen=True):
 def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     unit, target, printed = action.unit, action.target, position.printed(action.unit)
     yield from guards.phase_is_for(position, printed.side, "fire")
+    # 10: a unit opens before it fires
+    if position.units[unit].hidden:
+        yield hidden.still_hidden(position, unit)
+        return
     # 1, 5: the leader has no fire of its own; nobody fires who is not on the map
     if not printed.range or not position.on_map(unit):
         yield finding(position, NO_FIRE, f"{printed.name} cannot fire", subject=unit, cite="1")
@@ -116,6 +121,7 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
     if not position.enemies_at(target, printed.side):
         message = f"no enemy is in {position.place_name(target)}"
         yield finding(position, NO_TARGET, message, place=target, subject=unit, cite="5")
+    yield from hidden.all_open(position, target, printed.side)
     yield from _aim(position, unit, target)
     yield from guards.dice_are(position, action.dice, position.facts.numbers.fire_dice, "5")
 
@@ -139,12 +145,12 @@ def _aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
 
 def _apply(position: Position, action: Fire) -> Position:
     guards.require_alive(position, action.unit)
-    fired = position.noted(FIRED, action.unit)
+    there = position.enemies_at(action.target, position.printed(action.unit).side)
+    fired = hidden.fought(position.noted(FIRED, action.unit), action.unit, *there)
     # 5: the unit's fire or less hits
     if sum(action.dice) > position.face(action.unit).fire:
         return fired
     # 5: a hit takes a step from one of the units in the hex
-    there = position.enemies_at(action.target, position.printed(action.unit).side)
     return replace(fired, fight=Fight(action.target, (), there, attackers_owe=0, defenders_owe=1))
 
 
@@ -186,17 +192,41 @@ def _carry_out(desk: Desk, position: Position, action: Fire) -> None:
     desk.throw("fire", action.dice, position.phase.side, _words(position, action))
 
 
-def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Fire]:
-    """Yield what a throw may be for: every unit at every hex with enemies."""
+def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Fire | Group[Action]]:
+    """Yield what a throw may be for: every unit at every hex with enemies, who are opened for it."""
     here = world.here
-    for unit, state in here.units.items():
-        if here.on_map(unit):
-            targets = here.hexes_against(here.printed(unit).side)
-            yield from (Fire(unit, place) for place in targets if place != state.place)
+    shots = [
+        Fire(unit, place)
+        for unit, state in here.units.items()
+        if here.on_map(unit)
+        for place in here.hexes_against(here.printed(unit).side)
+        if place != state.place
+    ]
+    # who has just opened fires, or is fired at
+    places = _opened_in(here)
+    shots.sort(key=lambda shot: not here.has(OPENED, shot.unit) and shot.target not in places)
+    yield from (_at(here, shot) for shot in shots)
+
+
+def _opened_in(position: Position) -> frozenset[str]:
+    return frozenset(position.units[unit].place for unit in position.in_phase.get(OPENED.word, ()))
+
+
+def _at(here: Position, shot: Fire) -> Fire | Group[Action]:
+    """Give fire at a hex, together with the opening of who fires and of all that is hidden there, if it is late."""
+    hides = here.units[shot.unit].hidden and shot.unit not in here.blinds
+    first = (*((Uncover(shot.unit),) if hides else ()), *all_opened(here, shot.target, here.printed(shot.unit).side))
+    return Group(first, shot) if first else shot
 
 
 def _wish(position: Position, _: float, random: Random) -> Fire | None:
-    return drawn(random, _legal(position)) if position.phase.does == "fire" else None
+    if position.phase.does != "fire":
+        return None
+    shots = list(_legal(position))
+    # 10: who has opened fires, or is fired at
+    places = _opened_in(position)
+    due = [shot for shot in shots if position.has(OPENED, shot.unit) or shot.target in places]
+    return drawn(random, due or shots)
 
 
 def _met(_: Position, __: Fire, after: Position) -> Iterable[str]:

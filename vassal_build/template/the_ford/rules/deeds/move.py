@@ -51,6 +51,9 @@ def _apply(position: Position, action: Move) -> Position:
     paid = river.toll(position, action.unit, action.path, action.dice)
     path = river.comes_to(position, action.unit, action.path, action.dice)
     moved = works.entered(position, action.unit, path)
+    # a blind has no steps to lose
+    if action.unit in position.blinds:
+        return moved.noted(MOVED, action.unit)
     return moved.weakened(action.unit, paid.steps).noted(MOVED, action.unit)
 
 

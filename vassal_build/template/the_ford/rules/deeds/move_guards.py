@@ -89,7 +89,26 @@ NO_ROOM = Code(
     "STK101: 0303 has no room for 7th of the Line",
     "End the move in another hex.",
 )
-CODES: tuple[Code, ...] = (NOT_THERE, NOT_BESIDE, ENEMY_THERE, TOO_FAR, MOVED_TWICE, BOUND, WENT_ON, NO_ROOM)
+HIDDEN_CROSSING = Code(
+    "HID105",
+    "hidden-across-the-river",
+    Severity.ERROR,
+    "A hidden unit crosses the river away from the road (10).",
+    "It would have to roll and lose steps, and nobody could see it.",
+    "HID105: a hidden unit of the Guard crosses the river",
+    "Move it another way, or by the road.",
+)
+CODES: tuple[Code, ...] = (
+    NOT_THERE,
+    NOT_BESIDE,
+    ENEMY_THERE,
+    TOO_FAR,
+    MOVED_TWICE,
+    BOUND,
+    WENT_ON,
+    NO_ROOM,
+    HIDDEN_CROSSING,
+)
 
 
 class Move(Action, frozen=True):
@@ -145,6 +164,9 @@ def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagn
         if position.is_beside_enemy(place, side):
             message = f"{name} has to stop in {position.place_name(place)}, beside an enemy"
             yield finding(position, WENT_ON, message, place=place, subject=unit, cite="3")
+    # 10: a hidden unit does not cross the river but by the road
+    if position.units[unit].hidden and river.fords(position, path):
+        yield finding(position, HIDDEN_CROSSING, f"{name} crosses the river", place=end, subject=unit, cite="10")
     # 3: what a unit cannot pay for, it cannot enter
     spent, has = sum(cost(position, unit, *pair) for pair in pairwise(path)), position.face(unit)
     if spent > has.movement:

@@ -11,7 +11,7 @@ from rules_check.referee.world import World
 
 from ..state import GONE, Position
 from ..things.units import PLACE
-from ..ways import anywhere, reach
+from ..ways import anywhere, reach, somehow
 from .move_guards import Move
 
 
@@ -31,6 +31,11 @@ def _on_map(world: World[Position], *places: str) -> bool:
 def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
     path = _dragged(world, gap)
     if not _on_map(world, *path):
+        return
+    if gap.key in world.here.blinds:
+        # it cannot be said how far it comes, but which way it must have gone
+        found = somehow(world.here, gap.key)
+        yield Move(gap.key, path_to(found, gap.seen) if gap.seen in found else path)
         return
     # a unit stops beyond the river for its die, and is dragged on
     later = [hop.place for hop in world.coming.ways.get(gap.key, ())]

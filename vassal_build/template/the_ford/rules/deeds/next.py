@@ -19,6 +19,7 @@ from ..deed import Action, Deed
 from ..state import NOBODY, Position
 from ..victory import winner
 from .arrive import left_out
+from .uncover_guards import opened_for_nothing
 
 if TYPE_CHECKING:
     from ..desk import Desk
@@ -40,6 +41,7 @@ class Next(Action, frozen=True):
 
 def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     yield from guards.nothing_owed(position)
+    yield from opened_for_nothing(position)
     # 7: a unit may not wait while there is room
     for unit in left_out(position):
         message = f"{position.printed(unit).name} has to come in"

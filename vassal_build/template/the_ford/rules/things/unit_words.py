@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from rules_check.cases.syntax import Statement
 from rules_check.cases.words import Answer, Expect, Outcome
 
 from ..forms import hex_in, unit_in
 from ..notes import NOTES
-from ..state import GONE, Position, UnitState
+from ..state import GONE, UNDER, Position, UnitState
 from ..thing import Stated
+
+HIDDEN, OPEN = "hidden", "open"
+"""The words of a unit that lies face down, and of one that does not."""
 
 
 def _unit(position: Position, statement: Statement) -> Position:
-    """Read `unit ID at PLACE [steps N] [moved] [fired] [assaulted]`, and the states that it bears."""
+    """Read `unit ID at PLACE [steps N] [hidden] [moved] [fired] [assaulted]`, and the states that it bears."""
     unit, at, place, *words = statement.rest
     if unit not in position.facts.units:
         raise statement.error(f"there is no unit {unit}")
@@ -28,8 +33,24 @@ def _unit(position: Position, statement: Statement) -> Position:
     if steps not in faces:
         raise ValueError(steps)
     states = frozenset(words) & position.facts.states.keys()
-    noted = [word for word in words if word not in states]
-    return _noted(position.changed(unit, UnitState(place, steps, states)), unit, noted)
+    noted = [word for word in words if word not in (HIDDEN, *states)]
+    return _noted(position.changed(unit, UnitState(place, steps, states, HIDDEN in words)), unit, noted)
+
+
+def _blind(position: Position, statement: Statement) -> Position:
+    """Read `blind ID SIDE at PLACE [open] [moved] [fired] [assaulted]`, of a unit that is known only as face down.
+
+    It may be any unit of the side that no statement names.
+    """
+    unit, side, at, place, *words = statement.rest
+    if at != "at" or side not in position.facts.sides or unit in position.facts.units:
+        raise ValueError(at)
+    if place != GONE and place not in position.facts.tracks:
+        hex_in(statement, place, position)
+    hidden = OPEN not in words and place != GONE
+    held = replace(position, blinds={**position.blinds, unit: side})
+    noted = [word for word in words if word != OPEN]
+    return _noted(held.changed(unit, UnitState(place, 0, hidden=hidden)), unit, noted)
 
 
 def _gone(position: Position, statement: Statement) -> Position:
@@ -49,16 +70,17 @@ def _noted(position: Position, unit: str, words: list[str]) -> Position:
 
 
 def _is_at(statement: Statement, outcome: Outcome[Position]) -> Answer:
-    """Judge `unit ID at PLACE [steps N]`, and the states that it bears where any is named."""
+    """Judge `unit ID at PLACE [steps N] [hidden] [open]`, and the states that it bears where any is named."""
     unit, _, place, *words = statement.rest
     state = outcome.last.units[unit_in(statement, unit, outcome.last)]
     steps = state.steps
     if words[:1] == ["steps"]:
         steps, words = int(words[1]), words[2:]
-    if not set(words) <= outcome.last.facts.states.keys():
+    if not set(words) <= {HIDDEN, OPEN, *outcome.last.facts.states}:
         raise ValueError(words)
-    holds = (state.place, state.steps) == (place, steps) and set(words) <= state.states
-    return holds, " ".join(("unit", unit, "at", state.place, "steps", str(state.steps), *sorted(state.states)))
+    shown = (HIDDEN if state.hidden else OPEN, *sorted(state.states))
+    holds = (state.place, state.steps) == (place, steps) and set(words) <= set(shown)
+    return holds, " ".join(("unit", unit, "at", state.place, "steps", str(state.steps), *shown))
 
 
 def _is_gone(statement: Statement, outcome: Outcome[Position]) -> Answer:
@@ -72,11 +94,20 @@ def says(position: Position) -> Iterator[str]:
     """Yield a statement for each unit."""
     for unit, state in position.units.items():
         noted = (note.word for note in NOTES if position.has(note, unit))
-        where = f"gone {unit}" if state.place == GONE else f"unit {unit} at {state.place} steps {state.steps}"
-        yield " ".join((where, *noted, *sorted(state.states)))
+        if unit in position.blinds:
+            shown = () if state.hidden or state.place == GONE else (OPEN,)
+            yield " ".join(("blind", unit, position.blinds[unit], "at", state.place, *shown, *noted))
+        elif state.place == UNDER:
+            continue  # it may be any that is not named
+        elif state.place == GONE:
+            yield " ".join(("gone", unit, *noted))
+        else:
+            hidden = (HIDDEN,) if state.hidden else ()
+            where = f"unit {unit} at {state.place} steps {state.steps}"
+            yield " ".join((where, *hidden, *noted, *sorted(state.states)))
 
 
-STATES: Mapping[str, Stated] = {"unit": _unit, "gone": _gone}
+STATES: Mapping[str, Stated] = {"unit": _unit, "gone": _gone, "blind": _blind}
 """What reads each statement."""
 EXPECTS: Mapping[str, Expect[Position]] = {"unit": _is_at, "gone": _is_gone}
 """What judges each expectation."""

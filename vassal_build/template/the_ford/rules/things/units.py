@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,10 @@ from rules_check.rules.records import Difference, Laid, Layer
 from vassal_build.codes.code import Code
 from vassal_build.counted import counted
 from vassal_build.diagnostics import Severity
-from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
 from ..facts import Opening
-from ..state import GONE, Position, UnitState
+from ..state import GONE, UNDER, Position, UnitState
 from ..thing import Thing
 from .unit_words import EXPECTS, STATES, says
 
@@ -51,6 +52,15 @@ STATES_WRONG = Code(
     "CMB902: 2nd Rifles is marked Shaken, but should be marked with nothing",
     "Correct the mark.",
 )
+FACE_WRONG = Code(
+    "HID901",
+    "face-wrong",
+    Severity.ERROR,
+    "At the end of a phase a unit is face down or open, and should be the other (10).",
+    "Units open before dice are rolled, and hide only instead of a move.",
+    "HID901: Hussars is face down, but should be open",
+    "Turn the unit as the rules say.",
+)
 
 
 def _units(position: Position) -> Mapping[str, UnitState]:
@@ -63,6 +73,15 @@ def _put_steps(position: Position, unit: str, steps: int) -> Position:
 
 def _put_states(position: Position, unit: str, states: frozenset[str]) -> Position:
     return position.changed(unit, replace(position.units[unit], states=states))
+
+
+def _put_hidden(position: Position, unit: str, hidden: bool) -> Position:
+    return position.changed(unit, replace(position.units[unit], hidden=hidden))
+
+
+def _face_wrong(position: Position, unit: str, played: bool, seen: bool) -> Mistake:
+    is_, should = ("face down" if each else "open" for each in (seen, played))
+    return Mistake(FACE_WRONG, f"{position.printed(unit).name} is {is_}, but should be {should}", "10")
 
 
 def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
@@ -92,19 +111,31 @@ STEPS: Aspect[Position, UnitState, int] = Aspect(
 BORNE: Aspect[Position, UnitState, frozenset[str]] = Aspect(
     "states", _units, lambda unit: unit.states, _put_states, _states_wrong
 )
+FACE_DOWN: Aspect[Position, UnitState, bool] = Aspect(
+    "face down", _units, lambda unit: unit.hidden, _put_hidden, _face_wrong
+)
 
 
 def _read(reader: Reader, position: Position) -> Position:
-    return replace(position, units=dict(reader.units()))
+    return replace(position, units=dict(reader.units()), blinds=reader.blinds())
 
 
 def _opened(position: Position, opening: Opening) -> Position:
-    return replace(position, units={unit: UnitState(place, steps) for unit, (place, steps) in opening.units.items()})
+    units = {
+        unit: UnitState(place, steps, hidden=unit in opening.hidden) for unit, (place, steps) in opening.units.items()
+    }
+    return replace(position, units=units)
 
 
 def _impossible(position: Position) -> Iterator[Impossible]:
     for unit, state in position.units.items():
-        yield from _impossible_unit(position, unit, state)
+        if unit not in position.blinds:
+            yield from _impossible_unit(position, unit, state)
+        elif state.place not in (GONE, *position.places):
+            yield Impossible(unit, f"{unit} lies in {state.place}, which is not on the map")
+    for blind, side in position.blinds.items():
+        if blind not in position.units or side not in position.facts.sides:
+            yield Impossible(blind, f"{blind} of the side '{side}' cannot be")
     yield from _together(position)
 
 
@@ -112,9 +143,10 @@ def _impossible_unit(position: Position, unit: str, state: UnitState) -> Iterato
     printed = position.facts.units.get(unit)
     if printed is None:
         yield Impossible(unit, f"the game has no unit '{unit}'")
-    elif state.place == GONE:
+    elif state.place in (GONE, UNDER):
         if state.steps:
-            yield Impossible(unit, f"{unit} is eliminated and has {state.steps} steps")
+            out = "eliminated" if state.place == GONE else "hidden"
+            yield Impossible(unit, f"{unit} is {out} and has {state.steps} steps")
     elif state.place not in position.places:
         yield Impossible(unit, f"{unit} is in {state.place}, which is not on the map")
     elif state.steps not in printed.faces:
@@ -132,16 +164,28 @@ def _together(position: Position) -> Iterator[Impossible]:
     holders: dict[str, str] = {}
     for unit, state in position.units.items():
         printed = position.facts.units.get(unit)
-        if printed is None or state.place not in position.facts.board.hexes:
+        side = position.blinds.get(unit, "") if printed is None else printed.side
+        if not side or state.place not in position.facts.board.hexes:
             continue
-        if holders.setdefault(state.place, printed.side) != printed.side:
+        if holders.setdefault(state.place, side) != side:
             yield Impossible(unit, f"{unit} is in {state.place} together with an enemy")
 
 
 def _differences(a: Position, b: Position) -> Iterator[Difference]:
     for unit in a.units:
-        if unit in b.units:
+        if unit in b.units and unit not in a.blinds:
             yield from _difference(a, b, unit)
+    yield from _hidden_otherwise(a, b)
+
+
+def _hidden_otherwise(a: Position, b: Position) -> Iterator[Difference]:
+    """Tell where more or fewer blinds lie; which is which has no meaning from one file to another."""
+    before, after = (Counter((each.blinds[blind], each.units[blind].place) for blind in each.blinds) for each in (a, b))
+    for side, place in sorted({*before, *after}):
+        old, new = before[side, place], after[side, place]
+        if old != new:
+            what = f"{_place(a, place)}: {counted(old, 'hidden unit')} of the {a.facts.sides[side]}"
+            yield Difference(f"{side} {place}", str(old), str(new), f"{what}, now {new}")
 
 
 def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
@@ -149,21 +193,30 @@ def _difference(a: Position, b: Position, unit: str) -> Iterator[Difference]:
     if old.place != new.place:
         origin, to = (_place(a, state.place) for state in (old, new))
         yield Difference(unit, old.place, new.place, f"{name}: {origin}, now {to}")
-    if old.steps != new.steps and GONE not in (old.place, new.place):
+    if old.hidden != new.hidden and UNDER not in (old.place, new.place):
+        before, after = ("face down" if state.hidden else "open" for state in (old, new))
+        yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
+    if {GONE, UNDER} & {old.place, new.place}:
+        return
+    if old.steps != new.steps:
         before, after = counted(old.steps, "step"), counted(new.steps, "step")
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
-    if old.states != new.states and GONE not in (old.place, new.place):
+    if old.states != new.states:
         before, after = _marks(a, old.states), _marks(a, new.states)
         yield Difference(unit, before, after, f"{name} in {_place(a, new.place)}: {before}, now {after}")
 
 
 def _place(position: Position, place: str) -> str:
+    if place == UNDER:
+        return "hidden somewhere"
     return "out of the game" if place == GONE else position.place_name(place)
 
 
 def _pictures(position: Position) -> Iterator[Laid]:
     for unit, state in position.units.items():
-        if position.on_map(unit):
+        if position.on_map(unit) and unit in position.blinds:
+            yield Laid(hidden_picture(position.blinds[unit]), state.place, Layer.COUNTER)
+        elif position.on_map(unit):
             yield Laid(unit_picture(unit, state.steps), state.place, Layer.COUNTER)
             yield from (Laid(marker_picture(each), state.place, Layer.BADGE) for each in sorted(state.states))
 
@@ -179,6 +232,8 @@ def _tidy(desk: Desk, position: Position) -> None:
 
 def _faults(position: Position) -> Iterator[str]:
     for unit, state in position.units.items():
+        if unit in position.blinds:
+            continue
         # 1: a unit has steps until it is eliminated
         if (state.steps == 0) != (state.place == GONE) or state.steps not in (0, *position.printed(unit).faces):
             yield f"{unit} in {state.place} has {state.steps} steps"
@@ -189,8 +244,8 @@ UNITS = Thing(
     sort="unit",
     read=_read,
     opened=_opened,
-    aspects=(PLACE, STEPS, BORNE),
-    codes=(UNIT_ELSEWHERE, STEPS_WRONG, STATES_WRONG),
+    aspects=(PLACE, STEPS, BORNE, FACE_DOWN),
+    codes=(UNIT_ELSEWHERE, STEPS_WRONG, STATES_WRONG, FACE_WRONG),
     states=STATES,
     expects=EXPECTS,
     says=says,

@@ -1,0 +1,51 @@
+"""Units that a side keeps face down: the others see a counter of the side, and not which.
+
+Outside the Mask stands what everybody may know: that the counter has moved, and the commands that turn it, each with a
+report. A report is made while the counter is open, so that it can be named.
+"""
+
+from __future__ import annotations
+
+from vassal_build.codec.traits import Mask
+from vassal_build.gamebox.picture_names import hidden_picture
+from vassal_build.gamebox.strings import Strings
+from vassal_build.module import keys
+from vassal_build.module.kits.counter import uses
+from vassal_build.module.kits.kit import Kit, Rank, hide, report, trigger
+
+_MASKED = "{ObscuredToOthers == true}"
+_OPEN = "{ObscuredToOthers != true || ObscuredToMe == true}"
+
+
+def hiding_unit(side: str) -> str:
+    """Name the kit of a side's units that may lie face down."""
+    return f"Hiding Unit {side}"
+
+
+def hiding_units(strings: Strings, side: str, name: str, *more: str) -> tuple[Kit, ...]:
+    """Give the kits of a side's units, by its id and name, that may lie face down and have what `more` kits give."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    mask = f"Mask {side}"
+    return Kit(hiding_unit(side), uses(mask, *more)), Kit(
+        mask,
+        (
+            trigger(text("commands.uncover"), keys.UNCOVER, keys.MASK, keys.SAY_UNCOVERED),
+            trigger(text("commands.cover"), keys.COVER, keys.SAY_COVERED, keys.MASK),
+            hide(_OPEN, keys.UNCOVER),
+            hide(_MASKED, keys.COVER),
+            report(keys.SAY_UNCOVERED, text("reports.uncover", **where)),
+            report(keys.SAY_COVERED, text("reports.cover", **where)),
+            Mask(
+                key=keys.MASK,
+                menu="",
+                image=hidden_picture(side),
+                style="I",
+                mask_name=text("masked.name", side=name),
+                access=f"sides:{name}",
+                auto_peek=False,
+                peek_menu="",
+            ),
+        ),
+        Rank.MASK,
+    )

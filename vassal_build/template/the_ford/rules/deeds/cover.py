@@ -1,0 +1,120 @@
+"""Units that lie down and are hidden (10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules_check.cases.syntax import Statement
+from rules_check.referee.aspects import Gap
+from rules_check.referee.dialect import Explain
+from rules_check.referee.world import World
+from rules_check.rules.finding import finding
+from rules_check.rules.handler import About, Form, Handler
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import Diagnostic, Severity
+
+from ..deed import Action, Deed, drawn
+from ..forms import unit_in
+from ..notes import MOVED
+from ..state import Position
+from ..things.units import FACE_DOWN
+from .move_guards import may_leave
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+CANNOT_HIDE = Code(
+    "HID201",
+    "unit-that-cannot-hide",
+    Severity.ERROR,
+    "A unit hides that is hidden already, is not of the Guard, is in no wood, or is next to an enemy (10).",
+    "Only woods hide units, and nobody hides from an enemy next to him.",
+    "HID201: Hussars cannot hide in 0703",
+    "Leave the unit open.",
+)
+
+
+class Cover(Action, frozen=True):
+    """A unit lies down."""
+
+    unit: str
+
+
+def _check(position: Position, action: Cover) -> Iterator[Diagnostic]:
+    # 10: instead of moving
+    yield from may_leave(position, action.unit)
+    state, printed = position.units[action.unit], position.printed(action.unit)
+    board, place = position.facts.board, position.units[action.unit].place
+    # 10: a unit of the Guard in a wood, with no enemy beside it
+    can = not state.hidden and printed.side != position.facts.attacker and place in board.hexes
+    if not can or not board.ground[place].covers or position.is_beside_enemy(place, printed.side):
+        message = f"{printed.name} cannot hide in {position.place_name(place)}"
+        yield finding(position, CANNOT_HIDE, message, place=place, subject=action.unit, cite="10")
+
+
+def _apply(position: Position, action: Cover) -> Position:
+    hidden = replace(position.units[action.unit], hidden=True)
+    return position.changed(action.unit, hidden).noted(MOVED, action.unit)
+
+
+def _words(position: Position, action: Cover) -> str:
+    place = position.place_name(position.units[action.unit].place)
+    return f"{position.printed(action.unit).name} lies down in {place}"
+
+
+def _about(position: Position, action: Cover) -> About:
+    place, side = position.units[action.unit].place, position.printed(action.unit).side
+    return About(action.unit, (action.unit,), place, side)
+
+
+def _read(statement: Statement, position: Position) -> Cover:
+    (unit,) = statement.rest
+    return Cover(unit_in(statement, unit, position))
+
+
+def _write(action: Cover) -> str:
+    return f"hide {action.unit}"
+
+
+def _legal(position: Position) -> Iterator[Cover]:
+    return (cover for cover in map(Cover, position.units) if not any(_check(position, cover)))
+
+
+def _carry_out(desk: Desk, position: Position, action: Cover) -> None:
+    desk.cover(position, action.unit)
+
+
+def _told(_: World[Position], gap: Gap) -> Iterator[Cover]:
+    if gap.seen and not gap.played:
+        yield Cover(gap.key)
+
+
+def _meant(world: World[Position], gap: Gap) -> Cover | None:
+    return next(_told(world, gap), None)
+
+
+def _wish(position: Position, _: float, random: Random) -> Cover | None:
+    if (position.phase.does, position.phase.side) == ("move", position.facts.attacker):
+        return None
+    return drawn(random, _legal(position)) if position.phase.does == "move" else None
+
+
+def _met(_: Position, __: Cover, ___: Position) -> Iterable[str]:
+    yield "a unit lies down"
+
+
+COVER = Deed(
+    Handler(Cover, "HID", _check, _apply, _words, _about, Form("hide", _read, _write)),
+    _legal,
+    (CANNOT_HIDE,),
+    _carry_out,
+    _wish,
+    lambda _: ("a unit lies down",),
+    _met,
+    explains=(Explain(FACE_DOWN, "a counter is masked where it lies", _told, _meant),),
+)
+"""The row of units that lie down."""
