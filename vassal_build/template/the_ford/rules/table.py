@@ -74,7 +74,7 @@ class Reader(Struct):
     def units(self) -> Iterator[tuple[str, UnitState]]:
         """Yield the units in the order of the data."""
         seen = {each.subject: each for each in reversed(self.table.known(Sort.UNIT, self.reveal))}
-        blinds = self.table.blinds(self.reveal)
+        blinds = self._blinds()
         sides = {blind.side for blind in blinds}
         for unit, printed in self.facts.units.items():
             if unit in seen:
@@ -89,7 +89,11 @@ class Reader(Struct):
 
     def blinds(self) -> Mapping[str, str]:
         """Give the sides of the units that lie face down, by the names that they have for everybody."""
-        return {blind.key: blind.side for blind in self.table.blinds(self.reveal)}
+        return {blind.key: blind.side for blind in self._blinds()}
+
+    def _blinds(self) -> tuple[Blind, ...]:
+        """Give the blinds that may be units of the game: those of a side."""
+        return tuple(blind for blind in self.table.blinds(self.reveal) if blind.side in self.facts.sides)
 
     def _blind(self, blind: Blind) -> UnitState:
         if blind.place in self.facts.board.hexes or blind.place in self.facts.tracks:

@@ -30,7 +30,7 @@ def strange(table: Table) -> Iterator[tuple[Code, str]]:
     """Yield the pieces that are hidden and no blinds, and those that the game does not know."""
     for each in table.hidden:
         # 10: what is masked lies face down, and everybody sees where
-        if not each.blind:
+        if not each.blind or not each.side:
             yield rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side"
     others = [sort for sort in table.by_sort if sort not in (*_KNOWN, Sort.HELPER)]
     for each in (each for sort in others for each in table.of(sort)):
