@@ -27,7 +27,7 @@ BUSY = """
 import os, sys, time
 from vassal_build.workers import workers
 def busy(number):
-    print("waiting", flush=True)
+    os.write(1, b"waiting\\n")
     time.sleep(600)
 if __name__ == "__main__":
     with workers(3) as each_of:

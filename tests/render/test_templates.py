@@ -12,6 +12,8 @@ from vassal_build.diagnostics import UnusableFile
 from vassal_build.render import filling
 from vassal_build.render.templates import Templates, as_plain
 
+pytestmark = pytest.mark.slow
+
 
 def _write(folder: Path, name: str, text: str) -> None:
     (folder / "templates").mkdir(parents=True, exist_ok=True)

@@ -12,6 +12,7 @@ from tests.masks import ID, PASSWORD, SECRET, all_that_is_told, laid_face_down, 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.render.map_projection import centres
 
+pytestmark = pytest.mark.slow
 HEXES = ("K-5", "L-5", "L-6")
 PAIR = ("col41", "col12")
 

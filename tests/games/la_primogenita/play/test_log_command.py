@@ -14,6 +14,8 @@ from rules_check.replay.record import Record
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str) -> tuple[int, str]:
     """Run the command; give exit status and standard error."""

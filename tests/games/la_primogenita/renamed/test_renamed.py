@@ -27,6 +27,7 @@ from vassal_build.module.assemble import build_tree
 from vassal_build.module.gpids import read_lock
 from vassal_build.module.parts import make_parts
 
+pytestmark = pytest.mark.slow
 CASES = Path(__file__).parents[1] / "cases"
 AUDITED = (
     "game_2016",

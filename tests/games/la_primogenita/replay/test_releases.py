@@ -22,6 +22,7 @@ from vassal_build.codec.traits import Marker
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module.setups import place_spot
 
+pytestmark = pytest.mark.slow
 VERSIONS = {changes.version: changes for changes in (OLDER, NEWER)}
 MOVED_TOWN = Changes("0.3.0", town="Q-8")
 
