@@ -66,7 +66,7 @@ def test_places_in_zones(quick: Position, side: str, weak: int, hard: int) -> No
     ("unit", "place", "code", "words"),
     [
         ("skin", "F-14", "MOV103", "may not enter F-14: an enemy unit is there"),
-        ("skin", "K-9", "MOV104", "lets it spend 8"),
+        ("skin", "K-9", "MOV104", "allows 8"),
         ("bde11", "B-14", "MOV103", "an enemy unit is there"),
     ],
 )

@@ -115,7 +115,7 @@ def _source(place: Place | None) -> Source | None:
         return None
     if not place.level:
         where = place.provenance.of("level").location
-        raise UnusableFile(f"{place.id} is a Supply Source and has no level", where.file, where.line)
+        raise UnusableFile(f"{place.id} is a Supply Source but has no level", where.file, where.line)
     return Source(place.supply, place.level)
 
 

@@ -295,7 +295,7 @@ NOTHING: Mapping[str, str] = {
     "MOV101 MOV103 RET203 CMB105 BMB105": "where units lie and their marks are on the table",
     "SUP102 SUP201 SUP204 SUP302 RNF101 CMB101 CMB102 BMB101 BMB102 CMB107 CMB108 BMB107 BMB108 CMB113": "what was "
     "done in which Order and segment is in the log",
-    "CMB302 CMB305 MOV902": "who fought, and where a Trench lies, is in the log",
+    "CMB302 CMB305 MOV902 CMB904 MOV904": "who fought, and where a Trench or another marker lies, is in the log",
     "VIC102": "the points on the table decide",
 }
 """Codes that rest on the rules and the table alone, with the reason."""

@@ -26,7 +26,12 @@ WRONG: tuple[tuple[str, str, str, str], ...] = (
         "zuhani,nowhere,,,,3,1,5.3",
         "column place has 'nowhere', which is not a place of the map",
     ),
-    ("charts/ranges.csv", "source,range,extended,capacity", f"FS,{'9' * 5000},1,", "not of the form of this chart"),
+    (
+        "charts/ranges.csv",
+        "source,range,extended,capacity",
+        f"FS,{'9' * 5000},1,",
+        "which does not have the form of this chart",
+    ),
     (
         "map/places.csv",
         "id,name,kind,hex,vp,setup,supply,level,side,control,terrain,x,y",

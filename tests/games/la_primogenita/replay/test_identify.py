@@ -235,7 +235,7 @@ def test_a_table_of_another_module_is_refused() -> None:
 def test_a_table_without_stamp_and_name_is_refused(table: Laid) -> None:
     """It could be anything."""
     table.drop("stamp")
-    with pytest.raises(UnusableFile, match="it is of an unnamed module"):
+    with pytest.raises(UnusableFile, match="it is a game of an unnamed module"):
         read_tables(table.save())
 
 

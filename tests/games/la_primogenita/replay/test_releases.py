@@ -115,8 +115,8 @@ def test_the_module_of_another_release_is_refused(
     result = asked(command, save, "--module", releases[other].module)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        f"Error: other.vsav: the module {SLUG}-{other}.vmod has other boards than this table lies on; "
-        "name that of its release\n"
+        f"Error: other.vsav: the module {SLUG}-{other}.vmod does not have the boards of this file; "
+        "name the module of its release\n"
     )
 
 
@@ -156,8 +156,7 @@ def test_boards_that_cannot_be_told_are_refused(table: Laid, change: Callable[[L
     result = asked("state", table.save())
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        "Error: table.vsav: its boards are not laid out as those of this release; "
-        "name the module it is of with --module\n"
+        "Error: table.vsav: its boards differ from this release; name its own module with --module\n"
     )
 
 

@@ -117,12 +117,12 @@ DUTIES: tuple[Mistake, ...] = (
         "no points for a town",
         OPEN_TOWN,
         town(0),
-        (Told("VIC902", "", "2.2", ("says 5", "comes to 6", "Om Ager taken +1")),),
+        (Told("VIC902", "", "2.2", ("shows 5", "should show 6", "Om Ager taken +1")),),
     ),
     Mistake(
         "too many points for a town",
         OPEN_TOWN,
         town(8),
-        (Told("VIC902", "", "2.2", ("says 8", "comes to 6", "Om Ager taken +1")),),
+        (Told("VIC902", "", "2.2", ("shows 8", "should show 6", "Om Ager taken +1")),),
     ),
 )

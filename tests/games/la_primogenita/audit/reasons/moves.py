@@ -103,7 +103,7 @@ ORDERS = (
                 "MOV104",
                 "K-5",
                 "9, Order 11",
-                ("moves 2 hexes, I-3 – J-4 – K-5", "one by Tactical Move (Order 11)"),
+                ("moves 2 hexes, I-3 – J-4 – K-5", "Tactical Move (Order 11) allows Foot one"),
                 step=4,
             ),
         ),
@@ -127,7 +127,7 @@ def drags(*moves: str) -> Play:
 
 
 DUMP = ordered(36, lay("L-4", "sd1"), lay("M-4", "field28_1", "field28_2"))
-DUMP_FIRST = ("29th Indian Brigade", "Supply Dump 1 has moved already", "dumps move last")
+DUMP_FIRST = ("29th Indian Brigade", "Supply Dump 1 has already moved", "dumps move last")
 DUMPS = (
     Mistake(
         "a unit moved after a dump",
@@ -174,7 +174,7 @@ TRAINS = (
         second_train,
         (
             Told(
-                "MOV107", "J-20", "4.3", ("Customs Guard", "by rail", "another unit has used the train already"), step=2
+                "MOV107", "J-20", "4.3", ("Customs Guard", "by rail", "another unit has already used the train"), step=2
             ),
         ),
     ),
