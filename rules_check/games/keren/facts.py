@@ -9,6 +9,7 @@ from functools import cached_property
 from msgspec import Struct, field
 
 from rules_check.facts.fact import Unknown
+from vassal_build.games.keren.heights import heights
 from vassal_build.hexgrid import Hex, Lattice
 
 Side = frozenset[str]
@@ -213,9 +214,17 @@ class Facts(Struct, frozen=True, dict=True):
     setups: Mapping[str, Opening]
 
     @cached_property
-    def ranks(self) -> dict[str, int]:
-        """How high each hex is among the others: whole numbers, for comparing alone (`heights.ranks`)."""
-        return {}
+    def heights(self) -> Mapping[str, Fraction]:
+        """The height of each hex in levels; that of sheer hexes is for comparing alone (12.1, 12.2)."""
+        board = self.board
+        kinds = {place: "ridge" if place in board.ridges else terrain for place, terrain in board.terrain.items()}
+        return heights({place: self.ground[kind].level for place, kind in kinds.items()}, board.beside)
+
+    @cached_property
+    def ranks(self) -> Mapping[str, int]:
+        """How high each hex is among the others: the greater the number, the higher."""
+        order = {each: rank for rank, each in enumerate(sorted(set(self.heights.values())))}
+        return {place: order[each] for place, each in self.heights.items()}
 
     def other(self, side: str) -> str:
         """Give the enemy of a side."""

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rules_check.games.keren.facts import Board, Facts
-from rules_check.games.keren.heights import ranks
 
 Point = tuple[int, int]
 CORNERS: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -37,7 +36,7 @@ def blocking(facts: Facts, origin: str, target: str) -> Iterator[str]:
 
     Those are higher than both ends (12.0), and ridges (12.3).
     """
-    rank, ridges = ranks(facts), facts.board.ridges
+    rank, ridges = facts.ranks, facts.board.ridges
     least = max(rank[origin], rank[target])
     for place in _between(facts.board, origin, target):
         if (rank[place] > least or place in ridges) and place not in {origin, target}:

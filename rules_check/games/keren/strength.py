@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from rules_check.facts.fact import Unknown
 from rules_check.games.keren.facts import outside
-from rules_check.games.keren.heights import height
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.zones import is_zoned
 
@@ -55,7 +54,7 @@ def _shift(position: Position, unit: str, target: str) -> int:
     if position.printed(unit).flies:
         return 0
     numbers, facts = position.facts.numbers, position.facts
-    here, there = (height(facts, outside(position.units[each].place)) for each in (unit, target))
+    here, there = (facts.heights[outside(position.units[each].place)] for each in (unit, target))
     levels = int(abs(here - there))
     shift = numbers.level_shift_far if levels >= _THREE else numbers.level_shift if levels >= _TWO else 0
     return shift if here > there else -shift

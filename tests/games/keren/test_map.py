@@ -8,7 +8,7 @@ import pytest
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import MapHex
-from vassal_build.games.keren.heights import heights
+from vassal_build.games.keren.heights import heights_in
 from vassal_build.games.keren.schema import FORT, RIDGE, TUNNEL
 from vassal_build.hexgrid import Hex
 from vassal_build.known import Status
@@ -44,7 +44,7 @@ def test_odd_columns_begin_with_row_00_and_even_ones_with_01(keren: Gamebox) -> 
 
 def test_heights_rise_as_the_example_of_sight_says(keren: Gamebox) -> None:
     """12.2: each of these is higher than the one before, the sheer hexes 1922 and 2022 too; 2420 is a ridge."""
-    high = heights(keren)
+    high = heights_in(keren)
     row = [high[id_] for id_ in ("1922", "2022", "2121", "2221", "2320", "2420")]
     assert all(a < b for a, b in pairwise(row))
     assert max(high["1922"], high["2022"]) < high["2121"]

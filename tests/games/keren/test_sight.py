@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from rules_check.games.keren.facts import Facts
-from rules_check.games.keren.heights import height
 from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.sight import sees
 from vassal_build.gamebox.box import Gamebox
@@ -50,11 +49,11 @@ def passes_through(a: Point, b: Point, hex_: list[Point]) -> bool:
 
 def is_seen(facts: Facts, origin: str, target: str) -> bool:
     """12.0, 12.3: a corner from which every corner of the target is clear of higher hexes and ridges."""
-    least = max(height(facts, origin), height(facts, target))
+    least = max(facts.heights[origin], facts.heights[target])
     hiding = [
         corners(facts, place)
         for place in facts.board.hexes
-        if place not in {origin, target} and (place in facts.board.ridges or height(facts, place) > least)
+        if place not in {origin, target} and (place in facts.board.ridges or facts.heights[place] > least)
     ]
     return any(
         not any(passes_through(start, end, hex_) for end in corners(facts, target) for hex_ in hiding)

@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.geography import MapHex
 from vassal_build.games.keren.schema import RIDGE
-from vassal_build.hexgrid import Hex
 
 _BOTH = 2
 """Lower and higher ground."""
+Beside = Mapping[str, Sequence[str]]
+"""The hexes that lie beside each hex."""
 
 
-def heights(box: Gamebox) -> dict[str, Fraction]:
-    """Give the height of every hex in levels.
+def heights_in(box: Gamebox) -> Mapping[str, Fraction]:
+    """Give the height of every hex of the printed map, in levels."""
+    chart, at, lattice = box.charts["terrain"], box.hex_at, box.grid.lattice
+    printed = {hex_.id: chart.row("ridge" if RIDGE.of(hex_) else hex_.terrain).cells["level"] for hex_ in box.hexes}
+    beside = {hex_.id: [at[other].id for other in lattice.neighbours(hex_.hex) if other in at] for hex_ in box.hexes}
+    return heights({id_: int(level) if level else None for id_, level in printed.items()}, beside)
+
+
+def heights(levels: Mapping[str, int | None], beside: Beside) -> Mapping[str, Fraction]:
+    """Give the height of every hex in levels; `levels` are the printed ones, None for sheer hexes.
 
     A sheer hex lies between the nearest lower and the nearest higher ground, the higher the nearer it is to the
     latter. Heights of sheer hexes are for comparing them alone: no rule gives them a number.
     """
-    levels = {hex_.hex: level for hex_ in box.hexes if (level := level_of(box, hex_)) is not None}
-    return {hex_.id: levels[hex_.hex] if hex_.hex in levels else _sheer(box, levels, hex_.hex) for hex_ in box.hexes}
+    return {
+        place: _sheer(levels, beside, place) if level is None else Fraction(level) for place, level in levels.items()
+    }
 
 
-def level_of(box: Gamebox, hex_: MapHex) -> Fraction | None:
-    """Give the printed level of a hex, None for a sheer one."""
-    cells = box.charts["terrain"].row("ridge" if RIDGE.of(hex_) else hex_.terrain).cells
-    return Fraction(cells["level"]) if cells["level"] else None
-
-
-def _sheer(box: Gamebox, levels: Mapping[Hex, Fraction], here: Hex) -> Fraction:
-    nearest = _nearest(box, levels, here)
-    low, high = min(nearest, default=Fraction(0)), max(nearest, default=Fraction(0))
+def _sheer(levels: Mapping[str, int | None], beside: Beside, here: str) -> Fraction:
+    nearest = _nearest(levels, beside, here)
+    low, high = min(nearest, default=0), max(nearest, default=0)
     if low == high:
-        return low
+        return Fraction(low)
     return low + (high - low) * Fraction(nearest[low], nearest[low] + nearest[high])
 
 
-def _nearest(box: Gamebox, levels: Mapping[Hex, Fraction], here: Hex) -> dict[Fraction, int]:
+def _nearest(levels: Mapping[str, int | None], beside: Beside, here: str) -> Mapping[int, int]:
     """Give the levels round a sheer hex, each with how many hexes away it is nearest; two of them if there are two."""
-    seen, ring, found, far = {here}, {here}, dict[Fraction, int](), 0
+    seen, ring, found, far = {here}, {here}, dict[int, int](), 0
     while ring and len(found) < _BOTH:
         far += 1
-        ring = {other for hex_ in ring for other in box.grid.lattice.neighbours(hex_)} & box.hex_at.keys() - seen
+        ring = {other for place in ring for other in beside[place]} - seen
         seen |= ring
-        for hex_ in ring & levels.keys():
-            found.setdefault(levels[hex_], far)
+        for place in ring:
+            level = levels[place]
+            if level is not None:
+                found.setdefault(level, far)
     return found

@@ -10,7 +10,7 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import HexsideFeature, HexsideKind
 from vassal_build.gamebox.naming import box_name
 from vassal_build.gamebox.picture_names import board_picture
-from vassal_build.games.keren.heights import heights
+from vassal_build.games.keren.heights import heights_in
 from vassal_build.games.keren.schema import FORT, PROHIBITED, RIDGE, ROADBLOCK, TUNNEL
 from vassal_build.render import tinted_ground
 from vassal_build.render.board_points import board_points
@@ -46,7 +46,7 @@ def map_pictures(box: Gamebox) -> Iterator[Picture]:
 
 def map_context(box: Gamebox, size: tuple[int, int]) -> dict[str, Any]:
     """Give all that the map's template and its ground need, as plain data in board pixels."""
-    high = heights(box)
+    high = heights_in(box)
     centre = {hex_.id: box.grid.centre(hex_.hex) for hex_ in box.hexes}
     kind = {hex_.id: "ridge" if RIDGE.of(hex_) else hex_.terrain for hex_ in box.hexes}
     return {
