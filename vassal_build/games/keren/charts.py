@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.keren.map import TINTS
 from vassal_build.render.notes import laid_out
@@ -27,10 +28,16 @@ def chart_pictures(box: Gamebox) -> Iterator[Picture]:
     yield _table(box, "terrain", terrain, [TINTS.get(name, "") for name in (*ground[:5], "ridge", *ground[5:])])
     for name in ("fire", "assault"):
         chart = box.charts[name]
-        rows = [[row.key, *(row.cells[column] for column in chart.columns)] for row in chart.rows]
+        rows = [[_die(chart, row.key), *(row.cells[column] for column in chart.columns)] for row in chart.rows]
         yield _table(box, name, [[text("charts.die"), *chart.columns], *rows], [])
     yield _table(box, "sequence", _sequence(box), [])
     yield _table(box, "victory", _victory(box), [])
+
+
+def _die(chart: Chart, die: str) -> str:
+    """Give the heading of a row: the ends of a table with modified dice stand for all beyond them (14.1)."""
+    ends = {chart.rows[0].key: f"≤ {die}", chart.rows[-1].key: f"≥ {die}"}
+    return ends.get(die, die) if "0" in ends else die
 
 
 def _terrain_row(box: Gamebox, name: str) -> list[str]:

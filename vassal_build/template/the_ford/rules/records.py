@@ -30,5 +30,6 @@ RECORDS: Records[Facts, Position, Reading] = Records(
     matters,
     properties=properties,
     badges=badges,
+    blinds=True,
 )
 """What the rules do with saves and logs."""

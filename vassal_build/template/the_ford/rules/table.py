@@ -40,7 +40,7 @@ class Reader(Struct):
 
     def position(self) -> Position:
         """Give the position that the table shows."""
-        for code, message in (*of_other_data(self.table, self.box), *strange(self.table), *twice(self.table)):
+        for code, message in (*of_other_data(self.table, self.box), *self._strange(), *twice(self.table)):
             self._note(code, message)
         position = Position(self.facts, *self._time(), {})
         for thing in THINGS:
@@ -48,6 +48,11 @@ class Reader(Struct):
         for fault in impossible(position):
             self._note(rep.IMPOSSIBLE, fault.message, subject=fault.subject)
         return position
+
+    def _strange(self) -> Iterator[tuple[Code, str]]:
+        """Yield what the game does not know, for whoever knows what the sides to `reveal` hide."""
+        names = (name for side, name in self.facts.sides.items() if side in self.reveal)
+        return strange(self.table, (*self.reveal, *names))
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
         self.findings.append(code.at(Location(self.table.source, detail=place), message, subject=subject))

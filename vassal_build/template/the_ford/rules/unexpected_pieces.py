@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rules_check.codes import rep
 from rules_check.replay.sightings import Sort, Table
@@ -26,14 +26,18 @@ def of_other_data(table: Table, box: Gamebox) -> Iterator[tuple[Code, str]]:
         yield rep.OTHER_DATA, message
 
 
-def strange(table: Table) -> Iterator[tuple[Code, str]]:
-    """Yield the pieces that are hidden and no blinds, and those that the game does not know."""
+def strange(table: Table, revealed: Collection[str]) -> Iterator[tuple[Code, str]]:
+    """Yield the pieces that are hidden and no blinds, and those that the game does not know.
+
+    Whoever knows what sides hide, by the ids and names in `revealed`, sees their pieces as they are.
+    """
+    shown = [each for each in table.hidden if each.blind and (each.hidden in revealed or each.side in revealed)]
     for each in table.hidden:
         # 10: what is masked lies face down, and everybody sees where
-        if not each.blind or not each.side:
+        if each not in shown and (not each.blind or not each.side):
             yield rep.HIDDEN_PIECE, f"a counter is hidden by the {each.hidden} side"
-    others = [sort for sort in table.by_sort if sort not in (*_KNOWN, Sort.HELPER)]
-    for each in (each for sort in others for each in table.of(sort)):
+    open_ = (each for sort in table.by_sort for each in table.of(sort))
+    for each in (each for each in (*open_, *shown) if each.sort not in (*_KNOWN, Sort.HELPER)):
         name = printable(each.subject)[:_LONGEST]
         yield rep.UNKNOWN_PIECE, f"the piece '{name}' is not a counter of the game"
 
