@@ -24,6 +24,14 @@ def place_in(statement: Statement, word: str, position: Position) -> str:
     return word
 
 
+def done_by(statement: Statement, position: Position) -> tuple[str, tuple[str, ...]]:
+    """Read `WHAT by UNIT…`, dice behind it or not: what it is done to, and the units that do it together."""
+    what, by, first, *others = before(statement.rest, ROLL)
+    if by != BY:
+        raise ValueError(by)
+    return what, tuple(unit_in(statement, word, position) for word in (first, *others))
+
+
 def before(words: tuple[str, ...], word: str) -> tuple[str, ...]:
     """Give the words before one, all of them if it is not there."""
     return words[: words.index(word)] if word in words else words

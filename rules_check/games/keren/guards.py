@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from rules_check.games.keren.codes import OUT_OF_PHASE, OVER, UNFINISHED, WRONG_DIE
+from rules_check.games.keren.codes import OUT_OF_PHASE, OVER, TOO_MANY, UNFINISHED, WRONG_DIE
 from rules_check.games.keren.losses import is_owed
 from rules_check.games.keren.position import GONE, Position
+from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.cannot import CannotBeDone
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -46,6 +47,16 @@ def die_is(position: Position, dice: tuple[int, ...], cite: str) -> Iterator[Dia
     """Find out whether a die is one and shows what dice show; it may not be rolled yet."""
     if len(dice) > 1 or any(not 1 <= die <= FACES for die in dice):
         yield finding(position, WRONG_DIE, f"no die shows {' '.join(map(str, dice))}", cite=cite)
+
+
+def has_room(position: Position, place: str, units: Sequence[str]) -> Iterator[Diagnostic]:
+    """Find out whether a place holds units that come to it, beside those of their side that are there."""
+    side = position.printed(units[0]).side
+    # 7.0, 7.1: at every moment
+    if room(position, place, side, *units) < len(units):
+        there = len({*units, *position.of(side, place)})
+        message = f"{there} units would be in {position.place_name(place)}, which holds {limit(position, place)}"
+        yield finding(position, TOO_MANY, message, place=place, subject=units[0], cite="7.1")
 
 
 def require_alive(position: Position, *units: str) -> None:

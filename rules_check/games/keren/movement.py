@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from rules_check.games.keren.facts import Board, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
-from rules_check.games.keren.stacking import limit, room
+from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
 
 HALF = 2
@@ -93,9 +93,3 @@ def may_enter(position: Position, unit: str, origin: str, place: str) -> bool:
     if printed.kind == "tank" and frozenset((outside(origin), outside(place))) in board.roadblocks:
         return False
     return room(position, place, printed.side, unit) > 0
-
-
-def is_full(position: Position, place: str, side: str, coming: Sequence[str]) -> bool:
-    """Say whether units that come to a place would be too many there (7.1)."""
-    there = [unit for unit in position.of(side, place) if unit not in coming]
-    return len(there) + len(coming) > limit(position, place)

@@ -19,7 +19,7 @@ from rules_check.games.keren.facts import (
     Table,
     UnitFacts,
 )
-from rules_check.games.keren.position import COMMONWEALTH, ITALIAN
+from rules_check.games.keren.position import COMMONWEALTH
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
 from vassal_build.gamebox.counters import Face as PrintedFace
@@ -41,9 +41,6 @@ from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 
 _FORT_OF_KEREN = "tigu"
 """The place of 4.1."""
-_DOES = {"admin": "admin", "bombardment": "bombard", "movement": "move", "fire": "fire", "assault": "assault"}
-"""What a phase is for, by the last word of its id."""
-_SIDES = {"cw": COMMONWEALTH, "it": ITALIAN}
 _CARRYING = "carrying"
 
 
@@ -54,7 +51,7 @@ def facts_of(box: Gamebox) -> Facts:
         board=_board(box),
         ground={row.key: Ground(int(row.cells["cost"]), _whole(row.cells["level"])) for row in _rows(box, "terrain")},
         units={unit.id: _unit(unit) for unit in box.units},
-        phases=tuple(map(_phase, box.segments)),
+        phases=tuple(Phase(row.key, row.cells["side"], row.cells["does"]) for row in _rows(box, "sequence")),
         fire=_table(box.charts["fire"], "fire", "BMB"),
         assault=_table(box.charts["assault"], "assault", "CMB"),
         numbers=Numbers(**{name: box.number(name) for name in Numbers.__struct_fields__}),
@@ -133,11 +130,6 @@ def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
     for place in box.places:
         names.setdefault(place.id.rstrip("_0123456789"), set()).add(place.number)
     return {name: frozenset(hexes) for name, hexes in names.items()}
-
-
-def _phase(id_: str) -> Phase:
-    side, _, does = id_.rpartition("_")
-    return Phase(id_, _SIDES.get(side, ""), _DOES[does])
 
 
 def _table(chart: Chart, name: str, family: str) -> Table:

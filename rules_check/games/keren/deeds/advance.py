@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.cases.syntax import Statement
-from rules_check.games.keren.codes import NO_ADVANCE, TOO_MANY
+from rules_check.games.keren.codes import NO_ADVANCE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import place_in, unit_in
-from rules_check.games.keren.guards import nothing_owed, require_alive
+from rules_check.games.keren.guards import has_room, nothing_owed, require_alive
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -36,9 +35,7 @@ def _check(position: Position, action: Advance) -> Iterator[Diagnostic]:
     if position.of(position.facts.other(side), place) or position.units[unit].place == place:
         message = f"{name} is not empty for {position.name(unit)}"
         yield finding(position, NO_ADVANCE, message, place=place, subject=unit, cite="14.5")
-    if room(position, place, side, unit) <= 0:
-        message = f"{len(position.of(side, place)) + 1} units would be in {name}, which holds {limit(position, place)}"
-        yield finding(position, TOO_MANY, message, place=place, subject=unit, cite="7.1")
+    yield from has_room(position, place, (unit,))
 
 
 def _apply(position: Position, action: Advance) -> Position:

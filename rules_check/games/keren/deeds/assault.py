@@ -9,14 +9,16 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_ASSAULT, NOBODY_THERE, NOT_BESIDE
 from rules_check.games.keren.deed import Action, Deed
-from rules_check.games.keren.forms import BY, ROLL, before, dice_in, place_in, unit_in, with_dice
+from rules_check.games.keren.deeds.about import about_units
+from rules_check.games.keren.deeds.one_die import one_die
+from rules_check.games.keren.forms import dice_in, done_by, place_in, with_dice
 from rules_check.games.keren.guards import die_is, require_alive, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.movement import is_barred
 from rules_check.games.keren.position import STRUCK, SUPPRESSED, Position
 from rules_check.games.keren.strength import assault_throw
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -73,29 +75,17 @@ def _apply(position: Position, action: Assault) -> Position:
     return with_result(struck, result, action.place, action.units)
 
 
-def _needs(_: Position, action: Assault) -> Die | None:
-    return None if action.dice else Die("Assault")
-
-
-def _rolled(action: Assault, dice: tuple[int, ...]) -> Assault:
-    return replace(action, dice=dice)
-
-
 def _words(position: Position, action: Assault) -> str:
     names = ", ".join(map(position.name, action.units))
     return f"{position.place_name(action.place)} is assaulted by {names}"
 
 
 def _about(position: Position, action: Assault) -> About:
-    alone = action.units[0] if len(action.units) == 1 else ""
-    return About(alone, action.units, action.place, position.printed(action.units[0]).side)
+    return about_units(position, action.units, action.place)
 
 
 def _read(statement: Statement, position: Position) -> Assault:
-    place, by, first, *others = before(statement.rest, ROLL)
-    if by != BY:
-        raise ValueError(by)
-    units = tuple(unit_in(statement, word, position) for word in (first, *others))
+    place, units = done_by(statement, position)
     return Assault(place_in(statement, place, position), units, dice_in(statement.rest))
 
 
@@ -118,7 +108,7 @@ def _legal(position: Position) -> Iterator[Assault]:
 
 
 ASSAULT = Deed(
-    Handler(Assault, "CMB", _check, _apply, _words, _about, Form("assault", _read, _write), Dice(_needs, _rolled)),
+    Handler(Assault, "CMB", _check, _apply, _words, _about, Form("assault", _read, _write), one_die("Assault")),
     _legal,
     samples="on each hex one by all units that can, and one by each of them alone",
 )

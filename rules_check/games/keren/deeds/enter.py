@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import WRONG_ENTRY
 from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
@@ -68,7 +69,7 @@ def _words(position: Position, action: Enter) -> str:
 
 
 def _about(position: Position, action: Enter) -> About:
-    return About(action.unit, (action.unit,), action.path[-1], position.printed(action.unit).side)
+    return about_unit(position, action.unit, action.path[-1])
 
 
 def _read(statement: Statement, position: Position) -> Enter:

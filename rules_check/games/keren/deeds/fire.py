@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import AIR_ALONE, CANNOT_FIRE, NO_TARGET
 from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.aim import aim
+from rules_check.games.keren.deeds.one_die import one_die
 from rules_check.games.keren.facts import TUNNEL
-from rules_check.games.keren.forms import BY, ROLL, before, dice_in, unit_in, with_dice
+from rules_check.games.keren.forms import dice_in, done_by, unit_in, with_dice
 from rules_check.games.keren.guards import die_is, require_alive, time_for
 from rules_check.games.keren.losses import with_result
 from rules_check.games.keren.position import AIRFIELD, BOMBARDED, FIRED, SHELLED, SHOT, SUPPRESSED, Position
 from rules_check.games.keren.strength import fire_throw
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 
 BOMBARDS = "bombard"
@@ -108,30 +110,17 @@ def _apply(position: Position, action: Fire) -> Position:
     return with_result(replace(fired, throw=throw), result, place, (), action.target)
 
 
-def _needs(_: Position, action: Fire) -> Die | None:
-    return None if action.dice else Die("Fire")
-
-
-def _rolled(action: Fire, dice: tuple[int, ...]) -> Fire:
-    return replace(action, dice=dice)
-
-
 def _words(position: Position, action: Fire) -> str:
     names = ", ".join(map(position.name, action.units))
     return f"{names} {'fire' if len(action.units) > 1 else 'fires'} at {position.name(action.target)}"
 
 
 def _about(position: Position, action: Fire) -> About:
-    alone = action.units[0] if len(action.units) == 1 else ""
-    place = position.units[action.target].place
-    return About(alone, action.units, place, position.printed(action.units[0]).side)
+    return about_units(position, action.units, position.units[action.target].place)
 
 
 def _read(statement: Statement, position: Position) -> Fire:
-    target, by, first, *others = before(statement.rest, ROLL)
-    if by != BY:
-        raise ValueError(by)
-    units = tuple(unit_in(statement, word, position) for word in (first, *others))
+    target, units = done_by(statement, position)
     return Fire(unit_in(statement, target, position), units, dice_in(statement.rest))
 
 
@@ -153,7 +142,7 @@ def _legal(position: Position) -> Iterator[Fire]:
 
 
 FIRE = Deed(
-    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), Dice(_needs, _rolled)),
+    Handler(Fire, "BMB", _check, _apply, _words, _about, Form("fire", _read, _write), one_die("Fire")),
     _legal,
     samples="each unit by itself at each target",
 )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_MOVE
 from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
 from rules_check.games.keren.forms import DROP, TOGETHER, before, place_in, unit_in
 from rules_check.games.keren.guards import require_alive, time_for
@@ -115,8 +116,7 @@ def _words(position: Position, action: Move) -> str:
 
 
 def _about(position: Position, action: Move) -> About:
-    alone = action.units[0] if len(action.units) == 1 else ""
-    return About(alone, action.units, action.path[-1], position.printed(action.units[0]).side)
+    return about_units(position, action.units, action.path[-1])
 
 
 def _read(statement: Statement, position: Position) -> Move:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rules_check.games.keren.codes import ENEMY_THERE, NO_WAY, ROADBLOCK, TOO_FAR, TOO_MANY, ZONE_STOPS
+from rules_check.games.keren.codes import ENEMY_THERE, NO_WAY, ROADBLOCK, TOO_FAR, ZONE_STOPS
 from rules_check.games.keren.facts import outside
-from rules_check.games.keren.movement import allowance, is_barred, is_full
+from rules_check.games.keren.guards import has_room
+from rules_check.games.keren.movement import allowance, is_barred
 from rules_check.games.keren.position import Position
-from rules_check.games.keren.stacking import limit
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
 from vassal_build.diagnostics import Diagnostic
@@ -43,11 +43,7 @@ def places_are_free(position: Position, units: Sequence[str], path: Sequence[str
             yield finding(
                 position, ENEMY_THERE, f"an enemy is in {name(place)}", place=place, subject=units[0], cite="14"
             )
-        # 7.0, 7.1: at every moment
-        if is_full(position, place, side, units):
-            coming = len([*units, *(unit for unit in position.of(side, place) if unit not in units)])
-            message = f"{coming} units would be in {name(place)}, which holds {limit(position, place)}"
-            yield finding(position, TOO_MANY, message, place=place, subject=units[0], cite="7.1")
+        yield from has_room(position, place, units)
     for place in path[:-1]:
         # 8.1: a unit that enters a zone stops
         if is_zoned(position, place, enemy):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_check.cases.syntax import Statement
-from rules_check.games.keren.codes import ENEMY_THERE, OUT_OF_PHASE, TOO_MANY, WRONG_AREA
+from rules_check.games.keren.codes import ENEMY_THERE, OUT_OF_PHASE, WRONG_AREA
 from rules_check.games.keren.deed import Action, Deed
+from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.facts import Area
 from rules_check.games.keren.forms import place_in, unit_in
+from rules_check.games.keren.guards import has_room
 from rules_check.games.keren.position import OFF, SETUP, Position
-from rules_check.games.keren.stacking import limit, room
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -38,9 +39,7 @@ def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
     if position.of(position.facts.other(side), place):
         yield finding(position, ENEMY_THERE, f"an enemy is in {place}", place=place, subject=unit, cite="3.0")
     # 7.0: stacking holds during set-up, too
-    if room(position, place, side) <= 0:
-        message = f"{len(position.of(side, place)) + 1} units would be in {place}, which holds {limit(position, place)}"
-        yield finding(position, TOO_MANY, message, place=place, subject=unit, cite="7.1")
+    yield from has_room(position, place, (unit,))
 
 
 def is_inside(position: Position, place: str, area: Area) -> bool:
@@ -66,7 +65,7 @@ def _words(position: Position, action: Place) -> str:
 
 
 def _about(position: Position, action: Place) -> About:
-    return About(action.unit, (action.unit,), action.place, position.printed(action.unit).side)
+    return about_unit(position, action.unit, action.place)
 
 
 def _read(statement: Statement, position: Position) -> Place:

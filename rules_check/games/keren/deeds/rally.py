@@ -11,12 +11,13 @@ from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.deeds.flip import ADMIN
+from rules_check.games.keren.deeds.one_die import one_die
 from rules_check.games.keren.forms import ROLL, before, dice_in, unit_in, with_dice
 from rules_check.games.keren.guards import die_is, time_for
 from rules_check.games.keren.position import RALLIED, SUPPRESSED, Position, Throw
 from rules_check.games.keren.strength import assault_factor, rally_modifier
 from rules_check.rules.finding import finding
-from rules_check.rules.handler import About, Dice, Die, Form, Handler
+from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -51,14 +52,6 @@ def _apply(position: Position, action: Rally) -> Position:
     return tried
 
 
-def _needs(_: Position, action: Rally) -> Die | None:
-    return None if action.dice else Die("Rally")
-
-
-def _rolled(action: Rally, dice: tuple[int, ...]) -> Rally:
-    return replace(action, dice=dice)
-
-
 def _words(position: Position, action: Rally) -> str:
     return f"{position.name(action.unit)} tries to rally"
 
@@ -82,7 +75,7 @@ def _legal(position: Position) -> Iterator[Rally]:
 
 
 RALLY = Deed(
-    Handler(Rally, "SUP", _check, _apply, _words, _about, Form("rally", _read, _write), Dice(_needs, _rolled)),
+    Handler(Rally, "SUP", _check, _apply, _words, _about, Form("rally", _read, _write), one_die("Rally")),
     _legal,
 )
 """The row of rallies."""
