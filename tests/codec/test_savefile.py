@@ -16,7 +16,8 @@ from msgspec import structs
 
 from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, pack
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,

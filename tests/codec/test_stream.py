@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands, logsteps, savefile
-from vassal_build.codec.archive import Entry, pack
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.commands import Chat, Node, Visit
 from vassal_build.codec.envelope_stream import CHUNK, plain_chunks
 from vassal_build.codec.errors import CodecError, TokenError

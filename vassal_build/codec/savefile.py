@@ -16,7 +16,8 @@ from typing import IO
 from msgspec import Struct
 
 from vassal_build.codec import commands, obfuscation, sequence
-from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
+from vassal_build.codec.archive import EARLIEST, Archive, Entry
+from vassal_build.codec.archive_writing import pack, write_archive
 from vassal_build.codec.commands import Node, Visit
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.envelope_stream import plain_chunks, read_head
