@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from rules_check.codes import CODES
-from rules_check.games import rules_of, slugs
+from rules_check.games import codes_of, slugs
 from vassal_build.codes import CODES as PRESS_CODES
 from vassal_build.codes.code import explain
 from vassal_build.diagnostics import UnusableFile
@@ -19,8 +19,7 @@ def command(code: str, game: str | None) -> None:
     """Explain a code such as MOV101, or a name such as move-too-far."""
     for slug in (game,) if game else slugs():
         try:
-            rules = rules_of(slug)
-            codes = (*rules.codes, *rules.unknown_codes)
+            codes = codes_of(slug)
         except UnusableFile as error:
             if game:
                 raise
