@@ -18,6 +18,7 @@ from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
 from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
+from vassal_build.games.la_primogenita.tracks import TRACKS
 from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
@@ -115,7 +116,7 @@ ICONS = (
 BADGES = ("disrupted", "low_supply", "no_supply", "chosen", "attack", "bombard", "target", "executing")
 LAND = LandColumns(ALTITUDE, DESERT, zones=(PATRIOT,))
 PICTURES = (
-    partial(map_pictures, land=LAND),
+    partial(map_pictures, land=LAND, tracks=TRACKS),
     sheet_pictures,
     chart_pictures,
     counter_key_pictures,
