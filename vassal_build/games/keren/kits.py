@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.traits import CalculatedProperty
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
@@ -58,7 +59,7 @@ def _loss(strings: Strings) -> Kit:
         LOSS,
         (
             trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
-            report(keys.SAY_ELIMINATED, text("reports.eliminate", unit="$PieceName$", place="$LocationName$")),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, unit="$PieceName$", place="$LocationName$")),
             send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
         ),
     )
