@@ -133,7 +133,7 @@ def test_the_referee_imports_formats_and_facts_only(name: str, file: Path) -> No
     if is_under(name, "rules_check.report", "rules_check.cli", "rules_check.commands"):
         allowed += ["click", "rich"]
     if is_under(name, "rules_check.commands"):
-        allowed += ["vassal_build.terminal", "vassal_build.command_files"]
+        allowed += ["vassal_build.terminal", "vassal_build.command_files", "vassal_build.command_options"]
     assert foreign(imports(name, file), *allowed) == []
 
 

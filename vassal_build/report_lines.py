@@ -34,13 +34,13 @@ POINTS = "reports.vp"
 LEAVE_BATTLE = "reports.leave_battle"
 CLEAR_BATTLES = "reports.clear_battles"
 
-_NAMED_DIE = "reports.named_die"
+NAMED_DIE = "reports.named_die"
 
 
 def of_die(die: str, words: Container[str]) -> str:
     """Give the line of a die's button: its own, where `words` have one, else that of every named die."""
     own = f"reports.die_{die}"
-    return own if own in words else _NAMED_DIE
+    return own if own in words else NAMED_DIE
 
 
 def of_role(role: str) -> str:

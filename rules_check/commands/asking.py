@@ -22,6 +22,7 @@ from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
 from vassal_build.location import Location
@@ -34,7 +35,7 @@ _OPTIONS = (
     ),
     click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."),
     click.option("--module", type=Read(), help="The module of the file; its grids then give the places."),
-    click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True),
+    format_option,
     click.option("--png", type=Written(), help="Also draw a map with the answer."),
     click.option(
         "--cache",

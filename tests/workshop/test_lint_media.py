@@ -25,7 +25,8 @@ from tests.workshop.faults_media import (
     with_deck_command,
     with_trait,
 )
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke

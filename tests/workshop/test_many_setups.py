@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.elements import add
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.obfuscation import wrap

@@ -136,10 +136,6 @@ class Piece:
         except TokenError as error:
             raise error.at(f"piece {self.basic.name}") from None
 
-    def with_state(self, state_text: str) -> Piece:
-        """The same piece with another state, as a ChangePiece command gives it."""
-        return Piece.parse(self.type_text(), state_text)
-
     def find(self, kind: type[T]) -> T | None:
         """The outermost trait of a class, None when there is none."""
         return next((trait for trait in self.traits if isinstance(trait, kind)), None)

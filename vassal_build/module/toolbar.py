@@ -14,8 +14,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
 
-def die_button(box: Gamebox, die: str) -> etree._Element:
-    """Give a button that rolls one six-sided die and says for what: battle, acting side and result.
+def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
+    """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
 
     The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
     """
@@ -34,7 +34,8 @@ def die_button(box: Gamebox, die: str) -> etree._Element:
         lockSides=True,
         lockPlus=True,
         lockAdd=True,
-        reportFormat=box.strings.text(
+        reportFormat=report
+        or box.strings.text(
             report_lines.of_die(die, box.strings.words),
             battle="$Battle$",
             side="$PlayerSide$",

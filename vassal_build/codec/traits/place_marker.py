@@ -15,7 +15,7 @@ class PlaceMarker(Trait):
     """Place Marker (VASSAL.counters.PlaceMarker, `placemark;`).
 
     menu, key: the command. marker: what it places, None for nothing: either a whole `+/null/type/state` definition or
-    the path of a piece slot in the module (codec.embedded reads and writes both). message: an old chat text, None in
+    the path of a piece slot in the module (codec.component_path reads that). message: an old chat text, None in
     newer modules. x_offset, y_offset: pixels from the piece. match_rotation: turned as the piece is. marker_key: a key
     pressed on the marker. description: a note for the module's author. gpid: the marker's own id. placement: 0 on top
     of the stack, 1 below it, 2 above the piece, 3 below the piece. above: drawn above when not stacked.
