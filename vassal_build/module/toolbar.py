@@ -13,8 +13,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
 
-def die_button(box: Gamebox, die: str) -> etree._Element:
-    """Give a button that rolls one six-sided die and says for what: battle, acting side and result.
+def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
+    """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
 
     The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
     """
@@ -33,7 +33,8 @@ def die_button(box: Gamebox, die: str) -> etree._Element:
         lockSides=True,
         lockPlus=True,
         lockAdd=True,
-        reportFormat=box.strings.text(
+        reportFormat=report
+        or box.strings.text(
             f"reports.die_{die}" if f"reports.die_{die}" in box.strings.words else "reports.named_die",
             battle="$Battle$",
             side="$PlayerSide$",

@@ -21,11 +21,13 @@ ZOOM_START = 5
 """VASSAL counts the starting level from 1: the fifth is 60 %."""
 
 
-def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._Element:
+def map_window(
+    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = ()
+) -> etree._Element:
     """Give the `Map` component that shows a board.
 
     The main board's window is always open; every other opens by a button. `layers` are the values of the piece
-    property `Layer` from the bottom to the top.
+    property `Layer` from the bottom to the top, `parts` what the main board's window has besides.
     """
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
@@ -44,6 +46,7 @@ def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._El
             tooltip=_word(box, "buttons.overview_tip"),
             icon=icon_picture("overview"),
         )
+        window.extend(parts)
     add_standard(window)
     return window
 
