@@ -13,7 +13,8 @@ from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import Limits, Marker, SetGlobalProperty
+from vassal_build.codec.traits import Marker, SetGlobalProperty
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue

@@ -13,12 +13,12 @@ from vassal_build.codec.traits import (
     CalculatedProperty,
     DoesNotStack,
     GlobalKeyCommand,
-    Limits,
-    Move,
     SetGlobalProperty,
     TextLabel,
     Trait,
 )
+from vassal_build.codec.traits.does_not_stack import Move
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.games.la_primogenita.order_kits import committed, on_track, owner
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK

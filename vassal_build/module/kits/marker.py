@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
-from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty, Limits, Move
+from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty
+from vassal_build.codec.traits.does_not_stack import Move
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
