@@ -86,13 +86,14 @@ def _legal(position: Position) -> Iterator[Enter]:
     if position.phase.does != "move":
         return
     side = position.phase.side
-    for place in sorted(position.facts.board.entries.get(side, ())):
-        if room(position, place, side) <= 0 or position.of(position.facts.other(side), place):
-            continue
-        for unit, state in position.units.items():
-            due = state.place == OFF and state.arrives and position.printed(unit).side == side
-            if due and not _why_not(position, unit, place):
-                yield Enter(unit, (place,))
+    due = [
+        unit
+        for unit, state in position.units.items()
+        if state.place == OFF and 0 < state.arrives <= position.turn and position.printed(unit).side == side
+    ]
+    for place in sorted(position.facts.board.entries.get(side, ())) if due else ():
+        if room(position, place, side) > 0 and not position.of(position.facts.other(side), place):
+            yield from (Enter(unit, (place,)) for unit in due if not _why_not(position, unit, place))
 
 
 ENTER = Deed(
