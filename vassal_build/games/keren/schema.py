@@ -9,7 +9,7 @@ RIDGE = yes_no(HEXES, "ridge")
 """A ridge in the hex: level 5, and a movement point more than its terrain (10.1, 12.1)."""
 FORT = yes_no(PLACES, "fort")
 """All hexsides of its hex are fort hexsides (10.1, 14.1)."""
-CENTRE = text(PLACES, "centre")
+CENTRE = text(PLACES, "area_centre")
 """The centre that areas of charts/areas.csv are measured from; hexes with the same one are one place (16)."""
 PATH_END = yes_no(PLACES, "path_end")
 """Where the path of an automatic victory ends (4.1)."""
