@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -41,7 +42,7 @@ def recorder(box: Gamebox) -> Iterator[Fixture]:
     traits = (
         immovable(),
         trigger("", keys.STAFF_AGREEMENT, keys.COUNT_AGREEMENT, keys.SAY_AGREEMENT),
-        report(keys.SAY_AGREEMENT, text("reports.agreement")),
+        report(keys.SAY_AGREEMENT, text(report_lines.AGREEMENT)),
         SetGlobalProperty(name=AGREEMENTS, limits=Limits(numeric=True, minimum=0, maximum=_MOST), commands=(counts,)),
         Marker.of({"CounterId": RECORDER, "Layer": PLACE_LAYER}),
     )
