@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke
@@ -13,8 +14,8 @@ from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
 
-def die_button(box: Gamebox, die: str) -> etree._Element:
-    """Give a button that rolls one six-sided die and says for what: battle, acting side and result.
+def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
+    """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
 
     The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
     """
@@ -33,8 +34,9 @@ def die_button(box: Gamebox, die: str) -> etree._Element:
         lockSides=True,
         lockPlus=True,
         lockAdd=True,
-        reportFormat=box.strings.text(
-            f"reports.die_{die}" if f"reports.die_{die}" in box.strings.words else "reports.named_die",
+        reportFormat=report
+        or box.strings.text(
+            report_lines.of_die(die, box.strings.words),
             battle="$Battle$",
             side="$PlayerSide$",
             die=name,

@@ -8,6 +8,8 @@ from fractions import Fraction
 from vassal_build.codec.keystroke import NO_KEY
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.games.keren.kits import AIRCRAFT, battalion, gun
+from vassal_build.games.keren.reckoning import quarters
 from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
 from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
@@ -20,7 +22,7 @@ def units(box: Gamebox) -> Iterator[Counter]:
     """Give every unit as a piece, in the order of the data; its home is the box of those that take no part."""
     homes = homes_in(box)
     for unit in box.units:
-        kit = "Aircraft" if unit.symbol == SYMBOL_AIR else "Gun" if unit.category == "artillery" else "Battalion"
+        kit = _kit(unit)
         turns = len(unit.faces) > 1
         down, up = (keys.STEP_DOWN, keys.STEP_UP) if turns else (NO_KEY, NO_KEY)
         faces = sorted(unit.faces, key=lambda face: face.back)
@@ -33,9 +35,17 @@ def units(box: Gamebox) -> Iterator[Counter]:
         for number, face in enumerate(faces, 1):
             own[f"Fire{number}"] = written(RANGED_FIRE.of(face))
             own[f"Assault{number}"] = written(ASSAULT.of(face))
+            own[f"FireQuarters{number}"] = quarters(RANGED_FIRE.of(face))
+            own[f"AssaultQuarters{number}"] = quarters(ASSAULT.of(face))
             own[f"Movement{number}"] = str(face.movement or 0)
         home = homes.get(f"{unit.side}_spare")
         yield counter_of(box, unit.id, unit.name, unit.side, kit, layer, own, home)
+
+
+def _kit(unit: Unit) -> str:
+    if unit.symbol == SYMBOL_AIR:
+        return AIRCRAFT
+    return gun(unit.side) if unit.category == "artillery" else battalion(unit.side)
 
 
 def picture_of(unit: Unit, face: Face) -> str:
