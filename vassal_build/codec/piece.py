@@ -135,8 +135,10 @@ class Piece:
 
     def marker(self, name: str) -> str | None:
         """The value of a Marker property, None when no Marker of the piece has it."""
-        values = (trait.get(name) for trait in self.find_all(Marker))
-        return next((value for value in values if value is not None), None)
+        for trait in self.traits:
+            if isinstance(trait, Marker) and (value := trait.get(name)) is not None:
+                return value
+        return None
 
     def swap(self, old: Trait, new: Trait) -> Piece:
         """The piece with one of its traits in place of another."""
