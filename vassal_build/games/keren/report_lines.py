@@ -1,0 +1,20 @@
+"""The keys of the lines that the kits of Keren say in the chat, for whoever writes a log as the module would."""
+
+from __future__ import annotations
+
+CARRY = "reports.carry"
+FRONT = "reports.front"
+TURNED_TO_FIRED = "reports.fired"
+READY = "reports.ready"
+FACE = "reports.face"
+FACING_ON = "reports.facing_used"
+FACING_OFF = "reports.facing_left_out"
+COVER_STACK = "reports.cover_stack"
+COVER_ALL = "reports.cover_all"
+TURN_BEGINS = "reports.turn_begins"
+FIRE_DIE = "reports.fire_die"
+"""A die of fire, bombardment or air bombardment that was rolled for marks."""
+ASSAULT_DIE = "reports.assault_die"
+"""A die of an assault that was rolled for marks."""
+HELD_BY_COMMONWEALTH = "reports.commonwealth"
+HELD_BY_ITALIANS = "reports.italian"
