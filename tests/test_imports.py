@@ -28,6 +28,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.registered",
     "vassal_build.games",
     "vassal_build.properties",
+    "vassal_build.report_lines",
 )
 DRAWING = ("PIL", "jinja2", "resvg_py", "font_source_sans_pro", "font_source_serif_pro")
 

@@ -24,10 +24,10 @@ from vassal_build.codec.traits import (
     PlaceMarker,
     ReturnToDeck,
     SendToLocation,
-    Target,
     Trait,
     TriggerAction,
 )
+from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.opened import open_module
 
 GO_HOME = KeyStroke.named("GoHome")

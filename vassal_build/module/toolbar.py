@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke
@@ -35,7 +36,7 @@ def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
         lockAdd=True,
         reportFormat=report
         or box.strings.text(
-            f"reports.die_{die}" if f"reports.die_{die}" in box.strings.words else "reports.named_die",
+            report_lines.of_die(die, box.strings.words),
             battle="$Battle$",
             side="$PlayerSide$",
             die=name,

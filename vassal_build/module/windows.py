@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.boards import Board
@@ -52,7 +53,7 @@ def map_window(
 
 
 def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
-    move = _word(box, "reports.move", unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
+    move = _word(box, report_lines.MOVE, unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
     return {
         "buttonName": "" if main else _word(box, f"buttons.{board}"),
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
@@ -68,7 +69,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": f"$PlayerSide$: {move}",
         "moveToFormat": f"$PlayerSide$: {move}",
-        "createFormat": "$PlayerSide$: " + _word(box, "reports.placed", unit="$pieceName$", to="$location$"),
+        "createFormat": "$PlayerSide$: " + _word(box, report_lines.PLACED, unit="$pieceName$", to="$location$"),
         "changeFormat": "$message$",
     }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
@@ -70,7 +71,7 @@ def _battles(box: Gamebox) -> Iterator[Trait]:
     yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES))
     yield _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1")))
     yield _set(BATTLE_HEX, keys.COUNT_BATTLE, "")
-    yield report(keys.SAY_BATTLES_CLEARED, box.strings.text("reports.clear_battles"))
+    yield report(keys.SAY_BATTLES_CLEARED, box.strings.text(report_lines.CLEAR_BATTLES))
 
 
 def _reckoning(box: Gamebox) -> Iterator[Trait]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from vassal_build import report_lines
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
@@ -53,7 +54,7 @@ def _report(box: Gamebox, die: str, line: str, marked: str, own: Mapping[str, st
     """Give an expression for the line of a die: the full one while the property `marked` says something."""
     fields = {"side": _SIDE, "battle": BATTLE, "target": BATTLE_HEX, _RESULT: _RESULT, **own}
     name, text = box.strings.text(f"dice.{die}"), box.strings.text
-    plain = text("reports.named_die", die=name, **{each: f"<{each}>" for each in ("side", "battle", "result")})
+    plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in ("side", "battle", "result")})
     full = text(f"reports.{line}", die=name, **{each: f"<{each}>" for each in fields})
     return f'{{{marked} == "" ? {_expression(plain, fields)} : {_expression(full, fields)}}}'
 

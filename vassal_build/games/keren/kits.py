@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import (
@@ -140,7 +141,7 @@ def _loss(strings: Strings, name: str, side: Side) -> Kit:
         (
             trigger(text("commands.eliminate"), keys.ELIMINATE, *steps),
             hide("{CurrentZone == EliminatedBox}", keys.ELIMINATE),
-            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
             send(keys.GO_ELIMINATED, text("windows.forces", side="$Side$"), text("boxes.eliminated", side="$Side$")),
             CalculatedProperty(name="EliminatedBox", expression=f'{{"{text("boxes.eliminated", side=side.name)}"}}'),
             GlobalKeyCommand(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, SetGlobalProperty
@@ -46,7 +47,7 @@ def counter(strings: Strings) -> Kit:
 def home(strings: Strings) -> Kit:
     """A command that returns a marker to its own box (`HomeMap`, `Home`)."""
     text = strings.text
-    said = text("reports.return_home", unit="$PieceName$", place="$LocationName$", home="$Home$")
+    said = text(report_lines.RETURN_HOME, unit="$PieceName$", place="$LocationName$", home="$Home$")
     return Kit(
         HOME,
         (
@@ -73,7 +74,7 @@ def battle(
         for role, key, setter in (*commands, ("target", keys.TARGET, keys.SET_TARGET))
     ]
     reports = [
-        report(setter, text(f"reports.{role}", unit=named, place="$LocationName$", battle="$Battle$"))
+        report(setter, text(report_lines.of_role(role), unit=named, place="$LocationName$", battle="$Battle$"))
         for role, setter in zip(ROLES, (keys.SET_ATTACKER, keys.SET_BOMBARDER, keys.SET_TARGET), strict=True)
     ]
     return Kit(
@@ -83,7 +84,7 @@ def battle(
             trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *reports,
-            report(keys.LEAVE_BATTLE, text("reports.leave_battle", unit=named, place="$LocationName$")),
+            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
             badge("Role", _role_level(), *ROLES),
             value(
                 BATTLE_ROLE,

@@ -6,6 +6,7 @@ report. A report is made while the counter is open, so that it can be named.
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.traits import Mask
 from vassal_build.gamebox.picture_names import hidden_picture
 from vassal_build.gamebox.strings import Strings
@@ -47,8 +48,8 @@ def mask(strings: Strings, side: str, name: str) -> Kit:
             trigger(text("commands.cover"), keys.COVER, keys.SAY_COVERED, keys.MASK),
             hide(_OPEN, keys.UNCOVER),
             hide(MASKED, keys.COVER),
-            report(keys.SAY_UNCOVERED, text("reports.uncover", **where)),
-            report(keys.SAY_COVERED, text("reports.cover", **where)),
+            report(keys.SAY_UNCOVERED, text(report_lines.UNCOVER, **where)),
+            report(keys.SAY_COVERED, text(report_lines.COVER, **where)),
             Mask(
                 key=keys.MASK,
                 menu="",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from vassal_build import report_lines
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import Layer, Trait
 from vassal_build.gamebox.counters import Marker
@@ -31,13 +32,13 @@ def _state(strings: Strings, state: Marker, row: int, named: str) -> Iterator[Tr
     where = {"unit": named, "place": "$LocationName$", "state": state.name}
     level = f"{state.id}_Level"
     for key, menu, said, needless in (
-        (bear, "mark", "marked", f"{{{level} == 2}}"),
-        (clear, "unmark", "unmarked", f"{{{level} == 1}}"),
+        (bear, "mark", report_lines.MARKED, f"{{{level} == 2}}"),
+        (clear, "unmark", report_lines.UNMARKED, f"{{{level} == 1}}"),
     ):
         chosen = KeyStroke.named(f"Choose{key.name}")
         yield trigger(text(f"commands.{menu}", state=state.name), chosen, key)
         yield hide(needless, chosen)
-        yield report(key, text(f"reports.{said}", **where))
+        yield report(key, text(said, **where))
     yield Layer(
         name=state.id,
         images=("", marker_picture(state.id)),
