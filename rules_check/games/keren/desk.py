@@ -22,7 +22,9 @@ from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE
 from rules_check.games.keren.table import MARKS, OBJECTIVE
 from rules_check.play.log import battles, moving, steps, time
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import Command
+from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.properties import FACING
 from vassal_build.properties import FACE, KIND, POINTS
 
@@ -97,7 +99,7 @@ class Desk(Struct):
         """Turn a unit to a hexside by its menu."""
         counter, said = self.table.counters[unit], self.table.word(f"facings.{direction}")
         side = position.printed(unit).side
-        steps.set_state(self.table, counter, (FACING, direction), "face", side, direction=said)
+        steps.set_state(self.table, counter, (FACING, direction), lines.FACE, side, direction=said)
 
     def tidy(self, position: Position) -> None:
         """Let counters, objectives and points show a position."""
@@ -110,7 +112,8 @@ class Desk(Struct):
             face = _BACK if counter.place in held(position) else _FRONT
             if counter.get(FACE) != face:
                 side = COMMONWEALTH if face == _BACK else position.facts.other(COMMONWEALTH)
-                steps.set_state(self.table, counter, (FACE, face), side, side)
+                report = lines.COMMONWEALTH if face == _BACK else lines.ITALIAN
+                steps.set_state(self.table, counter, (FACE, face), report, side)
         self.count(points(position)[VP])
 
     def count(self, number: int) -> None:
@@ -121,11 +124,11 @@ class Desk(Struct):
         spot = self.table.spots.box_of(_TRACK, number=str(number))
         step: list[Command] = [*self.table.select(marker)]
         step += moving.send(self.table, marker, spot, COMMONWEALTH, (POINTS, str(number)))
-        self.table.log([*step, self.table.say(COMMONWEALTH, self.table.word("reports.vp", result=number))])
+        self.table.log([*step, self.table.say(COMMONWEALTH, self.table.word(report_lines.POINTS, result=number))])
 
     def mark(self, position: Position, unit: str, mark: str, *, on: bool) -> None:
         """Set or clear a mark of a unit by its menu."""
-        level, report = (_BACK, "marked") if on else (_FRONT, "unmarked")
+        level, report = (_BACK, report_lines.MARKED) if on else (_FRONT, report_lines.UNMARKED)
         name = self.table.box.marker_by_id[mark].name
         side = position.printed(unit).side
         steps.set_state(self.table, self.table.counters[unit], (mark, level), report, side, state=name)
@@ -133,7 +136,7 @@ class Desk(Struct):
     def turn(self, position: Position, unit: str, *, over: bool) -> None:
         """Turn a unit over, or back, by its menu."""
         is_gun = position.printed(unit).is_gun
-        report = ("fired" if is_gun else "carry") if over else ("ready" if is_gun else "front")
+        report = (lines.FIRED if is_gun else lines.CARRY) if over else (lines.READY if is_gun else lines.FRONT)
         row = (FACE, _BACK if over else _FRONT)
         steps.set_state(self.table, self.table.counters[unit], row, report, position.printed(unit).side)
 

@@ -128,7 +128,7 @@ class Reader(Struct):
         fits = {name: len((playing - common) & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
         if list(fits.values()).count(fits[best]) > 1:
-            raise UnusableFile("it cannot be told which scenario this is: no unit that only one of them has takes part")
+            raise UnusableFile("the file does not show its scenario: its units fit several scenarios alike")
         return best
 
     def _unit(self, unit: str, seen: Sighting | None, scenario: str) -> UnitState:
