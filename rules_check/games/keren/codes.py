@@ -21,7 +21,7 @@ OUT_OF_PHASE = _error(
 UNFINISHED = _error(
     "SEQ102",
     "result-not-carried-out",
-    "Something else is done before units are eliminated or have retreated (11.3, 14.2, 14.3).",
+    "Something else is done before units are eliminated or have retreated (7.3, 11.3, 14.2, 14.3).",
     "A result is carried out at once.",
     "units have still to retreat from 2011",
     "Carry out the last result first.",
@@ -189,7 +189,7 @@ NOBODY_THERE = _error(
 NOT_OWED = _error(
     "CMB104",
     "loss-not-owed",
-    "A unit is eliminated that no result demands (11.3, 14.2, 14.3).",
+    "A unit is eliminated that no result demands (7.3, 11.3, 14.2, 14.3).",
     "Results say whose units are eliminated; a unit that can retreat does.",
     "Colonials Red 1 does not have to be eliminated",
     "Put the unit back.",
