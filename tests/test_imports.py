@@ -23,6 +23,7 @@ FORMAT_AND_FACTS = (
     "vassal_build.workers",
     "vassal_build.codes",
     "vassal_build.counted",
+    "vassal_build.near_names",
     "vassal_build.lines",
     "vassal_build.game",
     "vassal_build.registered",

@@ -140,8 +140,13 @@ def shots(position: Position, unit: str) -> Iterator[Fire]:
     # 11.0: units that are no guns fire at the next hex
     is_far = printed.is_gun or printed.flies
     for place in there if is_far else position.facts.board.next_to(position.units[unit].place):
-        if place in there and not any(_hits(position, (unit,), place)):
+        if place in there and can_hit(position, unit, place):
             yield from (Fire(target, (unit,)) for target in there[place])
+
+
+def can_hit(position: Position, unit: str, place: str) -> bool:
+    """Say whether a unit that may fire can fire at a place by itself."""
+    return not any(_hits(position, (unit,), place))
 
 
 def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:
