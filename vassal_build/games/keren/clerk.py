@@ -14,7 +14,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import levels, reckoning
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
@@ -54,13 +54,23 @@ def global_values(box: Gamebox) -> Iterator[GlobalValue]:
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
     yield GlobalValue(HEIGHTS, reckoning.heights_text(box))
+    yield from (GlobalValue(name, "0") for name in levels.shown_by(box).values())
 
 
 def clerk(box: Gamebox) -> Iterator[Fixture]:
     """Give the piece, in the corner of the map."""
     name = box.strings.text("places.clerk")
     marks = Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER})
-    traits = (immovable(), *_battles(box), *_reckoning(box), *_fog(box), *_option(box), *_turn(box), marks)
+    traits = (
+        immovable(),
+        *_battles(box),
+        *_reckoning(box),
+        *_fog(box),
+        *_option(box),
+        *_turn(box),
+        *_levels(box),
+        marks,
+    )
     yield Fixture(CLERK, name, Piece(traits=traits, basic=BasicPiece(name=name)), box.settings["grid"]["board"], 8, 8)
 
 
@@ -116,6 +126,12 @@ def _turn(box: Gamebox) -> Iterator[Trait]:
     yield _to_all(keys.TURN_ALL_BACK, keys.STEP_UP, f"Category =~ {kinds} && Face_Level = 2")
     yield _to_all(keys.CLEAR_ALL_MARKS, CLEAR_BOMBARDED, "bombarded_Level = 2")
     yield report(keys.SAY_TURN_BEGINS, text("reports.turn_begins"))
+
+
+def _levels(box: Gamebox) -> Iterator[Trait]:
+    """Show the levels of the hexes to the acting side alone, or hide them."""
+    for side, name in levels.shown_by(box).items():
+        yield _set(name, keys.CLERK_OVERLAY, f'{{PlayerSide == "{side}" ? 1 - {name} : {name}}}')
 
 
 def _to_all(key: KeyStroke, sent: KeyStroke, pieces: str) -> GlobalKeyCommand:

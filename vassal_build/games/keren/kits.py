@@ -18,6 +18,8 @@ from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
 from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
+from vassal_build.games.keren.report_lines import COMMONWEALTH as COMMONWEALTH_LAST
+from vassal_build.games.keren.report_lines import ITALIAN as ITALIAN_LAST
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -198,8 +200,8 @@ def objective(box: Gamebox) -> Kit:
             trigger(text("commands.italian"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            report(keys.STEP_DOWN, text("reports.commonwealth", place="$LocationName$")),
-            report(keys.STEP_UP, text("reports.italian", place="$LocationName$")),
+            report(keys.STEP_DOWN, text(COMMONWEALTH_LAST, place="$LocationName$")),
+            report(keys.STEP_UP, text(ITALIAN_LAST, place="$LocationName$")),
             CalculatedProperty(name="Held", expression=f'{{Face_Level == 2 ? "{commonwealth}" : "{italian}"}}'),
             CalculatedProperty(name="Points", expression=f"{{{points} : 0}}"),
             layer_mark("Marker"),
