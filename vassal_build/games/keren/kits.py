@@ -14,18 +14,11 @@ from vassal_build.codec.traits import (
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
 from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
-from vassal_build.games.keren.report_lines import (
-    CARRY,
-    FRONT,
-    HELD_BY_COMMONWEALTH,
-    HELD_BY_ITALIANS,
-    READY,
-    TURNED_TO_FIRED,
-)
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -66,8 +59,8 @@ def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     return (
         fog(words),
-        _turned(words, CARRYING, ("carry", CARRY), ("front", FRONT)),
-        _turned(words, FIRED, ("fired", TURNED_TO_FIRED), ("ready", READY)),
+        _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
+        _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
         facing(words),
         battle(words, SEEN_NAME, before=(keys.OPEN_STACK, keys.WEIGH_STACK), after=(keys.TELL_CLERK,)),
         _weighed(box),
@@ -213,8 +206,8 @@ def objective(box: Gamebox) -> Kit:
             trigger(text("commands.italian"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            report(keys.STEP_DOWN, text(HELD_BY_COMMONWEALTH, place="$LocationName$")),
-            report(keys.STEP_UP, text(HELD_BY_ITALIANS, place="$LocationName$")),
+            report(keys.STEP_DOWN, text(lines.COMMONWEALTH, place="$LocationName$")),
+            report(keys.STEP_UP, text(lines.ITALIAN, place="$LocationName$")),
             CalculatedProperty(name="Held", expression=f'{{Face_Level == 2 ? "{commonwealth}" : "{italian}"}}'),
             CalculatedProperty(name="Points", expression=f"{{{points} : 0}}"),
             layer_mark("Marker"),
