@@ -31,6 +31,7 @@ from vassal_build.games.keren.properties import (
     FIRE_SHIFT,
     HEIGHTS,
 )
+from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
@@ -104,7 +105,7 @@ def _fog(box: Gamebox) -> Iterator[Trait]:
     own = f"Side = $PlayerSide$ && CurrentMap = {box.strings.text('windows.map')}"
     yield trigger("", keys.CLERK_COVER, keys.COVER_ALL, keys.SAY_ALL_COVERED)
     yield _to_all(keys.COVER_ALL, keys.KEEP_COVERED, own)
-    yield report(keys.SAY_ALL_COVERED, box.strings.text("reports.cover_all"))
+    yield report(keys.SAY_ALL_COVERED, box.strings.text(COVER_ALL))
 
 
 def _option(box: Gamebox) -> Iterator[Trait]:
@@ -113,8 +114,8 @@ def _option(box: Gamebox) -> Iterator[Trait]:
     yield trigger("", keys.CLERK_OPTION, keys.SWITCH_OPTION, keys.SAY_OPTION)
     yield _set(FACING_USED, keys.SWITCH_OPTION, f"{{1 - {FACING_USED}}}")
     yield from cases(keys.SAY_OPTION, (f"{{{FACING_USED} == 1}}", says[:1]), (f"{{{FACING_USED} == 0}}", says[1:]))
-    yield report(says[0], text("reports.facing_used"))
-    yield report(says[1], text("reports.facing_left_out"))
+    yield report(says[0], text(FACING_ON))
+    yield report(says[1], text(FACING_OFF))
 
 
 def _turn(box: Gamebox) -> Iterator[Trait]:
@@ -125,7 +126,7 @@ def _turn(box: Gamebox) -> Iterator[Trait]:
     yield trigger("", keys.CLERK_TURN_BEGINS, *steps)
     yield _to_all(keys.TURN_ALL_BACK, keys.STEP_UP, f"Category =~ {kinds} && Face_Level = 2")
     yield _to_all(keys.CLEAR_ALL_MARKS, CLEAR_BOMBARDED, "bombarded_Level = 2")
-    yield report(keys.SAY_TURN_BEGINS, text("reports.turn_begins"))
+    yield report(keys.SAY_TURN_BEGINS, text(TURN_BEGINS))
 
 
 def _levels(box: Gamebox) -> Iterator[Trait]:
