@@ -1,4 +1,4 @@
-"""The press writes the names of properties and the referee reads them, both by values that stand once."""
+"""Names of properties and keys of report lines stand once: the press writes them, and the referee takes them."""
 
 from __future__ import annotations
 
@@ -36,4 +36,29 @@ def test_the_referee_writes_no_name_of_a_property_a_second_time() -> None:
     assert {"CounterId", "Disrupted", "Face"} <= names
     files = [file for folder in READERS for file in sorted((ROOT / folder).rglob("*.py"))]
     again = {file.relative_to(ROOT).as_posix(): found for file in files if (found := written_again(names, file))}
+    assert again == {}
+
+
+LINES = "reports."
+OWN_LINES = "report_lines.py"
+
+
+def lines_spelt(file: Path) -> set[str]:
+    """Give the keys of report lines that stand in a file as texts, or begin one that is put together."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {text for text in texts if text.startswith(LINES)}
+
+
+def test_a_report_line_that_is_exported_is_spelt_once() -> None:
+    """A log that the referee writes says what the module says, by the same key; the referee spells none itself."""
+    files = [file for folder in ("vassal_build", "rules_check") for file in sorted((ROOT / folder).rglob("*.py"))]
+    exported_lines = {line for file in files if file.name == OWN_LINES for line in lines_spelt(file)} - {LINES}
+    assert {"reports.move", "reports.lose_step"} <= exported_lines
+    again: dict[str, set[str]] = {}
+    for file in files:
+        name = file.relative_to(ROOT).as_posix()
+        spelt = lines_spelt(file) if name.startswith(READERS) else lines_spelt(file) & exported_lines
+        if spelt and file.name != OWN_LINES:
+            again[name] = spelt
     assert again == {}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec.archive import write_archive
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.file_writing import write_file

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from rules_check.facts.fact import Unknown, Why
@@ -47,3 +48,8 @@ def hidden_code(family: str) -> Code:
         f"{family}{_HIDDEN}: cannot be judged: the units in 2116 are hidden",
         "The side that may see it can use --reveal. Or judge the log again when it is no longer hidden.",
     )
+
+
+def unknown_codes(families: Iterable[str]) -> tuple[Code, ...]:
+    """Give both codes of each family, which may be named more than once."""
+    return tuple(code for family in dict.fromkeys(families) for code in (missing_code(family), hidden_code(family)))

@@ -17,6 +17,7 @@ from rules_check.replay.reading import Reading
 from rules_check.report.progress import watched
 from rules_check.report.verdict import document_of, lines_of
 from vassal_build.command_files import Read, Written
+from vassal_build.command_options import format_option
 from vassal_build.folder import make_folder
 from vassal_build.terminal import say, show_json
 
@@ -50,7 +51,7 @@ from vassal_build.terminal import say, show_json
     show_default=True,
     help="The number of files to judge at the same time.",
 )
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option
 def command(
     files: tuple[Path, ...],
     *,

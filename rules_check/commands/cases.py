@@ -11,6 +11,7 @@ import click
 
 from rules_check.cases.runner import Result, Status, case_files, run_file
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.terminal import say, show_json
 
@@ -19,7 +20,7 @@ EXIT = {Status.PASS: 0, Status.FAIL: 1, Status.ERROR: 2}
 
 @click.command("cases")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…", type=Read())
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option
 def command(paths: tuple[Path, ...], form: str) -> None:
     """Run the cases in files, and in folders of *.case files.
 

@@ -12,6 +12,7 @@ from rules_check.replay.dice import Throw, fairness_by_side, judge
 from rules_check.replay.fairness import Fairness
 from rules_check.replay.record import Record
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, UnusableFile
 from vassal_build.terminal import say, show_json, show_table
 
@@ -19,7 +20,7 @@ from vassal_build.terminal import say, show_json, show_table
 @click.command("dice")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG…", type=Read())
 @click.option("--strict", is_flag=True, help="Exit status 1 also for warnings.")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option
 def command(logs: tuple[Path, ...], *, strict: bool, form: str) -> None:
     """List every throw of dice in LOGS, mark those that were undone, and show how likely the results are.
 

@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import doing
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.terminal import say, show_json
 
@@ -20,7 +21,7 @@ from vassal_build.terminal import say, show_json
 @click.argument("after", type=Read())
 @click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option
 def command(before: Path, after: Path, module: Path | None, data: Path | None, form: str) -> None:
     """Show what changed on the table from one save to another. For a log its end counts.
 

@@ -25,6 +25,7 @@ from rules_check.rule_errors import Broken, doing, in_one_line
 from rules_check.rules.opened import Opened, opened_game
 from rules_check.rules.records import Hands
 from vassal_build.command_files import Read, Written
+from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
@@ -52,7 +53,7 @@ ORDER = "Order "
     help="The module for the logs; needed with --log.",
 )
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="The number of processes.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option
 def command(
     game: str,
     *,

@@ -18,6 +18,7 @@ from rules_check.replay.reading import Reading, read_tables
 from rules_check.rule_errors import doing
 from rules_check.rules import judging
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import Diagnostic, Severity, tally
 from vassal_build.location import Location
 from vassal_build.terminal import say, show_json
@@ -45,7 +46,7 @@ class Shown(Struct, frozen=True):
 @click.option("--module", type=Read(), help="The module of the file; its grids then give the places.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @reveal_option
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option
 def command(file: Path, *, step: int | None, form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
     """Show the position in a save or log. If the setup has just been finished, it is judged, too.
 

@@ -13,6 +13,7 @@ from rules_check.commands.revealing import reveal_option, warn_of
 from rules_check.replay.reading import Reading
 from rules_check.report.timeline import timeline_document, timeline_lines
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.counted import counted
 from vassal_build.terminal import say, show_json
 
@@ -25,7 +26,7 @@ Told = tuple[Audit, dict[int, str], dict[str, str]]
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the logs; its grids then give the places.")
 @reveal_option
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option
 def command(logs: tuple[Path, ...], form: str, reveal: tuple[str, ...], **laid: Path | None) -> None:
     """List the actions of logs by Game Turn, segment and Order, each with its steps.
 

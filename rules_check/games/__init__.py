@@ -9,10 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from rules_check.rules.ruleset import AnyRules, RuleSet
+from rules_check.codes.missing import unknown_codes
+from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.registered import entries, entry_of, loaded
+
+if TYPE_CHECKING:
+    from rules_check.rules.ruleset import AnyRules
 
 GROUP = "rules_check.games"
 OWN: tuple[tuple[str, str], ...] = (
@@ -40,6 +46,8 @@ def rules_of(slug: str) -> AnyRules:
 
     Raises UnusableFile, naming the games there are, for a game that has none, and when its rules cannot be used.
     """
+    from rules_check.rules.ruleset import RuleSet  # noqa: PLC0415 - who explains a code needs none
+
     entry = entry_of(slug, GROUP, OWN)
     if entry is None:
         raise UnusableFile(f"there is no game '{slug}'; the games are {', '.join(slugs())}")
@@ -47,3 +55,15 @@ def rules_of(slug: str) -> AnyRules:
     for misfit in rules.misfits:
         raise UnusableFile(f"the rules of '{slug}' of {entry.package} cannot be used: {misfit}")
     return rules
+
+
+def codes_of(slug: str) -> tuple[Code, ...]:
+    """Give the codes that findings of a game may have, without those of every game.
+
+    For a game of ours nothing else is imported. Raises UnusableFile as `rules_of` does.
+    """
+    if slug not in dict(OWN):
+        rules = rules_of(slug)
+        return (*rules.codes, *rules.unknown_codes)
+    codes: tuple[Code, ...] = import_module(f"{__name__}.{slug}.codes").CODES
+    return (*codes, *unknown_codes(code.id[:3] for code in codes))

@@ -13,8 +13,10 @@ from rules_check.replay.events import Event, Rolled, Said, ValueSet
 
 _RESULT = "_result"
 _PARTNERS = ("_total", "_keep", "_summary")
-_LINE = re.compile(r"\* [^,:]*, (?:(?P<purpose>[^:]*), )?(?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)")
-"""`* Red, battle 1, Assault: 4`, or `* Red, Assault: 4`."""
+_LINE = re.compile(
+    r"\* [^,:]*, (?:(?P<purpose>[^:]*), )?(?P<die>[^,:]+): (?P<faces>[0-9]+(?:,[0-9]+)*)(?: \([^()]*\))?"
+)
+"""`* Red, battle 1, Assault: 4`, or `* Red, Assault: 4`; behind the faces may stand what they come to: `4 (1DE)`."""
 
 
 def rolls_in(events: Sequence[Event]) -> Iterator[Rolled]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules_check.codes import CODES as SHARED_CODES
-from rules_check.codes.missing import hidden_code, missing_code
+from rules_check.codes.missing import unknown_codes
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
@@ -131,8 +131,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     @cached_property
     def unknown_codes(self) -> tuple[Code, ...]:
         """The codes of judgements that cannot be made, of the families of the game's actions and of its own codes."""
-        families = dict.fromkeys((*(row.family for row in self.handlers), *(code.id[:3] for code in self.codes)))
-        return tuple(code for family in families for code in (missing_code(family), hidden_code(family)))
+        return unknown_codes((*(row.family for row in self.handlers), *(code.id[:3] for code in self.codes)))
 
     @cached_property
     def samples(self) -> Mapping[type, str]:

@@ -11,6 +11,7 @@ from tests.benchmarks.auditing import auditing
 from tests.benchmarks.big_files import big_files
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
+from tests.benchmarks.judging_keren import judging_keren
 from tests.benchmarks.linting import linting
 from tests.benchmarks.new_game import new_game
 from tests.benchmarks.opening import opening
@@ -43,6 +44,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from refreshing(module, folder / "refresh")
     yield from opening(module)
     yield from judging_rows()
+    yield from judging_keren()
     yield from auditing(module, folder / "audit")
     yield from new_game(folder / "new")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from statistics import median
 from time import perf_counter
 
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from rules_check.games.la_primogenita.position.start import start_of
 from rules_check.games.la_primogenita.supply import tracing
 from rules_check.play.game import play, player_of, thrown
 from rules_check.rules import judging
+from tests.benchmarks.calls import milliseconds
 from tests.benchmarks.row import Row
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -34,11 +34,11 @@ def judging_rows(games: int = 6) -> Iterator[Row]:
     """
     full = _full_position()
     move = next(moves.legal(_moving(full, "allied")))
-    check = _milliseconds(lambda: judging.check(rules_of(GAME), _moving(full, "allied"), move))
+    check = milliseconds(lambda: judging.check(rules_of(GAME), _moving(full, "allied"), move))
     yield Row("check of one move", check, "ms", 2, 1.0)
-    supply = _milliseconds(lambda: _supply(_fresh(full)))
+    supply = milliseconds(lambda: _supply(_fresh(full)))
     yield Row("supply of every unit", supply, "ms", 25, supply / check)
-    reach = _milliseconds(lambda: _reach(full))
+    reach = milliseconds(lambda: _reach(full))
     yield Row("reach of every unit", reach, "ms", 60, reach / check)
     start, rules = _start(), rules_of(GAME)
     begun = perf_counter()
@@ -86,12 +86,3 @@ def _reach(position: Position) -> None:
         moving = _moving(position, side)
         for unit in tuple(moving.on_map(side)):
             moves.reach(moving, unit)
-
-
-def _milliseconds(work: Callable[[], object], runs: int = 15) -> float:
-    times = []
-    for _ in range(runs):
-        start = perf_counter()
-        work()
-        times.append(perf_counter() - start)
-    return 1000 * median(times)

@@ -8,7 +8,8 @@ from typing import Any
 
 from lxml import etree
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import ENTRY, find_all, serialise
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.elements import add, add_standard, component

@@ -15,16 +15,8 @@ from typing import Any
 
 import pytest
 
-from vassal_build.codec.archive import (
-    EARLIEST,
-    LATEST,
-    Archive,
-    Entry,
-    LongEntry,
-    pack,
-    write_archive,
-    write_whole,
-)
+from vassal_build.codec.archive import EARLIEST, Archive, Entry
+from vassal_build.codec.archive_writing import LATEST, LongEntry, pack, write_archive, write_whole
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.unpacking_limits import Limits
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.codec.left_behind import clear_left

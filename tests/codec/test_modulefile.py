@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import Archive, Entry, pack
-from vassal_build.codec.embedded import PathStep
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import pack
+from vassal_build.codec.component_path import PathStep
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import EXTENSION_ROOT, MODULE_ROOTS, ModuleFile, build_entry, extension_parts
 

@@ -16,7 +16,8 @@ from msgspec import structs
 
 from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, pack
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,
@@ -34,6 +35,7 @@ from vassal_build.codec.deck import Deck
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.logsteps import log_node
+from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import FEW_COMMANDS, SaveFile, walk_archive
@@ -58,7 +60,6 @@ def test_nothing_but_a_clear_error_comes_of_a_damaged_file(data: bytes) -> None:
             save = SaveFile.from_archive(archive)
             assert save.payload_bytes() == data
             GameState.read(save.tree)
-            save.save_metadata()
         except CodecError as error:
             assert "\n" not in str(error)
 
@@ -148,9 +149,9 @@ def test_a_log_is_told_from_a_save(name: str, is_log: bool) -> None:
 def test_the_metadata_of_a_save_is_read() -> None:
     """The engine that saved it, and the module."""
     save = SaveFile.read(VASSAL_FILES / "37" / "c.vsav")
-    metadata, module = save.save_metadata(), save.module_metadata()
-    assert metadata is not None
-    assert module is not None
+    assert save.savedata is not None
+    assert save.moduledata is not None
+    metadata, module = Metadata.parse(save.savedata, "savedata"), Metadata.parse(save.moduledata, "moduledata")
     assert (metadata.vassal_version, module.name) == ("3.7.26", "Lab")
 
 
@@ -158,7 +159,7 @@ def test_a_repacked_save_without_metadata_is_read() -> None:
     """Files that people packed anew hold only the commands, or more than they should."""
     data = pack([Entry("readme.txt", b"hello"), Entry("savedGame", b"begin_save\x1bend_save")])
     save = SaveFile.from_archive(Archive.of(data))
-    assert (save.save_metadata(), save.module_metadata()) == (None, None)
+    assert (save.savedata, save.moduledata) == (None, None)
     assert [entry.name for entry in save.entries()] == ["savedGame", "readme.txt"]
 
 

@@ -18,7 +18,6 @@ from vassal_build.codec.traits import (
     Deselect,
     GlobalKeyCommand,
     Layer,
-    Limits,
     MarkWhenMoved,
     Mask,
     Mat,
@@ -33,14 +32,15 @@ from vassal_build.codec.traits import (
     ReplaceWithOther,
     ReturnToDeck,
     SetPieceProperty,
-    SheetKind,
     Spreadsheet,
-    Target,
     TextLabel,
     Trait,
     TranslatableMessage,
     parse_trait,
 )
+from vassal_build.codec.traits.limits import Limits
+from vassal_build.codec.traits.property_sheet import SheetKind
+from vassal_build.codec.traits.target import Target
 
 C, N = KeyStroke.ctrl, KeyStroke.named
 GKC = "COUNTER|false|MAP|||||0|0||false|||EQUALS"

@@ -19,7 +19,6 @@ from vassal_build.codec.traits import (
     GlobalKeyCommand,
     Invisible,
     Layer,
-    Limits,
     Marker,
     MarkWhenMoved,
     Mask,
@@ -33,12 +32,13 @@ from vassal_build.codec.traits import (
     SendToLocation,
     SetGlobalProperty,
     SubMenu,
-    Target,
     TextLabel,
     Trait,
     TriggerAction,
     parse_trait,
 )
+from vassal_build.codec.traits.limits import Limits
+from vassal_build.codec.traits.target import Target
 
 C, N = KeyStroke.ctrl, KeyStroke.named
 

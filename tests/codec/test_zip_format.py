@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from vassal_build.codec import zip_directory
-from vassal_build.codec.archive import EARLIEST, Archive
+from vassal_build.codec.archive import EARLIEST, Archive, Entry
+from vassal_build.codec.archive_writing import LongEntry, pack_into
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.unpacking_limits import Limits
 from vassal_build.codec.zip_entry import CHUNK
 from vassal_build.codec.zip_layout import END, ENTRY, HEADER
-from vassal_build.codec.zip_writer import ZipWriter, quick
 
 CONTENT = b"".join(b"line %d\n" % number for number in range(30_000))
 """More than is unpacked at a time."""
@@ -89,10 +89,7 @@ def test_an_archive_is_read_and_written_beyond_four_gigabytes(tmp_path: Path) ->
     path = tmp_path / "far.vmod"
     with path.open("wb") as target:
         target.seek(5 * 1024**3)
-        writer = ZipWriter(target)
-        for name in ("a", "b"):
-            writer.add(name, (name.encode(), CONTENT), EARLIEST, deflater=quick(), is_long=name == "b")
-        writer.close()
+        pack_into(target, [Entry("a", b"a" + CONTENT), LongEntry("b", (b"b", CONTENT))])
     with zipfile.ZipFile(path) as read, Archive.open(path) as archive:
         for name in ("a", "b"):
             assert read.read(name) == archive[name] == name.encode() + CONTENT

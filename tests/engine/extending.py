@@ -7,7 +7,8 @@ from pathlib import Path
 
 from lxml import etree
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.codec.metadata import Metadata

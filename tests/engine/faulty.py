@@ -9,7 +9,8 @@ from pathlib import Path
 from lxml import etree
 
 from tests.engine.harness import Engine
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.piece import BasicPiece, Piece

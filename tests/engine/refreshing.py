@@ -17,7 +17,8 @@ from msgspec import structs
 
 from tests.engine.harness import Engine
 from tests.engine.install import ensure
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, find_all
 from vassal_build.codec.commands import BoardPlace, Player, SetBoards
 from vassal_build.codec.deck import Deck

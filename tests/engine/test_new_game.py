@@ -143,7 +143,9 @@ def test_a_hidden_unit_is_seen_by_its_side_alone(engine: Engine, tmp_path: Path)
     """To the Column it is a unit of the Guard; its side opens it, with a report, and moves it face down without one."""
     engine.setup("Mist", "Column")
     assert not [piece for piece in engine.pieces() if piece.shown.startswith(("Mill Militia", "Jaegers"))]
-    assert [piece.location for piece in engine.pieces() if piece.shown == "Guard unit"].count("0603") == 1
+    hidden = [piece for piece in engine.pieces() if piece.shown == "Guard unit"]
+    assert [piece.location for piece in hidden].count("0603") == 1
+    assert {line.text for piece in hidden for line in engine.menu(piece.id)}.isdisjoint({"Open", "Lie down"})
     engine.setup("Mist", "Guard")
     militia = next(piece for piece in engine.pieces() if piece.shown.startswith("Mill Militia"))
     engine.chat()

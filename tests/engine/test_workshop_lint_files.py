@@ -13,7 +13,8 @@ from PIL import Image
 
 from tests.engine.faulty import codes, spoilt
 from tests.engine.harness import Engine
-from vassal_build.codec.archive import EARLIEST, Archive, Entry, write_archive
+from vassal_build.codec.archive import EARLIEST, Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.elements import add
 from vassal_build.workshop.lint import lint

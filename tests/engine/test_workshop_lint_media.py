@@ -11,7 +11,8 @@ from lxml import etree
 
 from tests.engine.extending import write_extension
 from tests.engine.harness import Engine, EngineError
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke

@@ -10,7 +10,8 @@ import pytest
 from tests.engine.harness import Engine, EngineError
 from tests.paths import VASSAL_FILES
 from tests.workshop.test_xml_start import REFUSED, TAKEN
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module

@@ -29,7 +29,6 @@ from vassal_build.codec.traits import (
     DynamicProperty,
     Invisible,
     Layer,
-    Limits,
     Marker,
     MarkWhenMoved,
     Mask,
@@ -42,6 +41,7 @@ from vassal_build.codec.traits import (
     TextLabel,
     parse_trait,
 )
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.workshop.refresh.options import Options
 
 NOTE = TextLabel(description="Note", label="new")

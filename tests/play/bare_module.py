@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.metadata import Metadata
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox

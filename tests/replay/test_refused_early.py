@@ -9,7 +9,8 @@ import pytest
 
 from rules_check.replay import record
 from rules_check.replay.reading import read_tables
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.logsteps import LogStep
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import wrap

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from lxml import etree
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.elements import add, add_standard, component

@@ -11,7 +11,8 @@ from lxml import etree
 from msgspec.structs import replace
 
 from tests.workshop.conftest import Bench
-from vassal_build.codec.archive import EARLIEST, Entry, write_archive
+from vassal_build.codec.archive import EARLIEST, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component
@@ -23,10 +24,10 @@ from vassal_build.codec.traits import (
     PlaceMarker,
     ReturnToDeck,
     SendToLocation,
-    Target,
     Trait,
     TriggerAction,
 )
+from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.opened import open_module
 
 GO_HOME = KeyStroke.named("GoHome")

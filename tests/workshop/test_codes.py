@@ -38,11 +38,11 @@ from vassal_build.codec.traits import (
     SendToLocation,
     SetGlobalProperty,
     SubMenu,
-    Target,
     TextLabel,
     Trait,
     TriggerAction,
 )
+from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.codes import CODES
 from vassal_build.workshop.lint import lint
 

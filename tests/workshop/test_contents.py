@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SAVED_GAME, SaveFile
 from vassal_build.workshop.base_module import Opener

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from vassal_build.cli import main
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.commands import (
     BoardPlace,

@@ -10,7 +10,8 @@ from click.testing import CliRunner
 from lxml import etree
 from msgspec import structs
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.gamestate import GameState

@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.paths import VASSAL_FILES
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.obfuscation import wrap
 from vassal_build.commands.info import command
 from vassal_build.diagnostics import UnusableFile

@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.commands import Player
 
 LAB = VASSAL_FILES / "lab.vmod"

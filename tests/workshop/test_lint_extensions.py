@@ -11,7 +11,8 @@ from lxml import etree
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, java_name
 from vassal_build.codec.elements import component
 from vassal_build.codec.keystroke import KeyStroke

@@ -10,7 +10,8 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Layer, PlaceMarker

@@ -25,12 +25,14 @@ from tests.workshop.faults_media import (
     with_deck_command,
     with_trait,
 )
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import add
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import GlobalKeyCommand, ReturnToDeck, SendToLocation, Target, TriggerAction
+from vassal_build.codec.traits import GlobalKeyCommand, ReturnToDeck, SendToLocation, TriggerAction
+from vassal_build.codec.traits.target import Target
 from vassal_build.workshop.opened import open_module
 from vassal_build.workshop.picture_facts import picture_facts
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.workshop.conftest import Bench
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.commands import Node
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import SaveFile

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import Archive, LongEntry, write_archive
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import LongEntry, write_archive
 from vassal_build.codec.envelope_stream import masked_chunks
 from vassal_build.codec.obfuscation import Envelope
 from vassal_build.codec.savefile import SAVED_GAME, plain_text

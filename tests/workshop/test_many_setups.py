@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.elements import add
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.obfuscation import wrap
@@ -27,6 +28,7 @@ from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked import pieces
 
+pytestmark = pytest.mark.slow
 MANY = 12
 
 

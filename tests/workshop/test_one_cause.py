@@ -9,7 +9,8 @@ from click.testing import CliRunner
 
 from tests.workshop.conftest import Bench
 from vassal_build import cli
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.savefile import SaveFile

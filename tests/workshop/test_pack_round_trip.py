@@ -14,7 +14,8 @@ from lxml import etree
 
 from tests.paths import VASSAL_FILES
 from vassal_build.codec import nesting, sequence
-from vassal_build.codec.archive import Archive, Entry, pack
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.buildfile import content, parse, serialise
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.obfuscation import wrap

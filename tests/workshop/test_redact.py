@@ -10,7 +10,8 @@ from click.testing import CliRunner
 
 from tests.paths import VASSAL_FILES
 from vassal_build.codec import commands
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.commands import (
     AddPiece,
     BeginSave,

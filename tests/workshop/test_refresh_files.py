@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.commands import Chat, Extension, Node
 from vassal_build.codec.elements import add, component

@@ -10,7 +10,8 @@ import pytest
 from lxml import etree
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.commands import BoardPlace, SetBoards
 from vassal_build.codec.deck import Deck

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.deck import Deck
 from vassal_build.codec.elements import add, component

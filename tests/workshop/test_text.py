@@ -13,7 +13,8 @@ from click.testing import CliRunner, Result
 from tests.paths import VASSAL_FILES
 from tests.workshop.conftest import Bench
 from vassal_build.cli import main
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.commands import Player
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.metadata import Metadata

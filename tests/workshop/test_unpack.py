@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.paths import VASSAL_FILES
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.commands.unpack import command
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.workshop.pack import pack

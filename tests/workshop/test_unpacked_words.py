@@ -9,7 +9,8 @@ import pytest
 from lxml import etree
 
 from tests.paths import VASSAL_FILES
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, find_all, parse, serialise
 from vassal_build.codec.elements import add, component
 from vassal_build.codec.keystroke import KeyStroke

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.workshop.conftest import Bench
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.workshop.lint import lint
 from vassal_build.workshop.opened import open_module

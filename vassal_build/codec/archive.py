@@ -1,7 +1,7 @@
 """ZIP files: VASSAL's modules, extensions, saved games and logs as named entries with their times.
 
-Hostile files are refused with one line. Not here: what an entry holds, and the bytes of the format
-(zip_layout.py and what uses it).
+Hostile files are refused with one line. Not here: what an entry holds, the bytes of the format (zip_layout.py and what
+uses it), and how an archive is written (archive_writing.py).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -23,15 +22,13 @@ from msgspec.structs import replace
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.unpacking_limits import Limits, Room
-from vassal_build.codec.whole_files import check_is_file, whole
+from vassal_build.codec.whole_files import check_is_file
 from vassal_build.codec.zip_directory import Listed, read_directory
 from vassal_build.codec.zip_entry import open_entry, read_entry
 from vassal_build.codec.zip_layout import ENCRYPTED, moment_of
-from vassal_build.codec.zip_writer import ZipWriter, quick, smallest
 
 EARLIEST = datetime(1980, 1, 1)
 """The earliest time a ZIP entry can have, and the one given to entries without a better one."""
-LATEST = datetime(2107, 12, 31, 23, 59, 58)
 _CONTROL = re.compile("[\0-\x1f]")
 _FILES_AND_FOLDERS = (0, stat.S_IFREG, stat.S_IFDIR)
 _KIND = stat.S_IFMT(0xFFFF)
@@ -45,21 +42,6 @@ class Entry(Discreet, Struct, frozen=True):
 
     name: str
     data: bytes
-    modified: datetime = EARLIEST
-
-    @property
-    def chunks(self) -> Iterable[bytes]:
-        """Its content in one piece."""
-        return (self.data,)
-
-
-class LongEntry(Discreet, Struct, frozen=True):
-    """One file of an archive to be written that may be too long for memory: its content comes in pieces, once."""
-
-    HIDDEN = ("chunks",)
-
-    name: str
-    chunks: Iterable[bytes]
     modified: datetime = EARLIEST
 
 
@@ -174,62 +156,13 @@ class Archive(Mapping[str, bytes]):
         self.close()
 
 
-def pack(entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> bytes:
-    """Writes a ZIP file in memory: entries in the order given, mode 0644, times as given.
-
-    Everything is deflated except PNG pictures, which are compressed already and stored as they are; as small as can be,
-    or `is_quick`, as small as the engine does it. The same entries give the same bytes. Raises CodecError for a name
-    that is unsafe or given twice.
-    """
-    target = BytesIO()
-    _pack_into(target, entries, is_quick=is_quick)
-    return target.getvalue()
-
-
-def write_archive(path: Path, entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> None:
-    """Writes to `path` what `pack` gives, whole or not at all.
-
-    One entry at a time is held in memory, and of a LongEntry, which is deflated quickly, one piece.
-    """
-    with _whole(path) as target:
-        _pack_into(target, entries, is_quick=is_quick)
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file whole or not at all; raises CodecError when that fails."""
-    with _whole(path) as target:
-        target.write(data)
-
-
-@contextmanager
-def _whole(path: Path) -> Iterator[IO[bytes]]:
-    try:
-        with whole(path) as target:
-            yield target
-    except OSError as error:
-        raise CodecError(f"cannot be written ({error.strerror})", path.name) from None
-
-
-def _pack_into(target: IO[bytes], entries: Iterable[Entry | LongEntry], *, is_quick: bool = False) -> None:
-    seen: set[str] = set()
-    writer = ZipWriter(target)
-    for entry in entries:
-        _check_name(entry.name, seen)
-        is_long = isinstance(entry, LongEntry)
-        stored = entry.name.lower().endswith(".png")
-        deflater = None if stored else quick() if is_quick or is_long else smallest()
-        moment = min(max(entry.modified, EARLIEST), LATEST)
-        writer.add(entry.name, entry.chunks, moment, deflater=deflater, is_long=is_long)
-    writer.close()
-
-
 def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str, Listed]]:
     total = 0
     seen: set[str] = set()
     for listed in directory:
         name, size = listed.name, listed.size
         is_folder = name.endswith("/")
-        _check_name(name[:-1] if is_folder else name, seen)
+        check_name(name[:-1] if is_folder else name, seen)
         if listed.mode & _KIND not in _FILES_AND_FOLDERS:
             raise CodecError("it is not an ordinary file but a link or a device", name)
         if listed.flags & ENCRYPTED:
@@ -245,7 +178,8 @@ def _checked(directory: Iterable[Listed], limits: Limits) -> Iterator[tuple[str,
             yield name, listed
 
 
-def _check_name(name: str, seen: set[str]) -> None:
+def check_name(name: str, seen: set[str]) -> None:
+    """Add an entry's name to those seen; raise CodecError when it is unsafe, empty or seen already."""
     if not name or (not name.isprintable() and _CONTROL.search(name)):
         raise CodecError("an entry has no usable name", _shown(name))
     if name[0] in "/\\" or name[1:2] == ":" or (".." in name and ".." in name.replace("\\", "/").split("/")):

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, NAMES, NULLABLE, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, NAMES, NULLABLE, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -25,117 +26,60 @@ class Deck(Trait):
     """
 
     ID: ClassVar[str] = "deck;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("outline", FLAG),
-        Column("outline_color", TEXT),
-        Column("width", INTEGER, 40),
-        Column("height", INTEGER, 40),
-        Column("face_down_option", TEXT),
-        Column("shuffle_option", TEXT),
-        Column("draw_multiple", FLAG),
-        Column("draw_specific", FLAG),
-        Column("reversible", FLAG),
-        Column("reshuffle_message", TEXT),
-        Column("reshuffle_target", TEXT),
-        Column("reshuffle_format", TEXT),
-        Column("name", TEXT),
-        Column("shuffle_format", TEXT),
-        Column("reverse_format", TEXT),
-        Column("face_down_format", TEXT),
-        Column("draw_face_up", FLAG),
-        Column("persistable", FLAG),
-        Column("shuffle_key", KEY),
-        Column("reshuffle_key", KEY),
-        Column("max_stack", INTEGER, 10),
-        Column("count_expressions", NAMES),
-        Column("expression_counting", FLAG),
-        Column("global_commands", NAMES),
-        Column("hotkey_on_empty", FLAG),
-        Column("empty_key", KEY),
-        Column("select_display", TEXT),
-        Column("select_sort", TEXT),
-        Column("restricted", FLAG),
-        Column("restrict_expression", TEXT),
-        Column("shuffle_message", TEXT),
-        Column("reverse_message", TEXT),
-        Column("reverse_key", KEY),
-        Column("draw_multiple_message", TEXT),
-        Column("draw_specific_message", TEXT),
-        Column("face_up_message", TEXT),
-        Column("face_down_message", TEXT),
-        Column("face_up_key", KEY, LATER),
-        Column("face_up_format", TEXT, LATER),
-        Column("face_flip_key", KEY, LATER),
-        Column("face_down_key", KEY, LATER),
-        Column("save_message", TEXT, LATER),
-        Column("save_key", KEY, LATER),
-        Column("save_report", TEXT, LATER),
-        Column("load_message", TEXT, LATER),
-        Column("load_key", KEY, LATER),
-        Column("load_report", TEXT, LATER),
-        Column("restrict_access", FLAG, LATER),
-        Column("owners", NAMES, LATER),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (
-        Column("map", NULLABLE),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("face_down", FLAG),
-    )
 
-    name: str = ""
-    outline: bool = True
-    outline_color: str = "0,0,0"
-    width: int = 40
-    height: int = 40
-    face_down_option: str = "Via right-click Menu"
-    shuffle_option: str = "Via right-click Menu"
-    draw_multiple: bool = False
-    draw_specific: bool = False
-    reversible: bool = False
-    reshuffle_message: str = ""
-    reshuffle_target: str = ""
-    reshuffle_format: str = ""
-    shuffle_format: str = ""
-    reverse_format: str = ""
-    face_down_format: str = ""
-    draw_face_up: bool = False
-    persistable: bool = False
-    shuffle_key: KeyStroke = NO_KEY
-    reshuffle_key: KeyStroke = NO_KEY
-    max_stack: int = 10
-    count_expressions: tuple[str, ...] = ()
-    expression_counting: bool = False
-    global_commands: tuple[str, ...] = ()
-    hotkey_on_empty: bool = False
-    empty_key: KeyStroke = NO_KEY
-    select_display: str = "$BasicName$"
-    select_sort: str = ""
-    restricted: bool = False
-    restrict_expression: str = ""
-    shuffle_message: str = "Shuffle"
-    reverse_message: str = "Reverse"
-    reverse_key: KeyStroke = NO_KEY
-    draw_multiple_message: str = "Draw multiple cards"
-    draw_specific_message: str = "Draw specific cards"
-    face_up_message: str = "Face up"
-    face_down_message: str = "Face down"
-    face_up_key: KeyStroke | None = None
-    face_up_format: str | None = None
-    face_flip_key: KeyStroke | None = None
-    face_down_key: KeyStroke | None = None
-    save_message: str | None = None
-    save_key: KeyStroke | None = None
-    save_report: str | None = None
-    load_message: str | None = None
-    load_key: KeyStroke | None = None
-    load_report: str | None = None
-    restrict_access: bool | None = None
-    owners: tuple[str, ...] | None = None
-    map: str | None = None
-    x: int = 0
-    y: int = 0
-    face_down: bool = False
+    outline: bool = in_type(FLAG, True)
+    outline_color: str = in_type(TEXT, "0,0,0")
+    width: int = in_type(INTEGER, 40)
+    height: int = in_type(INTEGER, 40)
+    face_down_option: str = in_type(TEXT, "Via right-click Menu")
+    shuffle_option: str = in_type(TEXT, "Via right-click Menu")
+    draw_multiple: bool = in_type(FLAG, False)
+    draw_specific: bool = in_type(FLAG, False)
+    reversible: bool = in_type(FLAG, False)
+    reshuffle_message: str = in_type(TEXT, "")
+    reshuffle_target: str = in_type(TEXT, "")
+    reshuffle_format: str = in_type(TEXT, "")
+    name: str = in_type(TEXT, "")
+    shuffle_format: str = in_type(TEXT, "")
+    reverse_format: str = in_type(TEXT, "")
+    face_down_format: str = in_type(TEXT, "")
+    draw_face_up: bool = in_type(FLAG, False)
+    persistable: bool = in_type(FLAG, False)
+    shuffle_key: KeyStroke = in_type(KEY, NO_KEY)
+    reshuffle_key: KeyStroke = in_type(KEY, NO_KEY)
+    max_stack: int = in_type(INTEGER, 10)
+    count_expressions: tuple[str, ...] = in_type(NAMES, ())
+    expression_counting: bool = in_type(FLAG, False)
+    global_commands: tuple[str, ...] = in_type(NAMES, ())
+    hotkey_on_empty: bool = in_type(FLAG, False)
+    empty_key: KeyStroke = in_type(KEY, NO_KEY)
+    select_display: str = in_type(TEXT, "$BasicName$")
+    select_sort: str = in_type(TEXT, "")
+    restricted: bool = in_type(FLAG, False)
+    restrict_expression: str = in_type(TEXT, "")
+    shuffle_message: str = in_type(TEXT, "Shuffle")
+    reverse_message: str = in_type(TEXT, "Reverse")
+    reverse_key: KeyStroke = in_type(KEY, NO_KEY)
+    draw_multiple_message: str = in_type(TEXT, "Draw multiple cards")
+    draw_specific_message: str = in_type(TEXT, "Draw specific cards")
+    face_up_message: str = in_type(TEXT, "Face up")
+    face_down_message: str = in_type(TEXT, "Face down")
+    face_up_key: KeyStroke | None = later(KEY)
+    face_up_format: str | None = later(TEXT)
+    face_flip_key: KeyStroke | None = later(KEY)
+    face_down_key: KeyStroke | None = later(KEY)
+    save_message: str | None = later(TEXT)
+    save_key: KeyStroke | None = later(KEY)
+    save_report: str | None = later(TEXT)
+    load_message: str | None = later(TEXT)
+    load_key: KeyStroke | None = later(KEY)
+    load_report: str | None = later(TEXT)
+    restrict_access: bool | None = later(FLAG)
+    owners: tuple[str, ...] | None = later(NAMES)
+    map: str | None = in_state(NULLABLE, None)
+    x: int = in_state(INTEGER, 0)
+    y: int = in_state(INTEGER, 0)
+    face_down: bool = in_state(FLAG, False)
     members: tuple[str, ...] = ()
 
     @classmethod

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from pathlib import Path
 
 from msgspec import Struct
 
-from vassal_build.codec import savefile
 from vassal_build.codec.commands import Command, Log, Node, Undo, Visit, parse_command
 from vassal_build.codec.discreet import Discreet
 
@@ -26,23 +24,6 @@ class LogStep(Discreet, Struct, frozen=True):
     number: int
     commands: tuple[Command, ...]
     is_undo: bool
-
-
-def steps(tree: Node) -> Iterator[LogStep]:
-    """The steps of a log, in order: one for each LOG that stands directly below the head of the tree."""
-    number = 0
-    for node in tree.children:
-        if node.text.startswith(Log.PREFIX):
-            number += 1
-            yield _step(number, [each.text for each in node.walk()])
-
-
-def read_steps(path: Path) -> Iterator[LogStep]:
-    """The steps of a log file one after another, with memory for one of them, however long the log.
-
-    Raises CodecError, with the file's name, when it is not a saved game or log or where it is damaged.
-    """
-    return steps_of(savefile.walk(path))
 
 
 def steps_of(visits: Iterable[Visit]) -> Iterator[LogStep]:
@@ -60,13 +41,10 @@ def undo_marks(visits: Iterable[Visit]) -> Iterator[bool]:
         yield any(Undo.PREFIX in text and _begins_undo(_logged(text)) for text in texts)
 
 
-def taken_back(log: Iterable[LogStep]) -> frozenset[int]:
-    """The numbers of the steps that an undo took back, undo steps that were undone themselves among them."""
-    return undone(step.is_undo for step in log)
-
-
 def undone(undos: Iterable[bool]) -> frozenset[int]:
-    """The same, told of every step of a log, from the first, whether it takes an earlier one back.
+    """Give the numbers of the steps that an undo took back, undone undo steps among them.
+
+    undos: for every step of a log, from the first, whether it takes an earlier one back.
 
     Follows the engine: an undo takes back the step that its pointer is at and moves the pointer one entry back; any
     other step sets the pointer to itself. So undoing after a new step can undo an undo, which brings a step back.

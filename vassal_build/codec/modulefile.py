@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.buildfile import ENTRY, OLD_ENTRY, BuildFile, find_all, java_name
+from vassal_build.codec.component_path import PathStep, read_path
 from vassal_build.codec.discreet import Discreet
-from vassal_build.codec.embedded import PathStep, read_path
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.metadata import Metadata, version_numbers
 from vassal_build.codec.savefile import MODULEDATA

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, TypeVar
 
 from vassal_build.codec import columns, nesting, sequence
-from vassal_build.codec.columns import INTEGER, NULLABLE, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type
+from vassal_build.codec.columns import INTEGER, NULLABLE, TEXT
 from vassal_build.codec.errors import CodecError, TokenError
 from vassal_build.codec.traits import Marker, Trait, parse_trait
 
@@ -28,27 +29,15 @@ class BasicPiece(Trait):
     """
 
     ID: ClassVar[str] = "piece;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("clone_key", TEXT),
-        Column("delete_key", TEXT),
-        Column("image", TEXT),
-        Column("name", TEXT),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (
-        Column("map", NULLABLE),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("gpid", TEXT),
-    )
 
-    image: str = ""
-    name: str = ""
-    clone_key: str = ""
-    delete_key: str = ""
-    map: str | None = None
-    x: int = 0
-    y: int = 0
-    gpid: str = ""
+    clone_key: str = in_type(TEXT, "")
+    delete_key: str = in_type(TEXT, "")
+    image: str = in_type(TEXT, "")
+    name: str = in_type(TEXT, "")
+    map: str | None = in_state(NULLABLE, None)
+    x: int = in_state(INTEGER, 0)
+    y: int = in_state(INTEGER, 0)
+    gpid: str = in_state(TEXT, "")
     properties: tuple[tuple[str, str], ...] = ()
 
     @classmethod
@@ -136,10 +125,6 @@ class Piece:
         except TokenError as error:
             raise error.at(f"piece {self.basic.name}") from None
 
-    def with_state(self, state_text: str) -> Piece:
-        """The same piece with another state, as a ChangePiece command gives it."""
-        return Piece.parse(self.type_text(), state_text)
-
     def find(self, kind: type[T]) -> T | None:
         """The outermost trait of a class, None when there is none."""
         return next((trait for trait in self.traits if isinstance(trait, kind)), None)
@@ -150,8 +135,10 @@ class Piece:
 
     def marker(self, name: str) -> str | None:
         """The value of a Marker property, None when no Marker of the piece has it."""
-        values = (trait.get(name) for trait in self.find_all(Marker))
-        return next((value for value in values if value is not None), None)
+        for trait in self.traits:
+            if isinstance(trait, Marker) and (value := trait.get(name)) is not None:
+                return value
+        return None
 
     def swap(self, old: Trait, new: Trait) -> Piece:
         """The piece with one of its traits in place of another."""

@@ -16,12 +16,12 @@ from typing import IO
 from msgspec import Struct
 
 from vassal_build.codec import commands, obfuscation, sequence
-from vassal_build.codec.archive import EARLIEST, Archive, Entry, pack, write_archive
+from vassal_build.codec.archive import EARLIEST, Archive, Entry
+from vassal_build.codec.archive_writing import pack, write_archive
 from vassal_build.codec.commands import Node, Visit
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.envelope_stream import plain_chunks, read_head
 from vassal_build.codec.errors import CodecError
-from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.obfuscation import Envelope, Payload
 from vassal_build.codec.zip_entry import AT_ONCE
 
@@ -79,14 +79,6 @@ class SaveFile(Discreet, Struct, frozen=True, kw_only=True):
     def is_log(self) -> bool:
         """Whether it holds steps of a log."""
         return any(node.text.startswith(commands.Log.PREFIX) for node in self.tree.children)
-
-    def save_metadata(self) -> Metadata | None:
-        """The metadata of the save, None when there is none. Raises CodecError when it cannot be read."""
-        return None if self.savedata is None else Metadata.parse(self.savedata, SAVEDATA)
-
-    def module_metadata(self) -> Metadata | None:
-        """The metadata of the module, None when there is none. Raises CodecError when it cannot be read."""
-        return None if self.moduledata is None else Metadata.parse(self.moduledata, MODULEDATA)
 
     def payload_bytes(self) -> bytes:
         """The savedGame entry: the bytes read when the commands are unchanged, else written anew."""

@@ -57,12 +57,6 @@ STORED: Final = 0
 DEFLATED: Final = 8
 
 
-def dos_time(moment: datetime) -> tuple[int, int]:
-    """Give a time and its date as DOS counts them, from 1980 and by two seconds."""
-    time = moment.hour << 11 | moment.minute << 5 | moment.second // 2
-    return time, moment.year - 1980 << 9 | moment.month << 5 | moment.day
-
-
 def moment_of(time: int, date: int) -> datetime:
     """Give the moment that DOS counts so; raise ValueError when there is no such day or hour."""
     day = 1980 + (date >> 9), date >> 5 & 0xF, date & 0x1F

@@ -9,11 +9,11 @@ from pathlib import Path
 import click
 
 from vassal_build.codes import CODES
+from vassal_build.command_options import format_option
 from vassal_build.commands.output import (
     data_option,
     exit_status,
     finding_as_json,
-    format_option,
     game_argument,
     strict_option,
     summary,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import click
 from msgspec import Struct
 
-from vassal_build.commands.output import format_option
+from vassal_build.command_options import format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.read import read_gamebox

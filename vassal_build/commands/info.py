@@ -11,8 +11,8 @@ import click
 from msgspec import to_builtins
 
 from vassal_build.command_files import Read
+from vassal_build.command_options import format_option
 from vassal_build.commands.left_out import say_left_out
-from vassal_build.commands.output import format_option
 from vassal_build.counted import counted
 from vassal_build.diagnostics import printable
 from vassal_build.terminal import say, show_json

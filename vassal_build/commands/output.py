@@ -1,4 +1,4 @@
-"""What the commands share: options, and findings as a summary and as JSON. Printing is in terminal.py."""
+"""What the commands share: arguments and options, and findings as a summary and as JSON. Printing is in terminal.py."""
 
 from __future__ import annotations
 
@@ -26,14 +26,6 @@ class InstalledGame(click.ParamType[Game]):
 
 
 game_argument = click.argument("game", type=InstalledGame(), metavar="GAME")
-format_option = click.option(
-    "--format",
-    "form",
-    type=click.Choice(("text", "json")),
-    default="text",
-    show_default=True,
-    help="The form of the result.",
-)
 data_option = click.option(
     "--data", type=Read(), help="Your own data files: what they fill in replaces the game's values."
 )

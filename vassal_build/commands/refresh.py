@@ -10,8 +10,8 @@ import click
 from msgspec.structs import asdict
 
 from vassal_build.command_files import Read, Written
+from vassal_build.command_options import format_option
 from vassal_build.commands.left_out import say_left_out
-from vassal_build.commands.output import format_option
 from vassal_build.commands.progress import drawing
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.terminal import say, show_json

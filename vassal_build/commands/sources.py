@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from vassal_build.command_files import Written
-from vassal_build.commands.output import data_option, format_option, game_argument
+from vassal_build.command_options import format_option
+from vassal_build.commands.output import data_option, game_argument
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox

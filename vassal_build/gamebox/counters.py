@@ -76,6 +76,15 @@ class Unit(Struct, frozen=True):
         return max(face.step for face in self.faces)
 
     @property
+    def shown(self) -> tuple[Face, ...]:
+        """The faces in the order in which a piece shows them: most steps first, the front before the back."""
+        return tuple(sorted(self.faces, key=lambda face: (-face.step, face.back)))
+
+    def known_as(self, face: Face) -> str | int:
+        """Give what tells a face from the others: the steps left, or its `text` where another has as many."""
+        return face.step if sum(each.step == face.step for each in self.faces) == 1 else face.text
+
+    @property
     def stacking(self) -> int | None:
         """The Stacking Value at full strength, None for a unit without faces."""
         return self.faces[0].stacking if self.faces else None

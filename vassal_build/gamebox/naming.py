@@ -20,8 +20,3 @@ def box_name(box: Gamebox, slot: Box) -> str:
     """Give the name of a box as a location: unique over the whole module, such as `Order Track 3`."""
     number = box.strings.text(f"segments.{slot.number}") if slot.group == "phase" else slot.number
     return box.strings.text(f"boxes.{slot.group}", side=side_name(box, slot.side), number=number)
-
-
-def group_name(box: Gamebox, group: str, side: str, number: str) -> str:
-    """Give the name that boxes of a group have with any number, an expression of VASSAL's allowed (`$Turn$`)."""
-    return box.strings.text(f"boxes.{group}", side=side, number=number)

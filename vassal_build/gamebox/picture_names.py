@@ -10,7 +10,7 @@ MOVED_PICTURE = "moved.png"
 
 
 def unit_picture(unit: str, face: str | int) -> str:
-    """Name the picture of a unit's face: the steps left, or `loaded` and `depleted` for a Supply Dump."""
+    """Name the picture of a unit's face: by what it is known as (`Unit.known_as`)."""
     return f"unit_{unit}_{face}.png"
 
 

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import Limits, Marker, SetGlobalProperty
+from vassal_build.codec.traits import Marker, SetGlobalProperty
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
@@ -40,7 +42,7 @@ def recorder(box: Gamebox) -> Iterator[Fixture]:
     traits = (
         immovable(),
         trigger("", keys.STAFF_AGREEMENT, keys.COUNT_AGREEMENT, keys.SAY_AGREEMENT),
-        report(keys.SAY_AGREEMENT, text("reports.agreement")),
+        report(keys.SAY_AGREEMENT, text(report_lines.AGREEMENT)),
         SetGlobalProperty(name=AGREEMENTS, limits=Limits(numeric=True, minimum=0, maximum=_MOST), commands=(counts,)),
         Marker.of({"CounterId": RECORDER, "Layer": PLACE_LAYER}),
     )

@@ -50,13 +50,14 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
     add(root, "module.BasicCommandEncoder")
     add_documents(root, box, design.help_pages)
     _add_sides(root, box)
-    _add_options(root)
+    _add_options(root, design)
     _add_global_values(root, box, design)
     _add_prototypes(root, parts.kits)
     for board in box.boards:
-        root.append(map_window(box, board, design.layers))
+        root.append(map_window(box, board, design.layers, design.map_parts(box), design.spot(box)))
     root.append(turn_tracker(box, design.hotkeys(box)))
-    root.extend(die_button(box, die) for die in design.dice)
+    reports = design.die_reports(box)
+    root.extend(die_button(box, die, reports.get(die, "")) for die in design.dice)
     root.extend(design.buttons(box))
     if design.charts:
         root.append(chart_window(box, design.charts))
@@ -82,12 +83,12 @@ def _add_sides(root: etree._Element, box: Gamebox) -> None:
         add(roster, "entry", name)
 
 
-def _add_options(root: etree._Element) -> None:
+def _add_options(root: etree._Element, design: PressDesign) -> None:
     add(
         root,
         "module.GlobalOptions",
         autoReport="Always",
-        nonOwnerUnmaskable="Never",
+        nonOwnerUnmaskable="Always" if design.opens else "Never",
         chatterHTMLSupport="Never",
         playerIdFormat="$PlayerName$",
     )

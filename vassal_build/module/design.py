@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from lxml import etree
 from msgspec import Struct
@@ -27,12 +27,23 @@ def _none(_: Gamebox) -> tuple[()]:
     return ()
 
 
+def _no_reports(_: Gamebox) -> Mapping[str, str]:
+    return {}
+
+
+def _no_words(_: Gamebox) -> str:
+    return ""
+
+
 class PressDesign(Struct, frozen=True):
     """A game's own choice of parts, each made from the data.
     `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
     `fixtures` make its pieces, `buttons` and `global_values` what commands them; `hotkeys` are the turn tracker's
     (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
-    are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes.
+    are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes; with
+    `opens`, a command of one side may open what the other keeps face down. `die_reports` are the lines of dice, by
+    their names, that say more than the standard one; `map_parts` are what the main map's window has besides,
+    and `spot` what it says of an empty place under the mouse.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -47,3 +58,7 @@ class PressDesign(Struct, frozen=True):
     charts: tuple[str, ...] = ()
     help_pages: tuple[str, ...] = ()
     spares: bool = False
+    opens: bool = False
+    die_reports: Callable[[Gamebox], Mapping[str, str]] = _no_reports
+    map_parts: Callable[[Gamebox], tuple[etree._Element, ...]] = _none
+    spot: Callable[[Gamebox], str] = _no_words

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import DoesNotStack, Marker, Move, Select
+from vassal_build.codec.traits import DoesNotStack, Marker
+from vassal_build.codec.traits.does_not_stack import Move, Select
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.module.boards import entry_centre

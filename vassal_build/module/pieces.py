@@ -39,17 +39,24 @@ class Counter(Struct, frozen=True):
     unlimited: bool = False
 
 
+class Base(Struct, frozen=True):
+    """A box that is the home of several units; their side's other boxes are on a `board`, in whose id is `{side}`."""
+
+    box: str
+    board: str
+
+
 class UnitKinds(Struct, frozen=True):
     """Which units are other than the rest, by their symbol.
 
-    `kits` are theirs in place of the units' own, `of_side` those of the other units of a side, by the side; `homes` the
-    boxes that are their home whatever their arrival;
-    `one_sided` those that neither lose nor regain a step. `properties` are what every unit's piece says of itself.
+    `kits` are theirs in place of the units' own, `of_side` those of the other units of a side, by the side; `homes` are
+    where they belong whatever their arrival; `one_sided` those that neither lose nor regain a step. `properties` are
+    what every unit's piece says of itself.
     """
 
     kits: Mapping[str, str] = {}
     of_side: Mapping[str, str] = {}
-    homes: Mapping[str, str] = {}
+    homes: Mapping[str, Base] = {}
     one_sided: frozenset[str] = frozenset()
     properties: tuple[UnitProperty, ...] = unit_properties.STANDARD
 
@@ -59,13 +66,15 @@ class MarkerKinds(Struct, frozen=True):
 
     `kits` are theirs in place of the plain one; those of `on_units` are states of units and no pieces. Players
     may take any number of the `unlimited` from the palette. Those of `beside` lie under units and show beside them:
-    pixels right and down of the middle of the hex, and the scale.
+    pixels right and down of the middle of the hex, and the scale. `homes` are ids of boxes that each copy has of its
+    own, with `{side}` and `{copy}` filled in.
     """
 
     kits: Mapping[str, str] = {}
     on_units: frozenset[str] = frozenset()
     unlimited: frozenset[str] = frozenset()
     beside: Mapping[str, tuple[int, int, float]] = {}
+    homes: Mapping[str, str] = {}
 
 
 ALIKE = UnitKinds()
@@ -95,18 +104,18 @@ def homes_in(box: Gamebox) -> dict[str, Box]:
 
 def unit_counter(box: Gamebox, entry: Unit, homes: Mapping[str, Box], kinds: UnitKinds = ALIKE) -> Counter:
     """Give a unit: all its faces are levels of one Layer, largest first."""
-    supply_dump = entry.symbol == "supply"
-    faces = sorted(entry.faces, key=lambda face: (-face.step, face.back))
-    pictures = tuple(unit_picture(entry.id, face.text if supply_dump else face.step) for face in faces)
+    pictures = tuple(unit_picture(entry.id, entry.known_as(face)) for face in entry.shown)
     own = {each.name: each.of(box, entry) for each in kinds.properties}
-    for face in faces:
+    for face in entry.shown:
         own[f"Strength{face.step}"] = str(face.strength or 0)
         own[f"Movement{face.step}"] = str(face.movement or 0)
     down, up = (NO_KEY, NO_KEY) if entry.symbol in kinds.one_sided else (keys.STEP_DOWN, keys.STEP_UP)
     layer = face_layer(pictures, down, up)
     kit = kinds.kits.get(entry.symbol) or kinds.of_side.get(entry.side, unit.UNIT)
-    home = homes.get(kinds.homes.get(entry.symbol) or _unit_home(entry))
-    return counter_of(box, entry.id, entry.name, entry.side, kit, layer, own, home)
+    base = kinds.homes.get(entry.symbol)
+    home = homes.get(base.box if base else _unit_home(entry))
+    board = base.board.format(side=entry.side) if base else ""
+    return counter_of(box, entry.id, entry.name, entry.side, kit, layer, own, home, board)
 
 
 def _unit_home(entry: Unit) -> str:
@@ -133,7 +142,7 @@ def marker_counter(
     face = face_layer(pictures, flips, flips_back, x=x, y=y, scale=scale, loop=is_unlimited)
     turn = entry.arrives.split()[0] if entry.arrives else ""
     candidates = (
-        f"{entry.side}_trench_{copy}" if entry.kind == "trench" else "",
+        kinds.homes.get(entry.kind, "").format(side=entry.side, copy=copy),
         f"{entry.side}_reinforcements_{turn}",
     )
     home = next((homes[slot] for slot in (*candidates, f"{entry.side}_markers") if slot in homes), None)
@@ -149,14 +158,24 @@ def _unlimited(made: Counter) -> Counter:
     return structs.replace(made, piece=piece, home=None, unlimited=True)
 
 
-def counter_of(  # noqa: PLR0917 - a counter is these eight things
-    box: Gamebox, id_: str, name: str, side: str, kit: str, face: Layer, own: dict[str, str], home: Box | None
+def counter_of(  # noqa: PLR0917 - a counter is these things
+    box: Gamebox,
+    id_: str,
+    name: str,
+    side: str,
+    kit: str,
+    face: Layer,
+    own: dict[str, str],
+    home: Box | None,
+    board: str = "",
 ) -> Counter:
-    """Give a piece with its picture, its kit and its own properties, and where its home is."""
+    """Give a piece with its picture, its kit and its own properties, and where its home is.
+
+    `board` is where its side's boxes are, if that is another board than its home's.
+    """
     marks = {COUNTER_ID: id_, SIDE: side_name(box, side)}
     if home is not None:
-        sheet = home.board if home.group != "air_base" else f"{side}_sheet"
-        marks |= {HOME_MAP: window_name(box, sheet), HOME: box_name(box, home)}
+        marks |= {HOME_MAP: window_name(box, board or home.board), HOME: box_name(box, home)}
     piece = Piece(traits=(*uses(kit), face, Marker.of(marks | own)), basic=BasicPiece(name=name))
     return Counter(id_, name, side, piece, home)
 

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
+_SHIFT_L = KeyStroke(ord("L"), SHIFT)
 
-def die_button(box: Gamebox, die: str) -> etree._Element:
-    """Give a button that rolls one six-sided die and says for what: battle, acting side and result.
+
+def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
+    """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
 
     The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
     """
@@ -33,8 +36,9 @@ def die_button(box: Gamebox, die: str) -> etree._Element:
         lockSides=True,
         lockPlus=True,
         lockAdd=True,
-        reportFormat=box.strings.text(
-            f"reports.die_{die}" if f"reports.die_{die}" in box.strings.words else "reports.named_die",
+        reportFormat=report
+        or box.strings.text(
+            report_lines.of_die(die, box.strings.words),
             battle="$Battle$",
             side="$PlayerSide$",
             die=name,
@@ -125,6 +129,28 @@ def chart_window(box: Gamebox, charts: tuple[str, ...]) -> etree._Element:
         title = box.strings.text(f"chart_tabs.{chart}")
         add(tabs, "widget.Chart", chartName=title, fileName=chart_picture(chart))
     return window
+
+
+def sight_thread(box: Gamebox) -> etree._Element:
+    """Give the button of the main map that draws a line, seen by nobody else, with its length in cells of the grid.
+
+    Source: `VASSAL.build.module.map.LOS_Thread`.
+    """
+    return component(
+        "module.map.LOS_Thread",
+        threadName=box.strings.text("buttons.sight"),
+        label=box.strings.text("buttons.sight"),
+        tooltip=box.strings.text("buttons.sight_tip"),
+        iconName=icon_picture("sight"),
+        hotkey=_SHIFT_L.text(),
+        report="",
+        threadColor="20,20,20",
+        losThickness=3,
+        drawRange=True,
+        rangeFg="255,255,255",
+        rangeBg="20,20,20",
+        **{"global": "Never"},
+    )
 
 
 def lists_menu(box: Gamebox, windows: tuple[str, ...]) -> etree._Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lxml import etree
 
+from vassal_build import report_lines
 from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.keystroke import CTRL, KeyStroke
 from vassal_build.gamebox.boards import Board
@@ -21,11 +22,14 @@ ZOOM_START = 5
 """VASSAL counts the starting level from 1: the fifth is 60 %."""
 
 
-def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._Element:
+def map_window(
+    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = (), spot: str = ""
+) -> etree._Element:
     """Give the `Map` component that shows a board.
 
     The main board's window is always open; every other opens by a button. `layers` are the values of the piece
-    property `Layer` from the bottom to the top.
+    property `Layer` from the bottom to the top, `parts` what the main board's window has besides, `spot`
+    what it says of an empty place under the mouse, where that is anything.
     """
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
@@ -35,7 +39,7 @@ def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._El
     picker.append(board_element(box, board))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
-    _add_views(window, box)
+    _add_views(window, box, spot if main else "")
     if main:
         add(
             window,
@@ -44,12 +48,13 @@ def map_window(box: Gamebox, board: Board, layers: tuple[str, ...]) -> etree._El
             tooltip=_word(box, "buttons.overview_tip"),
             icon=icon_picture("overview"),
         )
+        window.extend(parts)
     add_standard(window)
     return window
 
 
 def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str | bool | int]:
-    move = _word(box, "reports.move", unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
+    move = _word(box, report_lines.MOVE, unit="$pieceName$", **{"from": "$previousLocation$", "to": "$location$"})
     return {
         "buttonName": "" if main else _word(box, f"buttons.{board}"),
         "tooltip": "" if main else _word(box, f"buttons.{board}_tip"),
@@ -65,17 +70,17 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
         "markUnmovedTooltip": _word(box, "buttons.clear_moved_tip"),
         "moveWithinFormat": f"$PlayerSide$: {move}",
         "moveToFormat": f"$PlayerSide$: {move}",
-        "createFormat": "$PlayerSide$: " + _word(box, "reports.placed", unit="$pieceName$", to="$location$"),
+        "createFormat": "$PlayerSide$: " + _word(box, report_lines.PLACED, unit="$pieceName$", to="$location$"),
         "changeFormat": "$message$",
     }
 
 
-def _add_views(window: etree._Element, box: Gamebox) -> None:
+def _add_views(window: etree._Element, box: Gamebox, spot: str) -> None:
     add(
         window,
         "module.map.CounterDetailViewer",
         delay=350,
-        minDisplayPieces=1,
+        minDisplayPieces=0 if spot else 1,
         showgraph=True,
         showgraphsingle=True,
         showtext=True,
@@ -83,7 +88,7 @@ def _add_views(window: etree._Element, box: Gamebox) -> None:
         graphicsZoom=1.0,
         summaryReportFormat="<b>$LocationName$</b>",
         counterReportFormat="",
-        emptyHexReportForma="$LocationName$",
+        emptyHexReportForma=spot or "$LocationName$",
         display="from top-most layer only",
         fontSize=12,
         bgColor="250,246,235",

@@ -1,4 +1,4 @@
-"""The printed sides of units: one picture per face, two for a Supply Dump (loaded and depleted)."""
+"""The printed sides of units: one picture per face."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from vassal_build.gamebox.picture_names import unit_picture
 from vassal_build.render.picture import Picture
 
 COUNTER = 150
-SUPPLY = "supply"
+ON_THE_MAP = COUNTER // 2
+"""Pixels of a counter on the map at 100 %, for pictures that VASSAL does not scale."""
 
 
 def counter_pictures(box: Gamebox) -> Iterator[Picture]:
-    """Give `unit_<id>_<step>.png` for each step of each unit, `_loaded` and `_depleted` for a Supply Dump."""
+    """Give `unit_<id>_<step>.png` for each step of each unit; faces with as many steps end in their words."""
     for unit in box.units:
         for face in unit.faces:
             yield Picture(face_name(unit, face), "counter.svg.j2", COUNTER, COUNTER, {"unit": face_context(unit, face)})
 
 
 def face_name(unit: Unit, face: Face) -> str:
-    """Give the file name of a face: by the steps left, or by the printed word of a Supply Dump (rule 5.5)."""
-    return unit_picture(unit.id, face.text if unit.symbol == SUPPLY else face.step)
+    """Give the file name of a face: by the steps left, or by its words where another has as many."""
+    return unit_picture(unit.id, unit.known_as(face))
 
 
 def face_context(unit: Unit, face: Face) -> dict[str, Any]:
     """Give what a template needs to draw a face (rule 1.4), no rules; the game's own columns come by their names."""
-    supply = unit.symbol == SUPPLY
     return {
         "name": unit.designation,
         "symbol": unit.symbol,
@@ -37,11 +37,11 @@ def face_context(unit: Unit, face: Face) -> dict[str, Any]:
         "stacking": "" if face.stacking == 1 else _figure(face.stacking),
         "code": unit.setup or arrival_code(unit.arrives),
         "remnant": face.counter > 1,
-        "loaded": supply and not face.back,
+        "is_front": not face.back,
         "strength": _figure(face.strength),
         "movement": _figure(face.movement),
         "artillery": face.artillery,
-        "text": "" if supply else face.text,
+        "text": "" if isinstance(unit.known_as(face), str) else face.text,
         **unit.own,
         **face.own,
     }

@@ -34,7 +34,7 @@ from vassal_build.render.map_marks import stamp_marks, terrain_marks
 from vassal_build.render.map_places import arrows_drawn, entries_drawn, hexagon, places_drawn, taken_room
 from vassal_build.render.map_projection import projection
 from vassal_build.render.map_routes import route_paths
-from vassal_build.render.map_tracks import tracks_drawn
+from vassal_build.render.map_tracks import NO_TRACKS, MapTracks, tracks_drawn
 from vassal_build.render.paletted import paletted
 from vassal_build.render.picture import Picture
 
@@ -44,12 +44,15 @@ LOWEST_LAND = 100
 """Board pixels above the tracks, which relief and coast can be drawn in."""
 
 
-def map_pictures(box: Gamebox, land: LandColumns = NO_COLUMNS) -> Iterator[Picture]:
-    """Yield the picture of the main board, when the box has one; `land` are columns of the game's own that it shows."""
+def map_pictures(box: Gamebox, land: LandColumns = NO_COLUMNS, tracks: MapTracks = NO_TRACKS) -> Iterator[Picture]:
+    """Yield the picture of the main board, when the box has one.
+
+    `land` are columns of the game's own that it shows, `tracks` what stands in the boxes below it.
+    """
     for board in box.boards:
         if board.id == BOARD:
             size = board.width, board.height
-            context = LateContext((land, *_facts(box, size)), partial(map_context, box, size, land))
+            context = LateContext((land, tracks, *_facts(box, size)), partial(map_context, box, size, land, tracks))
             yield Picture(NAME, TEMPLATE, *size, context, lay_over_ground, board_points(box, BOARD))
 
 
@@ -59,10 +62,12 @@ def _facts(box: Gamebox, size: tuple[int, int]) -> tuple[object, ...]:
     return (*land, box.boards, box.boxes, box.charts, box.sides, box.settings, box.strings.words, size)
 
 
-def map_context(box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLUMNS) -> dict[str, Any]:
+def map_context(
+    box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLUMNS, tracks: MapTracks = NO_TRACKS
+) -> dict[str, Any]:
     """Give all that the map's templates and its ground need, as plain data in board pixels."""
     globe = projection(box)
-    tracks = tracks_drawn(box)
+    drawn = tracks_drawn(box, tracks)
     sheet = taken_room(box)
     take_key(box, land, sheet)
     take_borders(box, globe, sheet)
@@ -70,7 +75,7 @@ def map_context(box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLU
     letters = edge_letters(box, sheet)
     labels = drawn_labels(box.labels, globe, sheet)
     numbers = hex_numbers(box, sheet)
-    lowest = tracks["top"] or size[1]
+    lowest = drawn["top"] or size[1]
     if lowest < LOWEST_LAND:
         raise UnusableFile(f"the tracks leave {lowest} pixels of the board for the map, which needs {LOWEST_LAND}")
     return {
@@ -92,7 +97,7 @@ def map_context(box: Gamebox, size: tuple[int, int], land: LandColumns = NO_COLU
         "outline": hexagon(box),
         "key": key_drawn(box, land),
         "cartouche": title_drawn(box),
-        "tracks": tracks,
+        "tracks": drawn,
     }
 
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.savefile import SAVED_GAME
 from vassal_build.codec.zip_layout import HEADER

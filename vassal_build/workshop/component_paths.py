@@ -9,8 +9,8 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import java_name
+from vassal_build.codec.component_path import PathStep
 from vassal_build.codec.elements import CATALOGUE, kind_of
-from vassal_build.codec.embedded import PathStep
 from vassal_build.workshop.component_tree import ComponentTree
 
 ALWAYS = frozenset(java_name(kind) for kind in CATALOGUE["GameModule"].standard)

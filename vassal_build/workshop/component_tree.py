@@ -11,7 +11,7 @@ from lxml import etree
 from msgspec import Struct, field
 
 from vassal_build.codec.buildfile import configure_name
-from vassal_build.codec.embedded import PathStep
+from vassal_build.codec.component_path import PathStep
 from vassal_build.codec.modulefile import extension_parts
 from vassal_build.workshop.definitions import Definition, Kind, read_definitions
 

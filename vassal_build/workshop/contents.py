@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
-from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import ENTRY
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES

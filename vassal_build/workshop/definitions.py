@@ -12,8 +12,8 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import content, java_name, short_name
+from vassal_build.codec.component_path import INLINE
 from vassal_build.codec.discreet import Discreet
-from vassal_build.codec.embedded import INLINE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import BasicName, PlaceMarker, Trait

@@ -17,7 +17,7 @@ PIECE = (
     "OldMatOffsetX OldMatOffsetY OldDeckName CurrentMatMap CurrentMatBoard CurrentMatZone MatContents "
     # Stack, Properties, Decorator
     "StackPos StackSize Selected ClickedX ClickedY UniqueID ParentID Moved moved Invisible InvisibleToOthers Obscured "
-    "ObscuredToOthers ObscuredToMe IgnoreGrid cannotMove NonStackable Restricted RestrictedMovement isVisibleToOthers "
+    "ObscuredToOthers IgnoreGrid cannotMove NonStackable Restricted RestrictedMovement isVisibleToOthers "
     "MatName MatID MatNumCargo AttachCount "
     # MultiLocationCommand: the place that its command is asked for
     "LocationOfCommand ZoneOfCommand BoardOfCommand MapOfCommand XOfCommand YOfCommand "

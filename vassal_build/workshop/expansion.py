@@ -12,7 +12,7 @@ from dataclasses import replace
 from msgspec import Struct
 
 from vassal_build.codec import nesting
-from vassal_build.codec.embedded import INLINE
+from vassal_build.codec.component_path import INLINE
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.piece import Piece
 from vassal_build.codec.sequence import decode

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from vassal_build.codec.archive import Entry, write_archive
-from vassal_build.codec.archive import pack as packed
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import pack as packed
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import ENTRY, serialise
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import BUILD_FILES

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive, Entry, LongEntry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import LongEntry, write_archive
 from vassal_build.codec.commands import EndSave, Log, Player, rewrite
 from vassal_build.codec.envelope_stream import gathered, masked_chunks
 from vassal_build.codec.errors import CodecError

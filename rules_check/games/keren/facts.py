@@ -16,6 +16,10 @@ Side = frozenset[str]
 """The side of two hexes that lie beside each other, by their numbers."""
 TUNNEL = "t"
 """What stands behind the number of a hex whose inside is meant (10.5)."""
+_COLUMN = 3
+"""From column to column, in units in which rows are 2 apart."""
+Exits = tuple[tuple[str, int, bool], ...]
+"""Where one can go from a place, what each costs to enter, and whether one must stop there."""
 
 
 class Ground(Struct, frozen=True):
@@ -55,7 +59,7 @@ class Board(Struct, frozen=True, dict=True):
     def middles(self) -> Mapping[str, tuple[int, int]]:
         """The middle of each hex, in units in which columns are 3 and rows 2 apart."""
         units = {place: self.lattice.units(hex_) for place, hex_ in self.hexes.items()}
-        return {place: (round(east * 3), round(south * 2)) for place, (east, south) in units.items()}
+        return {place: (round(east * _COLUMN), round(south * 2)) for place, (east, south) in units.items()}
 
     @cached_property
     def at_middle(self) -> Mapping[tuple[int, int], str]:
@@ -67,14 +71,35 @@ class Board(Struct, frozen=True, dict=True):
         """Which hexes are seen from which, as far as it has been asked (`sight.sees`)."""
         return {}
 
+    @cached_property
+    def around(self) -> Mapping[str, tuple[str, ...]]:
+        """The places that a unit can go to from each."""
+        mouths = {mouth for mouths in self.tunnels.values() for mouth in mouths}
+        inward = {mouth: tuple(each for each, ends in self.tunnels.items() if mouth in ends) for mouth in mouths}
+        return {place: (*beside, *inward.get(place, ())) for place, beside in self.beside.items()}
+
+    @cached_property
+    def zoned(self) -> dict[str, frozenset[str]]:
+        """Which places are zoned from which, as far as it has been asked (`zones.zoned_from`)."""
+        return {}
+
+    @cached_property
+    def _spots(self) -> Mapping[str, tuple[int, int]]:
+        """The column of each place, and how many half hexes it lies south in it."""
+        return {
+            place: (self.middles[outside(place)][0] // _COLUMN, self.middles[outside(place)][1])
+            for place in self.beside
+        }
+
     def distance(self, a: str, b: str) -> int:
         """Give the number of hexes from one place to another; the inside of a tunnel is its hex."""
-        return self.lattice.distance(self.hexes[outside(a)], self.hexes[outside(b)])
+        (column, south), (to_column, to_south) = self._spots[a], self._spots[b]
+        columns = abs(column - to_column)
+        return max(columns, (columns + abs(south - to_south)) // 2)
 
     def next_to(self, place: str) -> tuple[str, ...]:
         """Give the places that a unit can go to from one, insides of tunnels from their mouths."""
-        insides = tuple(inside for inside, mouths in self.tunnels.items() if place in mouths)
-        return (*self.beside[place], *insides)
+        return self.around[place]
 
 
 def outside(place: str) -> str:
@@ -226,6 +251,31 @@ class Facts(Struct, frozen=True, dict=True):
         order = {each: rank for rank, each in enumerate(sorted(set(self.heights.values())))}
         return {place: order[each] for place, each in self.heights.items()}
 
+    @cached_property
+    def exits(self) -> dict[str, Exits]:
+        """Where one can go from each place with nobody about, once it has been asked (`movement.exits`)."""
+        return {}
+
+    @cached_property
+    def entered(self) -> dict[str, Exits]:
+        """From where one can come to each place with nobody about, once it has been asked (`supply`)."""
+        return {}
+
+    @cached_property
+    def area_hexes(self) -> dict[str, frozenset[str]]:
+        """The hexes of each area of a set-up, as far as it has been asked (`deeds/place.area_hexes`)."""
+        return {}
+
+    @cached_property
+    def phase_by_id(self) -> Mapping[str, Phase]:
+        """The phases of the turn by their names."""
+        return {phase.id: phase for phase in self.phases}
+
+    @cached_property
+    def enemies(self) -> Mapping[str, str]:
+        """The enemy of each side."""
+        return {side: enemy for side in self.sides for enemy in self.sides if enemy != side}
+
     def other(self, side: str) -> str:
         """Give the enemy of a side."""
-        return next(each for each in self.sides if each != side)
+        return self.enemies[side]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from heapq import heappop, heappush
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
-from rules_check.games.keren.facts import Board, Facts, outside
+from rules_check.games.keren.facts import Board, Exits, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
-from rules_check.games.keren.stacking import room
-from rules_check.games.keren.zones import is_zoned
+from rules_check.games.keren.stacking import limit, room
+from rules_check.games.keren.zones import zone
+from rules_check.graph.paths import cheapest
 
 HALF = 2
+TANK = "tank"
+"""The kind of unit that the roadblock bars (10.1)."""
 
 
 def terrain_cost(facts: Facts, place: str) -> int:
@@ -63,26 +65,73 @@ def allowance(position: Position, unit: str) -> int:
 
 def reach(position: Position, unit: str) -> Mapping[str, tuple[str, ...]]:
     """Give the places in which a unit that moves alone may end, each with the cheapest path to it."""
+    printed, origin = position.printed(unit), position.units[unit].place
+    key = (printed.side, origin, allowance(position, unit), printed.kind == TANK)
+    if key not in position.reaches:
+        position.reaches[key] = _reach(position, *key)
+    return position.reaches[key]
+
+
+def _reach(position: Position, side: str, origin: str, points: int, is_tank: bool) -> Mapping[str, tuple[str, ...]]:
+    steps = open_ground(position, side, is_tank=is_tank)
+    found = cheapest(origin, points, steps)
+    paths: dict[str, tuple[str, ...]] = {origin: (origin,)}
+    for place, (_, before) in sorted(found.items(), key=_cost):
+        if place != origin:
+            paths[place] = (*paths[before], place)
+    # 10.6: one hex is always allowed
+    nearest = {place: (origin, place) for place, _, _ in steps(origin) if place not in paths}
+    return {place: path for place, path in (paths | nearest).items() if place != origin}
+
+
+def _cost(found: tuple[str, tuple[float, str]]) -> float:
+    return found[1][0]
+
+
+def exits(facts: Facts) -> Mapping[str, Exits]:
+    """Give where one can go from each place and what it costs by the ways, with nobody about."""
+    if not facts.exits:
+        board = facts.board
+        for here in board.beside:
+            after = (place for place in board.next_to(here) if not is_barred(board, here, place))
+            facts.exits[here] = tuple((place, step_cost(facts, here, place), False) for place in after)
+    return facts.exits
+
+
+def open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[str], Exits]:
+    """Give where a single unit of a side can go from a place now: in no enemy's hex, where there is room (7.0, 8.1)."""
+    key = (side, is_tank)
+    if key not in position.open_ground:
+        position.open_ground[key] = _open_ground(position, side, is_tank=is_tank)
+    return position.open_ground[key]
+
+
+def _open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[str], Exits]:
     facts, board = position.facts, position.facts.board
-    side, origin = position.printed(unit).side, position.units[unit].place
-    enemy, points = facts.other(side), allowance(position, unit)
-    paths: dict[str, tuple[str, ...]] = {}
-    queue: list[tuple[int, tuple[str, ...]]] = [(0, (origin,))]
-    while queue:
-        spent, path = heappop(queue)
-        here = path[-1]
-        if here in paths:
-            continue
-        paths[here] = path
-        if here != origin and is_zoned(position, here, enemy):
-            continue
-        for place in board.next_to(here):
-            if place in paths or not may_enter(position, unit, here, place):
-                continue
-            cost = spent + path_cost(position, (unit,), (here, place))
-            if cost <= points or here == origin:
-                heappush(queue, (cost if here != origin or cost <= points else points + 1, (*path, place)))
-    return {place: path for place, path in paths.items() if place != origin}
+    enemy, most = facts.other(side), facts.numbers.stack_limit_way
+    friends = position.held.get(side, {})
+    full = {place for place, units in friends.items() if len(units) >= limit(position, place)}
+    shut = full | position.held.get(enemy, {}).keys()
+    # 7.2, R18: two fill a way, and a third pays for the ground
+    crowded = {place for place, units in friends.items() if len(units) >= most}
+    zoned = zone(position, enemy)
+    barred = board.roadblocks if is_tank else frozenset()
+    around = (board.next_to(place) for place in (*shut, *crowded, *zoned))
+    touched = {place for each in around for place in each} | {place for side in barred for place in side}
+    ways, known = exits(facts), dict[str, Exits]()
+
+    def steps(here: str) -> Exits:
+        if here not in touched:
+            return ways[here]
+        if here not in known:
+            known[here] = tuple(
+                (after, step_cost(facts, here, after, on_way=False) if after in crowded else cost, after in zoned)
+                for after, cost, _ in ways[here]
+                if after not in shut and not (barred and frozenset((outside(here), outside(after))) in barred)
+            )
+        return known[here]
+
+    return steps
 
 
 def may_enter(position: Position, unit: str, origin: str, place: str) -> bool:
@@ -90,6 +139,6 @@ def may_enter(position: Position, unit: str, origin: str, place: str) -> bool:
     board, printed = position.facts.board, position.printed(unit)
     if is_barred(board, origin, place) or position.of(position.facts.other(printed.side), place):
         return False
-    if printed.kind == "tank" and frozenset((outside(origin), outside(place))) in board.roadblocks:
+    if printed.kind == TANK and frozenset((outside(origin), outside(place))) in board.roadblocks:
         return False
     return room(position, place, printed.side, unit) > 0

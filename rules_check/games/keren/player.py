@@ -11,12 +11,12 @@ from rules_check.games.keren.deeds.advance import ADVANCE
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.check import CHECK
 from rules_check.games.keren.deeds.enter import ENTER
-from rules_check.games.keren.deeds.fire import FIRE, Fire
+from rules_check.games.keren.deeds.fire import Fire, ready, shots
 from rules_check.games.keren.deeds.flip import FLIP, Flip
 from rules_check.games.keren.deeds.lose import LOSE
 from rules_check.games.keren.deeds.move import Move, why_not_move
 from rules_check.games.keren.deeds.next import Next
-from rules_check.games.keren.deeds.place import Place, is_inside
+from rules_check.games.keren.deeds.place import Place, area_hexes
 from rules_check.games.keren.deeds.rally import RALLY, Rally
 from rules_check.games.keren.deeds.retreat import RETREAT
 from rules_check.games.keren.invariants import faults
@@ -55,13 +55,9 @@ def _set_up(position: Position, _: float, random: Random) -> Action | None:
     unit = next((unit for unit, state in position.units.items() if state.place == OFF and state.area), None)
     if unit is None:
         return None
-    side, area = position.printed(unit).side, position.facts.areas[position.units[unit].area]
+    side, area = position.printed(unit).side, area_hexes(position.facts, position.units[unit].area)
     enemy = position.facts.other(side)
-    free = [
-        place
-        for place in position.facts.board.hexes
-        if is_inside(position, place, area) and room(position, place, side) > 0 and not position.of(enemy, place)
-    ]
+    free = [place for place in sorted(area) if room(position, place, side) > 0 and not position.of(enemy, place)]
     # 4.1: whoever leaves Keren fort and the ways to it open loses in the first turn
     fort = position.facts.board.fort
     guarded = [place for place in free if is_on_way(position, place)] if side == ITALIAN else []
@@ -91,8 +87,11 @@ def _administer(position: Position, _: float, random: Random) -> Action | None:
 
 
 def _shoot(position: Position, boldness: float, random: Random) -> Action | None:
-    shots: list[Fire] = list(FIRE.legal(position))
-    return random.choice(shots) if shots and random.random() < 0.2 + boldness else None
+    firing = list(ready(position))
+    random.shuffle(firing)
+    attacks = (attacks for unit in firing if (attacks := list(shots(position, unit))))
+    found = next(attacks, None) if random.random() < 0.2 + boldness else None
+    return random.choice(found) if found else None
 
 
 def _go(position: Position, boldness: float, random: Random) -> Action | None:

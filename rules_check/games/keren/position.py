@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import Face, Facts, Phase, UnitFacts
+from rules_check.games.keren.facts import Exits, Face, Facts, Phase, UnitFacts
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
+UNDER = "under"
+"""Where a unit is that lies face down, for who may not look at it (7.4)."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
+_SETTING_UP = Phase(SETUP, "", SETUP)
 COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
+_NOWHERE: Mapping[str, tuple[str, ...]] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
 BOMBARDED, MOVED = "bombarded", "moved"
 SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
@@ -67,7 +71,8 @@ class Position(Struct, frozen=True, dict=True):
 
     `done` are the units (or hexes) of which something is remembered in the phase, by its word; `spent` are the movement
     points of the last moves. `holders` say which side was last in an objective hex; `points` are those of the track.
-    `is_checked` says that supply has been determined in this Administrative Phase.
+    `is_checked` says that supply has been determined in this Administrative Phase. `roles` are the marks of battle that
+    a table shows, by unit (`kits/counter.py`, ROLES); no rule asks for them.
     """
 
     facts: Facts
@@ -84,11 +89,12 @@ class Position(Struct, frozen=True, dict=True):
     is_checked: bool = False
     has_facing: bool = False
     winner: str = ""
+    roles: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def phase(self) -> Phase:
         """The phase of the turn; before the first turn there is the set-up."""
-        return next((phase for phase in self.facts.phases if phase.id == self.segment), Phase(SETUP, "", SETUP))
+        return self.facts.phase_by_id.get(self.segment, _SETTING_UP)
 
     @property
     def last_turn(self) -> int:
@@ -148,6 +154,21 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def supply(self) -> dict[str, Mapping[str, int]]:
+        """The lengths of each side's supply paths, as far as they have been asked for (`supply.nearest`)."""
+        return {}
+
+    @cached_property
+    def open_ground(self) -> dict[tuple[str, bool], Callable[[str], Exits]]:
+        """Where units of each side can go, tanks or not, as far as it has been asked (`movement.open_ground`)."""
+        return {}
+
+    @cached_property
+    def reaches(self) -> dict[tuple[str, str, int, bool], Mapping[str, tuple[str, ...]]]:
+        """Where units get to, as far as it has been asked (`movement.reach`)."""
+        return {}
+
+    @cached_property
     def stacks(self) -> Mapping[str, tuple[str, ...]]:
         """The units on the map by their places."""
         found: dict[str, list[str]] = {}
@@ -156,13 +177,23 @@ class Position(Struct, frozen=True, dict=True):
                 found.setdefault(state.place, []).append(unit)
         return {place: tuple(units) for place, units in found.items()}
 
+    @cached_property
+    def held(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        """The units of each side on the map by their places."""
+        found: dict[str, dict[str, list[str]]] = {}
+        printed = self.facts.units
+        for place, units in self.stacks.items():
+            for unit in units:
+                found.setdefault(printed[unit].side, {}).setdefault(place, []).append(unit)
+        return {side: {place: tuple(units) for place, units in each.items()} for side, each in found.items()}
+
     def at(self, place: str) -> tuple[str, ...]:
         """Give the units in a place of the map."""
         return self.stacks.get(place, ())
 
     def of(self, side: str, place: str) -> tuple[str, ...]:
         """Give the units of a side in a place."""
-        return tuple(unit for unit in self.at(place) if self.printed(unit).side == side)
+        return self.held.get(side, _NOWHERE).get(place, ())
 
     def side_at(self, place: str) -> str:
         """Give the side that stands in a place, empty for none."""

@@ -29,8 +29,10 @@ from vassal_build.gamebox.setups import Setup
 from vassal_build.games.keren.schema import (
     ASSAULT,
     BAND,
+    CENTRE,
     DIVISION,
     FORT,
+    PATH_END,
     PROHIBITED,
     RANGED_FIRE,
     REVERSE,
@@ -39,8 +41,6 @@ from vassal_build.games.keren.schema import (
 )
 from vassal_build.games.keren.schema import TUNNEL as TUNNEL_KIND
 
-_FORT_OF_KEREN = "tigu"
-"""The place of 4.1."""
 _CARRYING = "carrying"
 
 
@@ -91,7 +91,7 @@ def _board(box: Gamebox) -> Board:
         prohibited=frozenset(_sides(box, PROHIBITED)),
         roadblocks=frozenset(_sides(box, ROADBLOCK)),
         forts=frozenset(place.number for place in box.places if FORT.of(place)),
-        fort=next((place.number for place in box.places if place.id == _FORT_OF_KEREN), ""),
+        fort=next((place.number for place in box.places if PATH_END.of(place)), ""),
         sources={place.number: place.supply for place in box.places if place.supply},
         objectives={place.number: place.vp for place in box.places if place.vp},
         entries=_entries(box),
@@ -125,10 +125,11 @@ def _south(box: Gamebox, place: str) -> tuple[object, ...]:
 
 
 def _names(box: Gamebox) -> Mapping[str, frozenset[str]]:
-    """Give the hexes of each named place; those that are told apart by a number are one."""
+    """Give the hexes of each place that areas are measured from (16)."""
     names: dict[str, set[str]] = {}
     for place in box.places:
-        names.setdefault(place.id.rstrip("_0123456789"), set()).add(place.number)
+        if centre := CENTRE.of(place):
+            names.setdefault(centre, set()).add(place.number)
     return {name: frozenset(hexes) for name, hexes in names.items()}
 
 
@@ -180,15 +181,16 @@ def _opening(box: Gamebox, setup: Setup) -> Opening:
     areas: dict[str, str] = {}
     turns: dict[str, int] = {}
     aircraft = set()
+    known = {row.key for row in _rows(box, "areas")}
+    arrivals = {row.key: int(row.cells["turn"]) for row in _rows(box, "arrivals")}
     for placed in setup.placements:
         slot = box.box_by_id.get(placed.place)
         if slot is None or placed.counter not in box.unit_by_id:
             continue
-        _, turn, number = slot.group.rpartition("_turn_")
-        if turn:
-            turns[placed.counter] = int(number)
+        if slot.group in arrivals:
+            turns[placed.counter] = arrivals[slot.group]
         elif box.unit_by_id[placed.counter].category == "air":
             aircraft.add(placed.counter)
-        elif slot.group != "spare":
+        elif slot.group in known:
             areas[placed.counter] = slot.group
     return Opening(setup.id, areas, turns, frozenset(aircraft))

@@ -71,14 +71,19 @@ def _is_seen(end: Point, hiding: tuple[Point, ...]) -> bool:
 def _crosses(start: Point, end: Point, middle: Point) -> bool:
     """Say whether a line passes through the inside of a hex.
 
+    Without end it would pass by the hex if all corners lay on one side of it, and that is asked first.
     The line is cut by the hex's six sides in turn; what is left of it, as a range of fractions with numerator and
     denominator, must be longer than a point.
     """
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    off = dx * (middle[1] - start[1]) - dy * (middle[0] - start[0])
+    if abs(off) >= max(2 * abs(dy), abs(dx) + abs(dy)):
+        return False
     low, high = (0, 1), (1, 1)
     for (ax, ay), (bx, by) in zip(CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True):
         nx, ny = by - ay, ax - bx
         from_start = nx * (middle[0] + ax - start[0]) + ny * (middle[1] + ay - start[1])
-        along = nx * (end[0] - start[0]) + ny * (end[1] - start[1])
+        along = nx * dx + ny * dy
         if along == 0:
             if from_start <= 0:
                 return False

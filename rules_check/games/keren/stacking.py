@@ -17,3 +17,11 @@ def limit(position: Position, place: str) -> int:
 def room(position: Position, place: str, side: str, *but: str) -> int:
     """Give how many units more of a side a place holds; `but` are units in it that do not count."""
     return limit(position, place) - len([unit for unit in position.of(side, place) if unit not in but])
+
+
+def surplus(position: Position) -> tuple[str, ...]:
+    """Give the units of places that hold too many: the owner chooses which of them are eliminated (7.3)."""
+    stacks = (units for held in position.held.values() for units in held.values())
+    return tuple(
+        unit for units in stacks if len(units) > limit(position, position.units[units[0]].place) for unit in units
+    )

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from heapq import heappop, heappush
+from math import inf
 
-from rules_check.games.keren.facts import Facts, outside
-from rules_check.games.keren.movement import is_barred, is_way, step_cost
+from rules_check.games.keren.facts import Exits, Facts, outside
+from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
-from rules_check.games.keren.zones import is_zoned
+from rules_check.games.keren.zones import is_zoned, zone
+from rules_check.graph.paths import Reached, cheapest
+
+_ORIGIN = "every source"
+"""From where the sources are reached for nothing."""
 
 
 def is_open(position: Position, place: str, side: str) -> bool:
@@ -28,34 +32,69 @@ def serves(position: Position, source: str, side: str) -> bool:
     return board.sources.get(source) == side and not position.of(position.facts.other(side), source)
 
 
-def lengths(position: Position, origins: Collection[str], side: str, *, backward: bool) -> Mapping[str, int]:
-    """Give the length of the shortest supply path from any of some places to every other, neither end counted (6.2).
+def lengths(  # noqa: PLR0917 - the ends of the paths, and two bounds
+    position: Position,
+    origins: Collection[str],
+    side: str,
+    places: Collection[str],
+    most: float = inf,
+    enough: float = -1,
+) -> Mapping[str, int]:
+    """Give the length of the shortest supply path from any of some sources to each place, neither end counted (6.2).
 
-    A hex costs what it takes to enter it on the way from the source, or `backward` on the way to it: the rules say
-    both (R14).
+    The rules count the hexes between both as entered from the source and as entered from the unit; the shorter way
+    counts (R14), and is not looked for where no first one is longer than `enough`. Places without a path, or with none
+    of at most `most` points, are left out.
     """
-    facts, board = position.facts, position.facts.board
-    found: dict[str, int] = {}
-    queue = [(0, origin, origin) for origin in origins]
-    through = set[str]()
-    while queue:
-        spent, _, here = heappop(queue)
-        if here in through:
-            continue
-        through.add(here)
-        for place in board.next_to(here):
-            if is_barred(board, here, place) or place in through:
-                continue
-            cost = spent + (_entered(facts, here, place, origins) if backward else 0)
-            found[place] = min(found.get(place, cost), cost)
-            if is_open(position, place, side):
-                heappush(queue, (cost if backward else cost + step_cost(facts, here, place), place, place))
-    return {**found, **dict.fromkeys(origins, 0)}
+    ways, to = exits(position.facts), _from_source(position, origins, side, most)
+    # entered from the source, the last hex is the unit's own and costs nothing
+    found = {place: min((to[last][0] for last, _, _ in ways[place] if last in to), default=inf) for place in places}
+    found |= {place: 0 for place in places if place in origins}
+    if max(found.values(), default=0) > enough:
+        back = _from_unit(position, origins, side, most)
+        found = {place: min(cost, back[place][0]) if place in back else cost for place, cost in found.items()}
+    return {place: int(cost) for place, cost in found.items() if cost <= most and cost < inf}
 
 
-def _entered(facts: Facts, here: str, place: str, origins: Collection[str]) -> int:
-    """Give what it costs to enter a hex from the next one away from the source; the source itself costs nothing."""
-    return 0 if here in origins else step_cost(facts, place, here)
+def _from_source(position: Position, origins: Collection[str], side: str, most: float) -> Reached:
+    """Give what it costs to come from the sources into hexes that a supply path may enter."""
+    ways, shut = exits(position.facts), _shut(position, side)
+    held_up = {here: tuple(step for step in ways[here] if step[0] not in shut) for here in _near(position, shut)}
+    start = {_ORIGIN: tuple((origin, 0, False) for origin in origins)}
+    return cheapest(_ORIGIN, most, {**ways, **held_up, **start}.__getitem__)
+
+
+def _from_unit(position: Position, origins: Collection[str], side: str, most: float) -> Reached:
+    """Give the lengths of paths whose hexes are entered from the unit."""
+    ways, shut = _entered(position.facts), _shut(position, side)
+    # a path ends in a hex that is shut, and does not go on
+    held_up = {
+        here: tuple((place, cost, place in shut) for place, cost, _ in ways[here]) for here in _near(position, shut)
+    }
+    # the source costs nothing
+    first = {origin: tuple((place, 0, place in shut) for place, _, _ in ways[origin]) for origin in origins}
+    start = {_ORIGIN: tuple((origin, 0, False) for origin in origins)}
+    return cheapest(_ORIGIN, most, {**ways, **held_up, **first, **start}.__getitem__)
+
+
+def _entered(facts: Facts) -> Mapping[str, Exits]:
+    """Give from where one can come to each place by the ways and what it costs, with nobody about."""
+    if not facts.entered:
+        facts.entered.update(
+            (here, tuple((before, step_cost(facts, before, here), False) for before, _, _ in steps))
+            for here, steps in exits(facts).items()
+        )
+    return facts.entered
+
+
+def _near(position: Position, places: Collection[str]) -> Collection[str]:
+    return {other for place in places for other in position.facts.board.next_to(place)}
+
+
+def _shut(position: Position, side: str) -> Collection[str]:
+    """Give the hexes that no supply path of a side enters (`is_open`)."""
+    enemy = position.facts.other(side)
+    return (zone(position, enemy) - position.held.get(side, {}).keys()) | position.held.get(enemy, {}).keys()
 
 
 def length(position: Position, source: str, place: str, side: str) -> int | None:
@@ -64,37 +103,35 @@ def length(position: Position, source: str, place: str, side: str) -> int | None
         return None
     if source == place:
         return 0
-    both = (lengths(position, (source,), side, backward=backward).get(place) for backward in (False, True))
-    return min((each for each in both if each is not None), default=None)
+    return lengths(position, (source,), side, (place,)).get(place)
 
 
 def is_supplied(position: Position, unit: str) -> bool:
     """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2)."""
-    side, place = position.printed(unit).side, position.units[unit].place
+    found = nearest(position, position.printed(unit).side).get(position.units[unit].place, inf)
+    return found <= _longest(position, unit)
+
+
+def _longest(position: Position, unit: str) -> int:
     numbers = position.facts.numbers
-    most = numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
-    found = (length(position, source, place, side) for source in position.facts.board.sources)
-    return any(each is not None and each <= most for each in found)
+    return numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
+
+
+def nearest(position: Position, side: str) -> Mapping[str, int]:
+    """Give the lengths of the supply paths from the nearest source to the places of a side's units."""
+    if side not in position.supply:
+        sources = [source for source in position.facts.board.sources if serves(position, source, side)]
+        held = position.held.get(side, {})
+        most = max((_longest(position, unit) for units in held.values() for unit in units), default=0)
+        enough = position.facts.numbers.supply_length
+        position.supply[side] = lengths(position, sources, side, held, most, enough)
+    return position.supply[side]
 
 
 def unsupplied(position: Position, side: str) -> tuple[str, ...]:
     """Give the units of a side on the map that have no supply path now."""
-    board, numbers = position.facts.board, position.facts.numbers
-    sources = [source for source in board.sources if serves(position, source, side)]
-    nearest: dict[str, int] = {}
-    for backward in (False, True):
-        for place, spent in lengths(position, sources, side, backward=backward).items():
-            nearest[place] = min(nearest.get(place, spent), spent)
-
-    def is_short(unit: str) -> bool:
-        most = numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
-        return nearest.get(position.units[unit].place, most + 1) > most
-
-    return tuple(
-        unit
-        for unit in position.units
-        if position.on_map(unit) and position.printed(unit).side == side and is_short(unit)
-    )
+    units = (unit for units in position.held.get(side, {}).values() for unit in units)
+    return tuple(unit for unit in units if not is_supplied(position, unit))
 
 
 def has_won_the_fort(position: Position) -> bool:

@@ -25,12 +25,18 @@ def is_zoned(position: Position, place: str, side: str) -> bool:
 def zone(position: Position, side: str) -> frozenset[str]:
     """Give all places in Zones of Control of a side."""
     if side not in position.zones:
-        board = position.facts.board
-        position.zones[side] = frozenset(
-            place
-            for origin in position.stacks
-            if any(not position.printed(unit).is_gun for unit in position.of(side, origin))
-            for place in board.next_to(origin)
-            if reaches(board, origin, place)
+        board, printed = position.facts.board, position.facts.units
+        origins = (
+            origin
+            for origin, units in position.held.get(side, {}).items()
+            if not all(printed[unit].is_gun for unit in units)
         )
+        position.zones[side] = frozenset[str]().union(*(zoned_from(board, origin) for origin in origins))
     return position.zones[side]
+
+
+def zoned_from(board: Board, origin: str) -> frozenset[str]:
+    """Give the places into which the zone of a unit in one goes."""
+    if origin not in board.zoned:
+        board.zoned[origin] = frozenset(place for place in board.next_to(origin) if reaches(board, origin, place))
+    return board.zoned[origin]

@@ -13,21 +13,23 @@ from vassal_build.codec import nesting
 from vassal_build.codec.commands import AddPiece, ChangePiece
 from vassal_build.codec.discreet import Discreet
 from vassal_build.codec.piece import Piece
-from vassal_build.codec.traits import DoesNotStack, Mask, SendToLocation
+from vassal_build.codec.traits import DoesNotStack, Marker, Mask, SendToLocation
 from vassal_build.properties import COUNTER_ID, FACE, LAYER
 
 
 class Counter(Discreet, Struct):
     """A piece: `id` in the file, `counter` its CounterId, `place` the id of where it lies, `stack` that holds it.
 
+    `marks` has the values of its Marker properties, of which the outermost of a name counts.
     `rows` gives the level of a trait in `states` by a name: `trail`, `moved`, `Face`, or a property's.
     """
 
-    HIDDEN = ("piece", "states", "rows", "sends", "tail")
+    HIDDEN = ("piece", "marks", "states", "rows", "sends", "tail")
 
     id: str
     counter: str
     piece: Piece
+    marks: dict[str, str]
     place: str
     states: list[str]
     rows: dict[str, int]
@@ -51,6 +53,11 @@ class Counter(Discreet, Struct):
             id=identity,
             counter=piece.marker(COUNTER_ID) or "",
             piece=piece,
+            marks={
+                name: value
+                for trait in reversed(piece.find_all(Marker))
+                for name, value in zip(trait.names, trait.values, strict=False)
+            },
             place=place,
             states=states[:-1],
             rows=rows,
@@ -76,7 +83,7 @@ class Counter(Discreet, Struct):
 
     def mark(self, name: str) -> str:
         """Give the value of a Marker property."""
-        return self.piece.marker(name) or ""
+        return self.marks.get(name, "")
 
     def get(self, row: str) -> str:
         """Give the state of a trait."""

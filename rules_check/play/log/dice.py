@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import Chat
 from vassal_build.gamebox.naming import side_name
 
@@ -12,8 +13,7 @@ FIRST = (("result", "1"), ("total", "0"), ("keep", "0"))
 
 def roll(table: Table, die: str, result: int, side: str, **fields: object) -> None:
     """Press the button of a named die: the line, then its properties; `fields` are further words of the line."""
-    name, line = table.word(f"dice.{die}"), f"reports.die_{die}"
-    line = line if line in table.box.strings.words else "reports.named_die"
+    name, line = table.word(f"dice.{die}"), report_lines.of_die(die, table.box.strings.words)
     text = table.word(line, side=side_name(table.box, side), die=name, result=result, **fields)
     for key, first in FIRST:
         table.values.setdefault(f"{name}_{key}", first)

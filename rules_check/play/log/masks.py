@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.rows import MASK
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.gamebox.naming import side_name
 
@@ -15,12 +16,12 @@ OPEN = "null;"
 def uncover(table: Table, counter: Counter, side: str) -> None:
     """Open a masked counter; its report names it."""
     step: list[Command] = [*table.select(counter), *_turned(counter, OPEN)]
-    table.log([*step, _told(table, counter, "uncover", side)])
+    table.log([*step, _told(table, counter, report_lines.UNCOVER, side)])
 
 
 def cover(table: Table, counter: Counter, side: str) -> None:
     """Turn a counter face down; its report names it as it was seen."""
-    told = _told(table, counter, "cover", side)
+    told = _told(table, counter, report_lines.COVER, side)
     table.log([*table.select(counter), told, *_turned(counter, f"{side_name(table.box, side)};")])
 
 
@@ -33,4 +34,4 @@ def _turned(counter: Counter, state: str) -> list[ChangePiece]:
 
 def _told(table: Table, counter: Counter, report: str, side: str) -> Command:
     where = table.spots.at(counter.place).name
-    return table.say(side, table.word(f"reports.{report}", unit=counter.name, place=where))
+    return table.say(side, table.word(report, unit=counter.name, place=where))

@@ -8,6 +8,7 @@ from rules_check.play.log.counter import Counter
 from rules_check.play.log.laying import OLD_AGAIN, SENT_AGAIN, old_places, put, put_stack
 from rules_check.play.log.spots import Spot
 from rules_check.play.log.table import HEAD, Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import HOME, HOME_MAP
 
@@ -31,7 +32,7 @@ def drag(table: Table, counters: Sequence[Counter], place: str, side: str) -> No
             step += [*old_places(counter, OLD_AGAIN), *_trailed(table, counter)]
             step += put(table, counter, spot, side)
     names = ", ".join(counter.name for counter in (reversed(ordered) if whole else ordered))
-    text = table.word("reports.move", unit=names, **{"from": table.spots.at(origin).name, "to": spot.name})
+    text = table.word(report_lines.MOVE, unit=names, **{"from": table.spots.at(origin).name, "to": spot.name})
     table.log([*step, table.say(side, text)])
 
 
@@ -57,7 +58,7 @@ def send_home(table: Table, counter: Counter, side: str) -> None:
     """Return a marker to its own box by its command."""
     home = home_of(table, counter)
     text = table.word(
-        "reports.return_home", unit=counter.name, place=table.spots.at(counter.place).name, home=home.name
+        report_lines.RETURN_HOME, unit=counter.name, place=table.spots.at(counter.place).name, home=home.name
     )
     table.log([*table.select(counter), table.say(side, text), *send(table, counter, home, side)])
 

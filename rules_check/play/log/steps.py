@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import send
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import FACE, SIDE
 
@@ -17,19 +18,19 @@ def lose_step(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
     if counter.face >= int(counter.mark("Steps")):
         eliminate(table, counter, side, *cleared)
     else:
-        _turn(table, counter, counter.face + 1, "lose_step", side)
+        _turn(table, counter, counter.face + 1, report_lines.LOSE_STEP, side)
 
 
 def regain_step(table: Table, counter: Counter, side: str) -> None:
     """Turn to the next larger face."""
-    _turn(table, counter, counter.face - 1, "regain_step", side)
+    _turn(table, counter, counter.face - 1, report_lines.REGAIN_STEP, side)
 
 
 def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
     """Send a unit to the box of the eliminated; what it has of the `cleared` traits is set."""
     owner = next(each.id for each in table.box.sides if each.name == counter.mark(SIDE))
     spot = table.spots.box_of("eliminated", owner)
-    text = table.word("reports.eliminate", unit=counter.name, place=table.spots.at(counter.place).name)
+    text = table.word(report_lines.ELIMINATE, unit=counter.name, place=table.spots.at(counter.place).name)
     step: list[Command] = [*table.select(counter), table.say(side, text), *send(table, counter, spot, side)]
     changes: list[ChangePiece] = []
     with counter.changing(changes):
@@ -42,12 +43,12 @@ def eliminate(table: Table, counter: Counter, side: str, *cleared: Row) -> None:
 def set_state(
     table: Table, counter: Counter, setting: Row, report: str, side: str, *, more: str = "", **fields: object
 ) -> None:
-    """Set one trait to a state, with its report and `more` behind it; `fields` are further words of the report."""
+    """Set one trait to a state, with the line `report` and `more` behind it; `fields` are further words of the line."""
     changes: list[ChangePiece] = []
     with counter.changing(changes):
         counter.set(*setting)
     where = table.spots.at(counter.place).name
-    text = table.word(f"reports.{report}", unit=counter.name, place=where, **fields)
+    text = table.word(report, unit=counter.name, place=where, **fields)
     table.log([*table.select(counter), *changes, table.say(side, text + more)])
 
 

@@ -11,8 +11,6 @@ from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, o
 
 HIDDEN = "hidden"
 """The sort of a counter that lies face down, and the word for one that is shown all the same."""
-SUPPLY = "supply"
-"""The symbol of a counter that is loaded on its front and depleted on its back."""
 
 
 def picture_of(seen: Sighting, box: Gamebox) -> str:
@@ -68,6 +66,4 @@ def badges_of(seen: Sighting, badges: Sequence[Badge]) -> int:
 
 def _unit_face(seen: Sighting, box: Gamebox) -> str | int:
     printed = box.unit_by_id[seen.subject]
-    if printed.symbol == SUPPLY:
-        return "loaded" if seen.face == 1 else "depleted"
-    return printed.steps - min(seen.face, printed.steps) + 1
+    return printed.known_as(printed.shown[min(max(seen.face, 1), len(printed.faces)) - 1])

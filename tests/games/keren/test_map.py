@@ -9,7 +9,7 @@ import pytest
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import MapHex
 from vassal_build.games.keren.heights import heights_in
-from vassal_build.games.keren.schema import FORT, RIDGE, TUNNEL
+from vassal_build.games.keren.schema import CENTRE, FORT, PATH_END, RIDGE, TUNNEL
 from vassal_build.hexgrid import Hex
 from vassal_build.known import Status
 
@@ -88,7 +88,7 @@ def test_happy_valley_holds_the_second_battle(keren: Gamebox) -> None:
 
 def test_ten_units_find_room_round_the_zeban_summits(keren: Gamebox) -> None:
     """16: within 15 hexes of either summit and not south of the roadblock."""
-    summits = [place.number for place in keren.places if place.id.startswith("zeban_summit")]
+    summits = [place.number for place in keren.places if CENTRE.of(place) == "zeban_summit"]
     near = [land for land in keren.hexes if min(distance(keren, land.id, summit) for summit in summits) <= 15]
     assert len(summits) == 2
     assert len([land for land in near if land.id[2:] <= "16"]) >= 4
@@ -137,3 +137,26 @@ def test_objectives_are_worth_too_little_to_win_by_themselves(keren: Gamebox) ->
 def test_two_forts(keren: Gamebox) -> None:
     """Dologorodoc (16) and Tigu by Keren (4.1)."""
     assert {place.number for place in keren.places if FORT.of(place)} == {"3919", TIGU}
+
+
+def test_the_path_of_4_1_ends_in_one_fort(keren: Gamebox) -> None:
+    """Fort Tigu, by its column."""
+    assert [place.number for place in keren.places if PATH_END.of(place)] == [TIGU]
+
+
+def test_each_centre_that_an_area_names_is_on_the_map(keren: Gamebox) -> None:
+    """16, and no place is called a centre that no area is measured from."""
+    wanted = {row.cells["centre"] for row in keren.charts["areas"].rows} - {""}
+    assert {CENTRE.of(place) for place in keren.places} - {""} == wanted
+
+
+def test_each_box_that_units_wait_in_has_its_area_or_turn(keren: Gamebox) -> None:
+    """16: by the rows of two charts, but for aircraft and what takes no part."""
+    known = {row.key for chart in ("areas", "arrivals") for row in keren.charts[chart].rows}
+    groups = {
+        keren.box_by_id[each.place].group
+        for setup in keren.setups.values()
+        for each in setup.placements
+        if each.counter in keren.unit_by_id
+    }
+    assert groups - known == {"air", "alpini"}

@@ -13,7 +13,8 @@ from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.commands.conftest import POSITION
 from tests.games.la_primogenita.commands.test_cases import CASE
 from tests.paths import ROOT
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.commands import BoardPlace, Chat, Node, Player, SetBoards
 from vassal_build.codec.elements import add, component

@@ -14,7 +14,8 @@ from click.testing import CliRunner
 from tests.command_groups import PROGRAMS, commands
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.play.bare_module import bare_module
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile
 from vassal_build.codec.elements import component
 from vassal_build.command_files import Read, Written

@@ -6,117 +6,61 @@ is loaded when its trait is asked for the first time, since most pieces have few
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from vassal_build.codec.traits.raw_trait import RawTrait
-from vassal_build.codec.traits.trait import Trait
+from vassal_build.codec.traits.raw_trait import RawTrait as RawTrait
+from vassal_build.codec.traits.trait import Trait as Trait
 
 if TYPE_CHECKING:
-    from vassal_build.codec.traits.action_button import ActionButton
-    from vassal_build.codec.traits.area_of_effect import AreaOfEffect
-    from vassal_build.codec.traits.attachment import Attachment
-    from vassal_build.codec.traits.basic_name import BasicName
-    from vassal_build.codec.traits.border_outline import BorderOutline
-    from vassal_build.codec.traits.calculated_property import CalculatedProperty
-    from vassal_build.codec.traits.can_pivot import CanPivot
-    from vassal_build.codec.traits.can_rotate import CanRotate
-    from vassal_build.codec.traits.clone import Clone
-    from vassal_build.codec.traits.comment import Comment
-    from vassal_build.codec.traits.delete import Delete
-    from vassal_build.codec.traits.deselect import Deselect
-    from vassal_build.codec.traits.does_not_stack import BandSelect, DoesNotStack, Move, Select
-    from vassal_build.codec.traits.dynamic_property import DynamicProperty
-    from vassal_build.codec.traits.global_hotkey import GlobalHotkey
-    from vassal_build.codec.traits.global_key_command import GlobalKeyCommand
-    from vassal_build.codec.traits.invisible import Invisible
-    from vassal_build.codec.traits.layer import Layer
-    from vassal_build.codec.traits.limits import Limits
-    from vassal_build.codec.traits.mark_when_moved import MarkWhenMoved
-    from vassal_build.codec.traits.marker import Marker
-    from vassal_build.codec.traits.mask import Mask
-    from vassal_build.codec.traits.mat import Mat
-    from vassal_build.codec.traits.mat_cargo import MatCargo
-    from vassal_build.codec.traits.menu_separator import MenuSeparator
-    from vassal_build.codec.traits.move_fixed_distance import MoveFixedDistance
-    from vassal_build.codec.traits.movement_trail import MovementTrail
-    from vassal_build.codec.traits.multi_location_command import MultiLocationCommand
-    from vassal_build.codec.traits.non_rectangular import NonRectangular
-    from vassal_build.codec.traits.place_marker import PlaceMarker
-    from vassal_build.codec.traits.play_sound import PlaySound
-    from vassal_build.codec.traits.property_sheet import PropertySheet, SheetKind
-    from vassal_build.codec.traits.prototype import Prototype
-    from vassal_build.codec.traits.replace_with_other import ReplaceWithOther
-    from vassal_build.codec.traits.report_action import ReportAction
-    from vassal_build.codec.traits.restrict_commands import RestrictCommands
-    from vassal_build.codec.traits.restricted_access import RestrictedAccess
-    from vassal_build.codec.traits.return_to_deck import ReturnToDeck
-    from vassal_build.codec.traits.send_to_location import SendToLocation
-    from vassal_build.codec.traits.set_global_property import SetGlobalProperty
-    from vassal_build.codec.traits.set_piece_property import SetPieceProperty
-    from vassal_build.codec.traits.spreadsheet import Spreadsheet
-    from vassal_build.codec.traits.sub_menu import SubMenu
-    from vassal_build.codec.traits.target import Target
-    from vassal_build.codec.traits.text_label import TextLabel
-    from vassal_build.codec.traits.translatable_message import TranslatableMessage
-    from vassal_build.codec.traits.trigger_action import TriggerAction
-
-_FILES: Mapping[str, str] = {
-    "ActionButton": "action_button",
-    "AreaOfEffect": "area_of_effect",
-    "Attachment": "attachment",
-    "BandSelect": "does_not_stack",
-    "BasicName": "basic_name",
-    "BorderOutline": "border_outline",
-    "CalculatedProperty": "calculated_property",
-    "CanPivot": "can_pivot",
-    "CanRotate": "can_rotate",
-    "Clone": "clone",
-    "Comment": "comment",
-    "Delete": "delete",
-    "Deselect": "deselect",
-    "DoesNotStack": "does_not_stack",
-    "DynamicProperty": "dynamic_property",
-    "GlobalHotkey": "global_hotkey",
-    "GlobalKeyCommand": "global_key_command",
-    "Invisible": "invisible",
-    "Layer": "layer",
-    "Limits": "limits",
-    "MarkWhenMoved": "mark_when_moved",
-    "Marker": "marker",
-    "Mask": "mask",
-    "Mat": "mat",
-    "MatCargo": "mat_cargo",
-    "MenuSeparator": "menu_separator",
-    "Move": "does_not_stack",
-    "MoveFixedDistance": "move_fixed_distance",
-    "MovementTrail": "movement_trail",
-    "MultiLocationCommand": "multi_location_command",
-    "NonRectangular": "non_rectangular",
-    "PlaceMarker": "place_marker",
-    "PlaySound": "play_sound",
-    "PropertySheet": "property_sheet",
-    "Prototype": "prototype",
-    "ReplaceWithOther": "replace_with_other",
-    "ReportAction": "report_action",
-    "RestrictCommands": "restrict_commands",
-    "RestrictedAccess": "restricted_access",
-    "ReturnToDeck": "return_to_deck",
-    "Select": "does_not_stack",
-    "SendToLocation": "send_to_location",
-    "SetGlobalProperty": "set_global_property",
-    "SetPieceProperty": "set_piece_property",
-    "SheetKind": "property_sheet",
-    "Spreadsheet": "spreadsheet",
-    "SubMenu": "sub_menu",
-    "Target": "target",
-    "TextLabel": "text_label",
-    "TranslatableMessage": "translatable_message",
-    "TriggerAction": "trigger_action",
-}
-"""The file of each class."""
+    from vassal_build.codec.traits.action_button import ActionButton as ActionButton
+    from vassal_build.codec.traits.area_of_effect import AreaOfEffect as AreaOfEffect
+    from vassal_build.codec.traits.attachment import Attachment as Attachment
+    from vassal_build.codec.traits.basic_name import BasicName as BasicName
+    from vassal_build.codec.traits.border_outline import BorderOutline as BorderOutline
+    from vassal_build.codec.traits.calculated_property import CalculatedProperty as CalculatedProperty
+    from vassal_build.codec.traits.can_pivot import CanPivot as CanPivot
+    from vassal_build.codec.traits.can_rotate import CanRotate as CanRotate
+    from vassal_build.codec.traits.clone import Clone as Clone
+    from vassal_build.codec.traits.comment import Comment as Comment
+    from vassal_build.codec.traits.delete import Delete as Delete
+    from vassal_build.codec.traits.deselect import Deselect as Deselect
+    from vassal_build.codec.traits.does_not_stack import DoesNotStack as DoesNotStack
+    from vassal_build.codec.traits.dynamic_property import DynamicProperty as DynamicProperty
+    from vassal_build.codec.traits.global_hotkey import GlobalHotkey as GlobalHotkey
+    from vassal_build.codec.traits.global_key_command import GlobalKeyCommand as GlobalKeyCommand
+    from vassal_build.codec.traits.invisible import Invisible as Invisible
+    from vassal_build.codec.traits.layer import Layer as Layer
+    from vassal_build.codec.traits.mark_when_moved import MarkWhenMoved as MarkWhenMoved
+    from vassal_build.codec.traits.marker import Marker as Marker
+    from vassal_build.codec.traits.mask import Mask as Mask
+    from vassal_build.codec.traits.mat import Mat as Mat
+    from vassal_build.codec.traits.mat_cargo import MatCargo as MatCargo
+    from vassal_build.codec.traits.menu_separator import MenuSeparator as MenuSeparator
+    from vassal_build.codec.traits.move_fixed_distance import MoveFixedDistance as MoveFixedDistance
+    from vassal_build.codec.traits.movement_trail import MovementTrail as MovementTrail
+    from vassal_build.codec.traits.multi_location_command import MultiLocationCommand as MultiLocationCommand
+    from vassal_build.codec.traits.non_rectangular import NonRectangular as NonRectangular
+    from vassal_build.codec.traits.place_marker import PlaceMarker as PlaceMarker
+    from vassal_build.codec.traits.play_sound import PlaySound as PlaySound
+    from vassal_build.codec.traits.property_sheet import PropertySheet as PropertySheet
+    from vassal_build.codec.traits.prototype import Prototype as Prototype
+    from vassal_build.codec.traits.replace_with_other import ReplaceWithOther as ReplaceWithOther
+    from vassal_build.codec.traits.report_action import ReportAction as ReportAction
+    from vassal_build.codec.traits.restrict_commands import RestrictCommands as RestrictCommands
+    from vassal_build.codec.traits.restricted_access import RestrictedAccess as RestrictedAccess
+    from vassal_build.codec.traits.return_to_deck import ReturnToDeck as ReturnToDeck
+    from vassal_build.codec.traits.send_to_location import SendToLocation as SendToLocation
+    from vassal_build.codec.traits.set_global_property import SetGlobalProperty as SetGlobalProperty
+    from vassal_build.codec.traits.set_piece_property import SetPieceProperty as SetPieceProperty
+    from vassal_build.codec.traits.spreadsheet import Spreadsheet as Spreadsheet
+    from vassal_build.codec.traits.sub_menu import SubMenu as SubMenu
+    from vassal_build.codec.traits.text_label import TextLabel as TextLabel
+    from vassal_build.codec.traits.translatable_message import TranslatableMessage as TranslatableMessage
+    from vassal_build.codec.traits.trigger_action import TriggerAction as TriggerAction
 
 _CLASSES: Mapping[str, str] = {
     "button;": "ActionButton",
@@ -169,69 +113,13 @@ _CLASSES: Mapping[str, str] = {
 }
 """The class of each id, old ones included: every trait of the engine."""
 
-__all__ = [
-    "ActionButton",
-    "AreaOfEffect",
-    "Attachment",
-    "BandSelect",
-    "BasicName",
-    "BorderOutline",
-    "CalculatedProperty",
-    "CanPivot",
-    "CanRotate",
-    "Clone",
-    "Comment",
-    "Delete",
-    "Deselect",
-    "DoesNotStack",
-    "DynamicProperty",
-    "GlobalHotkey",
-    "GlobalKeyCommand",
-    "Invisible",
-    "Layer",
-    "Limits",
-    "MarkWhenMoved",
-    "Marker",
-    "Mask",
-    "Mat",
-    "MatCargo",
-    "MenuSeparator",
-    "Move",
-    "MoveFixedDistance",
-    "MovementTrail",
-    "MultiLocationCommand",
-    "NonRectangular",
-    "PlaceMarker",
-    "PlaySound",
-    "PropertySheet",
-    "Prototype",
-    "RawTrait",
-    "ReplaceWithOther",
-    "ReportAction",
-    "RestrictCommands",
-    "RestrictedAccess",
-    "ReturnToDeck",
-    "Select",
-    "SendToLocation",
-    "SetGlobalProperty",
-    "SetPieceProperty",
-    "SheetKind",
-    "Spreadsheet",
-    "SubMenu",
-    "Target",
-    "TextLabel",
-    "Trait",
-    "TranslatableMessage",
-    "TriggerAction",
-    "every_id",
-    "every_trait",
-    "parse_trait",
-]
+_NAMES = frozenset(_CLASSES.values())
+_HUMP = re.compile("(?<=[a-z])(?=[A-Z])")
 
 
 def __getattr__(name: str) -> object:
     """Load the file of a class that is asked for the first time."""
-    if name not in _FILES:
+    if name not in _NAMES:
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
     globals()[name] = found = _loaded(name)
     return found
@@ -239,7 +127,7 @@ def __getattr__(name: str) -> object:
 
 @cache
 def _loaded(name: str) -> Any:
-    return getattr(import_module(f"{__name__}.{_FILES[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_HUMP.sub('_', name).lower()}"), name)
 
 
 def every_id() -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_A, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -22,27 +23,16 @@ class ActionButton(Trait):
     """
 
     ID: ClassVar[str] = "button;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("key", KEY, CTRL_A),
-        Column("x", INTEGER, -20),
-        Column("y", INTEGER, -20),
-        Column("width", INTEGER, 40),
-        Column("height", INTEGER, 40),
-        Column("description", TEXT),
-        Column("menu_popup", FLAG),
-        Column("whole_shape", FLAG, LATER),
-        Column("version", INTEGER, LATER),
-    )
 
-    key: KeyStroke = NO_KEY
-    x: int = -20
-    y: int = -20
-    width: int = 40
-    height: int = 40
-    description: str = ""
-    menu_popup: bool = False
-    whole_shape: bool | None = None
-    version: int | None = None
+    key: KeyStroke = in_type(KEY, NO_KEY, missing=CTRL_A)
+    x: int = in_type(INTEGER, -20)
+    y: int = in_type(INTEGER, -20)
+    width: int = in_type(INTEGER, 40)
+    height: int = in_type(INTEGER, 40)
+    description: str = in_type(TEXT, "")
+    menu_popup: bool = in_type(FLAG, False)
+    whole_shape: bool | None = later(FLAG)
+    version: int | None = later(INTEGER)
     points: tuple[tuple[int, int], ...] = ()
 
     @classmethod

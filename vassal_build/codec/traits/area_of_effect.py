@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vassal_build.codec.color import COLOR
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -24,40 +25,21 @@ class AreaOfEffect(Trait):
     """
 
     ID: ClassVar[str] = "AreaOfEffect;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("color", COLOR),
-        Column("opacity", INTEGER, 30),
-        Column("radius", INTEGER, 1),
-        Column("always_active", FLAG, True),
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("shader", TEXT),
-        Column("fixed_radius", FLAG, True),
-        Column("radius_property", TEXT),
-        Column("description", TEXT),
-        Column("name", TEXT, LATER),
-        Column("on_menu", TEXT, LATER),
-        Column("on_key", KEY, LATER),
-        Column("off_menu", TEXT, LATER),
-        Column("off_key", KEY, LATER),
-        Column("global_view", FLAG, LATER),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("active", FLAG, False),)
 
-    color: str = "102,102,102"
-    opacity: int = 30
-    radius: int = 1
-    always_active: bool = True
-    menu: str = "Show area"
-    key: KeyStroke = NO_KEY
-    shader: str = ""
-    fixed_radius: bool = True
-    radius_property: str = ""
-    description: str = ""
-    name: str | None = None
-    on_menu: str | None = None
-    on_key: KeyStroke | None = None
-    off_menu: str | None = None
-    off_key: KeyStroke | None = None
-    global_view: bool | None = None
-    active: bool = False
+    color: str = in_type(COLOR, "102,102,102")
+    opacity: int = in_type(INTEGER, 30)
+    radius: int = in_type(INTEGER, 1)
+    always_active: bool = in_type(FLAG, True)
+    menu: str = in_type(TEXT, "Show area")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    shader: str = in_type(TEXT, "")
+    fixed_radius: bool = in_type(FLAG, True)
+    radius_property: str = in_type(TEXT, "")
+    description: str = in_type(TEXT, "")
+    name: str | None = later(TEXT)
+    on_menu: str | None = later(TEXT)
+    on_key: KeyStroke | None = later(KEY)
+    off_menu: str | None = later(TEXT)
+    off_key: KeyStroke | None = later(KEY)
+    global_view: bool | None = later(FLAG)
+    active: bool = in_state(FLAG, False)

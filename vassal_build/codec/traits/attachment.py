@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.target import ANYWHERE, TARGET, Target
 from vassal_build.codec.traits.trait import Trait
@@ -25,51 +26,28 @@ class Attachment(Trait):
     """
 
     ID: ClassVar[str] = "attach;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT),
-        Column("description", TEXT),
-        Column("attach_menu", TEXT),
-        Column("attach_key", KEY),
-        Column("clear_menu", TEXT),
-        Column("clear_key", KEY),
-        Column("filter", TEXT),
-        Column("restrict_range", FLAG),
-        Column("range", INTEGER, 1),
-        Column("fixed_range", FLAG),
-        Column("range_property", TEXT),
-        Column("from_deck", TEXT),
-        Column("target", TARGET),
-        Column("clear_matching_menu", TEXT),
-        Column("clear_matching_key", KEY),
-        Column("clear_filter", TEXT),
-        Column("on_attach", TEXT),
-        Column("on_detach", TEXT),
-        Column("before_attach", TEXT),
-        Column("allow_self", FLAG),
-        Column("auto_attach", FLAG),
-    )
 
-    name: str = ""
-    description: str = ""
-    attach_menu: str = ""
-    attach_key: KeyStroke = NO_KEY
-    clear_menu: str = ""
-    clear_key: KeyStroke = NO_KEY
-    filter: str = ""
-    restrict_range: bool = False
-    range: int = 1
-    fixed_range: bool = True
-    range_property: str = ""
-    from_deck: str = "-1"
-    target: Target = ANYWHERE
-    clear_matching_menu: str = ""
-    clear_matching_key: KeyStroke = NO_KEY
-    clear_filter: str = ""
-    on_attach: str = "nothing"
-    on_detach: str = "nothing"
-    before_attach: str = "clear"
-    allow_self: bool = False
-    auto_attach: bool = True
+    name: str = in_type(TEXT, "")
+    description: str = in_type(TEXT, "")
+    attach_menu: str = in_type(TEXT, "")
+    attach_key: KeyStroke = in_type(KEY, NO_KEY)
+    clear_menu: str = in_type(TEXT, "")
+    clear_key: KeyStroke = in_type(KEY, NO_KEY)
+    filter: str = in_type(TEXT, "")
+    restrict_range: bool = in_type(FLAG, False)
+    range: int = in_type(INTEGER, 1)
+    fixed_range: bool = in_type(FLAG, True)
+    range_property: str = in_type(TEXT, "")
+    from_deck: str = in_type(TEXT, "-1")
+    target: Target = in_type(TARGET, ANYWHERE)
+    clear_matching_menu: str = in_type(TEXT, "")
+    clear_matching_key: KeyStroke = in_type(KEY, NO_KEY)
+    clear_filter: str = in_type(TEXT, "")
+    on_attach: str = in_type(TEXT, "nothing")
+    on_detach: str = in_type(TEXT, "nothing")
+    before_attach: str = in_type(TEXT, "clear")
+    allow_self: bool = in_type(FLAG, False)
+    auto_attach: bool = in_type(FLAG, True)
     attached: tuple[str, ...] = ()
 
     @classmethod

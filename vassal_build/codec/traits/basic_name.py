@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -17,6 +18,5 @@ class BasicName(Trait):
     """
 
     ID: ClassVar[str] = "basicName;"
-    TYPE: ClassVar[tuple[Column, ...]] = (Column("name", TEXT),)
 
-    name: str = ""
+    name: str = in_type(TEXT, "")

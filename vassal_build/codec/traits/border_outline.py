@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vassal_build.codec.color import COLOR
-from vassal_build.codec.columns import INTEGER, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import INTEGER, TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -20,18 +21,10 @@ class BorderOutline(Trait):
     """
 
     ID: ClassVar[str] = "border;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("property", TEXT),
-        Column("description", TEXT),
-        Column("thickness", INTEGER, 2),
-        Column("color", COLOR),
-        Column("second_property", TEXT, LATER),
-        Column("mode", TEXT, LATER),
-    )
 
-    property: str = ""
-    description: str = ""
-    thickness: int = 2
-    color: str = "255,0,0"
-    second_property: str | None = None
-    mode: str | None = None
+    property: str = in_type(TEXT, "")
+    description: str = in_type(TEXT, "")
+    thickness: int = in_type(INTEGER, 2)
+    color: str = in_type(COLOR, "255,0,0")
+    second_property: str | None = later(TEXT)
+    mode: str | None = later(TEXT)

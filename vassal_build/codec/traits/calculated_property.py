@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -18,12 +19,7 @@ class CalculatedProperty(Trait):
     """
 
     ID: ClassVar[str] = "calcProp;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT),
-        Column("expression", TEXT),
-        Column("description", TEXT),
-    )
 
-    name: str = ""
-    expression: str = ""
-    description: str = ""
+    name: str = in_type(TEXT, "")
+    expression: str = in_type(TEXT, "")
+    description: str = in_type(TEXT, "")

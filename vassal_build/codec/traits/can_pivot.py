@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -20,26 +21,14 @@ class CanPivot(Trait):
     """
 
     ID: ClassVar[str] = "pivot;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("fixed_angle", FLAG),
-        Column("angle", DECIMAL, 90.0),
-        Column("description", TEXT),
-        Column("second_menu", TEXT, LATER),
-        Column("second_key", KEY, LATER),
-        Column("second_angle", DECIMAL, LATER),
-    )
 
-    menu: str = "Pivot"
-    key: KeyStroke = NO_KEY
-    x: int = 0
-    y: int = 0
-    fixed_angle: bool = True
-    angle: float = 90.0
-    description: str = ""
-    second_menu: str | None = None
-    second_key: KeyStroke | None = None
-    second_angle: float | None = None
+    menu: str = in_type(TEXT, "Pivot")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    x: int = in_type(INTEGER, 0)
+    y: int = in_type(INTEGER, 0)
+    fixed_angle: bool = in_type(FLAG, True)
+    angle: float = in_type(DECIMAL, 90.0)
+    description: str = in_type(TEXT, "")
+    second_menu: str | None = later(TEXT)
+    second_key: KeyStroke | None = later(KEY)
+    second_angle: float | None = later(DECIMAL)

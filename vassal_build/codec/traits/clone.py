@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_C, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -18,12 +19,7 @@ class Clone(Trait):
     """
 
     ID: ClassVar[str] = "clone;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("description", TEXT),
-    )
 
-    menu: str = "Clone"
-    key: KeyStroke = CTRL_C
-    description: str = ""
+    menu: str = in_type(TEXT, "Clone")
+    key: KeyStroke = in_type(KEY, CTRL_C)
+    description: str = in_type(TEXT, "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_D, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -18,12 +19,7 @@ class Delete(Trait):
     """
 
     ID: ClassVar[str] = "delete;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("description", TEXT),
-    )
 
-    menu: str = "Delete"
-    key: KeyStroke = CTRL_D
-    description: str = ""
+    menu: str = in_type(TEXT, "Delete")
+    key: KeyStroke = in_type(KEY, CTRL_D)
+    description: str = in_type(TEXT, "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_K, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -19,16 +20,9 @@ class Deselect(Trait):
     """
 
     ID: ClassVar[str] = "deselect;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY, CTRL_K),
-        Column("description", TEXT),
-        Column("unstack", FLAG),
-        Column("kind", TEXT),
-    )
 
-    menu: str = "Deselect"
-    key: KeyStroke = CTRL_K
-    description: str = ""
-    unstack: bool = False
-    kind: str = "D"
+    menu: str = in_type(TEXT, "Deselect")
+    key: KeyStroke = in_type(KEY, CTRL_K)
+    description: str = in_type(TEXT, "")
+    unstack: bool = in_type(FLAG, False)
+    kind: str = in_type(TEXT, "D")

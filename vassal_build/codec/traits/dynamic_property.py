@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import KEY_COMMANDS, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY_COMMANDS, TEXT
 from vassal_build.codec.keycommand import KeyCommand
 from vassal_build.codec.traits.limits import ANY_VALUE, LIMITS, Limits
 from vassal_build.codec.traits.trait import Trait
@@ -21,17 +22,11 @@ class DynamicProperty(Trait):
     """
 
     ID: ClassVar[str] = "PROP;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT, "name"),
-        Column("limits", LIMITS),
-        Column("commands", KEY_COMMANDS),
-        Column("description", TEXT),
-    )
 
-    name: str = ""
-    limits: Limits = ANY_VALUE
-    commands: tuple[KeyCommand, ...] = ()
-    description: str = ""
+    name: str = in_type(TEXT, "", missing="name")
+    limits: Limits = in_type(LIMITS, ANY_VALUE)
+    commands: tuple[KeyCommand, ...] = in_type(KEY_COMMANDS, ())
+    description: str = in_type(TEXT, "")
     value: str = ""
 
     @classmethod

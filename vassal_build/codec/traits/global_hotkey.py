@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_H, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -19,14 +20,8 @@ class GlobalHotkey(Trait):
     """
 
     ID: ClassVar[str] = "globalhotkey;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY, CTRL_H),
-        Column("hotkey", KEY),
-        Column("description", TEXT),
-    )
 
-    menu: str = ""
-    key: KeyStroke = NO_KEY
-    hotkey: KeyStroke = NO_KEY
-    description: str = ""
+    menu: str = in_type(TEXT, "")
+    key: KeyStroke = in_type(KEY, NO_KEY, missing=CTRL_H)
+    hotkey: KeyStroke = in_type(KEY, NO_KEY)
+    description: str = in_type(TEXT, "")

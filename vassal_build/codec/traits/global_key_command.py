@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, PAIRS, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, PAIRS, TEXT
 from vassal_build.codec.keystroke import CTRL_G, CTRL_K, NO_KEY, KeyStroke
 from vassal_build.codec.traits.target import ANYWHERE, TARGET, Target
 from vassal_build.codec.traits.trait import Trait
@@ -23,34 +24,18 @@ class GlobalKeyCommand(Trait):
     """
 
     ID: ClassVar[str] = "globalkey;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT, "Global Command"),
-        Column("key", KEY, CTRL_G),
-        Column("global_key", KEY, CTRL_K),
-        Column("filter", TEXT),
-        Column("restrict_range", FLAG),
-        Column("range", INTEGER, 1),
-        Column("suppress_reports", FLAG),
-        Column("fixed_range", FLAG),
-        Column("range_property", TEXT),
-        Column("description", TEXT),
-        Column("from_deck", TEXT),
-        Column("target", TARGET),
-        Column("suppress_sounds", FLAG, LATER),
-        Column("parameters", PAIRS, LATER),
-    )
 
-    menu: str = ""
-    key: KeyStroke = NO_KEY
-    global_key: KeyStroke = NO_KEY
-    filter: str = ""
-    restrict_range: bool = False
-    range: int = 1
-    suppress_reports: bool = True
-    fixed_range: bool = True
-    range_property: str = ""
-    description: str = ""
-    from_deck: str = "-1"
-    target: Target = ANYWHERE
-    suppress_sounds: bool | None = None
-    parameters: tuple[tuple[str, str], ...] | None = None
+    menu: str = in_type(TEXT, "", missing="Global Command")
+    key: KeyStroke = in_type(KEY, NO_KEY, missing=CTRL_G)
+    global_key: KeyStroke = in_type(KEY, NO_KEY, missing=CTRL_K)
+    filter: str = in_type(TEXT, "")
+    restrict_range: bool = in_type(FLAG, False)
+    range: int = in_type(INTEGER, 1)
+    suppress_reports: bool = in_type(FLAG, True)
+    fixed_range: bool = in_type(FLAG, True)
+    range_property: str = in_type(TEXT, "")
+    description: str = in_type(TEXT, "")
+    from_deck: str = in_type(TEXT, "-1")
+    target: Target = in_type(TARGET, ANYWHERE)
+    suppress_sounds: bool | None = later(FLAG)
+    parameters: tuple[tuple[str, str], ...] | None = later(PAIRS)

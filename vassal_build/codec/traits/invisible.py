@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from vassal_build.codec.color import COLOR
-from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Column, Kind
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, SINGLE, TEXT, Kind
 from vassal_build.codec.keystroke import CTRL_I, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -24,23 +25,14 @@ class Invisible(Trait):
     """
 
     ID: ClassVar[str] = "hide;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("key", KEY),
-        Column("menu", TEXT),
-        Column("background", COLOR),
-        Column("access", ACCESS),
-        Column("opacity", OPACITY, 0.3),
-        Column("description", TEXT),
-        Column("silent", FLAG),
-    )
 
-    key: KeyStroke = CTRL_I
-    menu: str = "Invisible"
-    background: str = ""
-    access: str = "player:"
-    opacity: float = 0.3
-    description: str = ""
-    silent: bool = False
+    key: KeyStroke = in_type(KEY, CTRL_I)
+    menu: str = in_type(TEXT, "Invisible")
+    background: str = in_type(COLOR, "")
+    access: str = in_type(ACCESS, "player:")
+    opacity: float = in_type(OPACITY, 0.3)
+    description: str = in_type(TEXT, "")
+    silent: bool = in_type(FLAG, False)
     hidden_by: str | None = field(default=None, repr=False)
 
     @classmethod

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, NAMES, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type, later
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, NAMES, TEXT, Column
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits import old_layer
 from vassal_build.codec.traits.trait import Trait
@@ -30,78 +32,46 @@ class Layer(Trait):
 
     ID: ClassVar[str] = "emb2;"
     OLD_IDS: ClassVar[tuple[str, ...]] = (old_layer.ID,)
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("activate", TEXT),
-        Column("old_activate_modifiers", INTEGER, 128),
-        Column("old_activate_key", TEXT),
-        Column("increase", TEXT),
-        Column("old_increase_modifiers", INTEGER, 128),
-        Column("old_increase_key", TEXT),
-        Column("decrease", TEXT),
-        Column("old_decrease_modifiers", INTEGER, 128),
-        Column("old_decrease_key", TEXT),
-        Column("reset", TEXT),
-        Column("reset_key", KEY),
-        Column("reset_level", TEXT),
-        Column("under_when_selected", FLAG),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("images", NAMES),
-        Column("padded_names", NAMES),
-        Column("loop", FLAG),
-        Column("name", TEXT),
-        Column("random_key", KEY),
-        Column("random", TEXT),
-        Column("marked_to_follow", FLAG),
-        Column("follow_text", TEXT),
-        Column("first_value", INTEGER, 1),
-        Column("version", INTEGER, 0),
-        Column("always_active", FLAG),
-        Column("activate_key", KEY),
-        Column("increase_key", KEY),
-        Column("decrease_key", KEY),
-        Column("description", TEXT),
-        Column("scale", DECIMAL, 1.0),
-        Column("shown_property", TEXT, LATER),
-        Column("shown_value", TEXT, LATER),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("level", INTEGER, -1),)
+    WORKED_OUT: ClassVar[Mapping[str, tuple[Column, ...]]] = {
+        "images": (Column("padded_names", NAMES),),
+        "random": (Column("marked_to_follow", FLAG), Column("follow_text", TEXT)),
+    }
 
-    name: str = ""
-    images: tuple[str, ...] = ()
+    activate: str = in_type(TEXT, "")
+    old_activate_modifiers: int = in_type(INTEGER, 128)
+    old_activate_key: str = in_type(TEXT, "A")
+    increase: str = in_type(TEXT, "")
+    old_increase_modifiers: int = in_type(INTEGER, 128)
+    old_increase_key: str = in_type(TEXT, "")
+    decrease: str = in_type(TEXT, "")
+    old_decrease_modifiers: int = in_type(INTEGER, 128)
+    old_decrease_key: str = in_type(TEXT, "")
+    reset: str = in_type(TEXT, "")
+    reset_key: KeyStroke = in_type(KEY, NO_KEY)
+    reset_level: str = in_type(TEXT, "1")
+    under_when_selected: bool = in_type(FLAG, False)
+    x: int = in_type(INTEGER, 0)
+    y: int = in_type(INTEGER, 0)
+    images: tuple[str, ...] = in_type(NAMES, ())
+    loop: bool = in_type(FLAG, True)
+    name: str = in_type(TEXT, "")
+    random_key: KeyStroke = in_type(KEY, NO_KEY)
+    random: str = in_type(TEXT, "")
+    first_value: int = in_type(INTEGER, 1)
+    version: int = in_type(INTEGER, 1, missing=0)
+    always_active: bool = in_type(FLAG, True)
+    activate_key: KeyStroke = in_type(KEY, NO_KEY)
+    increase_key: KeyStroke = in_type(KEY, NO_KEY)
+    decrease_key: KeyStroke = in_type(KEY, NO_KEY)
+    description: str = in_type(TEXT, "")
+    scale: float = in_type(DECIMAL, 1.0)
+    shown_property: str | None = later(TEXT)
+    shown_value: str | None = later(TEXT)
+    level: int = in_state(INTEGER, 1, missing=-1)
     level_names: tuple[str, ...] = ()
-    x: int = 0
-    y: int = 0
-    scale: float = 1.0
-    loop: bool = True
     follow: str = ""
     unfollowed: str = ""
     follows_nothing: bool = False
-    first_value: int = 1
-    always_active: bool = True
-    under_when_selected: bool = False
-    activate: str = ""
-    activate_key: KeyStroke = NO_KEY
-    increase: str = ""
-    increase_key: KeyStroke = NO_KEY
-    decrease: str = ""
-    decrease_key: KeyStroke = NO_KEY
-    reset: str = ""
-    reset_key: KeyStroke = NO_KEY
-    reset_level: str = "1"
-    random: str = ""
-    random_key: KeyStroke = NO_KEY
-    description: str = ""
-    shown_property: str | None = None
-    shown_value: str | None = None
-    version: int = 1
-    old_activate_modifiers: int = 128
-    old_activate_key: str = "A"
-    old_increase_modifiers: int = 128
-    old_increase_key: str = ""
-    old_decrease_modifiers: int = 128
-    old_decrease_key: str = ""
-    level: int = 1
 
     @property
     def padded_names(self) -> tuple[str, ...]:

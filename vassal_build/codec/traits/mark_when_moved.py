@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_M, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -22,30 +23,16 @@ class MarkWhenMoved(Trait):
     """
 
     ID: ClassVar[str] = "markmoved;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("image", TEXT),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("description", TEXT),
-        Column("ignore_same_place", FLAG, LATER),
-        Column("on_menu", TEXT, LATER),
-        Column("on_key", KEY, LATER),
-        Column("off_menu", TEXT, LATER),
-        Column("off_key", KEY, LATER),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("moved", FLAG),)
 
-    image: str = ""
-    x: int = 0
-    y: int = 0
-    menu: str = "Mark Moved"
-    key: KeyStroke = CTRL_M
-    description: str = ""
-    ignore_same_place: bool | None = None
-    on_menu: str | None = None
-    on_key: KeyStroke | None = None
-    off_menu: str | None = None
-    off_key: KeyStroke | None = None
-    moved: bool = False
+    image: str = in_type(TEXT, "")
+    x: int = in_type(INTEGER, 0)
+    y: int = in_type(INTEGER, 0)
+    menu: str = in_type(TEXT, "Mark Moved")
+    key: KeyStroke = in_type(KEY, CTRL_M)
+    description: str = in_type(TEXT, "")
+    ignore_same_place: bool | None = later(FLAG)
+    on_menu: str | None = later(TEXT)
+    on_key: KeyStroke | None = later(KEY)
+    off_menu: str | None = later(TEXT)
+    off_key: KeyStroke | None = later(KEY)
+    moved: bool = in_state(FLAG, False)

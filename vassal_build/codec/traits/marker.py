@@ -30,6 +30,8 @@ class Marker(Trait):
 
     def get(self, name: str) -> str | None:
         """The value of a property, None when this Marker does not have it."""
+        if name not in self.names:  # most questions end here
+            return None
         return dict(zip(self.names, self.values, strict=False)).get(name)
 
     @classmethod

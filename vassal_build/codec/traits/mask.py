@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import ACCESS, FLAG, KEY, LATER, NULLABLE, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type, later
+from vassal_build.codec.columns import ACCESS, FLAG, KEY, NULLABLE, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -31,34 +32,20 @@ class Mask(Trait):
     """
 
     ID: ClassVar[str] = "obs;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("key", KEY),
-        Column("image", TEXT),
-        Column("menu", TEXT),
-        Column("style", TEXT),
-        Column("mask_name", TEXT),
-        Column("access", ACCESS),
-        Column("peek_menu", TEXT),
-        Column("description", TEXT),
-        Column("auto_peek", FLAG, False),
-        Column("deal_key", KEY, LATER),
-        Column("deal_expression", TEXT, LATER),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("masked_by", NULLABLE), Column("options", TEXT))
 
-    key: KeyStroke = NO_KEY
-    image: str = ""
-    menu: str = "Mask"
-    style: str = "I"
-    mask_name: str = "?"
-    access: str = "player:"
-    peek_menu: str = "Peek"
-    description: str = ""
-    auto_peek: bool = True
-    deal_key: KeyStroke | None = None
-    deal_expression: str | None = None
-    masked_by: str | None = field(default=None, repr=False)
-    options: str = field(default="", repr=False)
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    image: str = in_type(TEXT, "")
+    menu: str = in_type(TEXT, "Mask")
+    style: str = in_type(TEXT, "I")
+    mask_name: str = in_type(TEXT, "?")
+    access: str = in_type(ACCESS, "player:")
+    peek_menu: str = in_type(TEXT, "Peek")
+    description: str = in_type(TEXT, "")
+    auto_peek: bool = in_type(FLAG, True, missing=False)
+    deal_key: KeyStroke | None = later(KEY)
+    deal_expression: str | None = later(TEXT)
+    masked_by: str | None = in_state(NULLABLE, None, repr=False)
+    options: str = in_state(TEXT, "", repr=False)
 
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import sequence
-from vassal_build.codec.columns import TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import TEXT
 from vassal_build.codec.traits.attachment import read_members
 from vassal_build.codec.traits.trait import Trait
 
@@ -20,10 +21,9 @@ class Mat(Trait):
     """
 
     ID: ClassVar[str] = "mat;"
-    TYPE: ClassVar[tuple[Column, ...]] = (Column("name", TEXT), Column("description", TEXT))
 
-    name: str = "Mat"
-    description: str = ""
+    name: str = in_type(TEXT, "Mat")
+    description: str = in_type(TEXT, "")
     cargo: tuple[str, ...] = ()
 
     @classmethod

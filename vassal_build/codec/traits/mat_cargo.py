@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Column, Kind
+from vassal_build.codec.column_fields import in_state, in_type
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Kind
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -24,20 +25,11 @@ class MatCargo(Trait):
     """
 
     ID: ClassVar[str] = "matPiece;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("description", TEXT),
-        Column("keep_facing", FLAG, True),
-        Column("x", INTEGER, 0),
-        Column("y", INTEGER, 0),
-        Column("find_key", KEY),
-        Column("detach_key", KEY),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("mat", _MAT, None),)
 
-    description: str = ""
-    keep_facing: bool = True
-    x: int = 0
-    y: int = 0
-    find_key: KeyStroke = NO_KEY
-    detach_key: KeyStroke = NO_KEY
-    mat: str | None = None
+    description: str = in_type(TEXT, "")
+    keep_facing: bool = in_type(FLAG, True)
+    x: int = in_type(INTEGER, 0)
+    y: int = in_type(INTEGER, 0)
+    find_key: KeyStroke = in_type(KEY, NO_KEY)
+    detach_key: KeyStroke = in_type(KEY, NO_KEY)
+    mat: str | None = in_state(_MAT, None)

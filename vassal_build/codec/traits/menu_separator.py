@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -18,10 +19,6 @@ class MenuSeparator(Trait):
     """
 
     ID: ClassVar[str] = "menuSeparator;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("description", TEXT),
-        Column("key", KEY),
-    )
 
-    description: str = ""
-    key: KeyStroke = NO_KEY
+    description: str = in_type(TEXT, "")
+    key: KeyStroke = in_type(KEY, NO_KEY)

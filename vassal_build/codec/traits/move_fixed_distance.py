@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, KEY, TEXT
 from vassal_build.codec.keystroke import CTRL_M, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -20,26 +21,14 @@ class MoveFixedDistance(Trait):
     """
 
     ID: ClassVar[str] = "translate;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY, CTRL_M),
-        Column("x", TEXT),
-        Column("y", TEXT, "60"),
-        Column("move_stack", FLAG),
-        Column("x_index", TEXT),
-        Column("y_index", TEXT),
-        Column("x_offset", TEXT),
-        Column("y_offset", TEXT),
-        Column("description", TEXT),
-    )
 
-    menu: str = "Move forward"
-    key: KeyStroke = CTRL_M
-    x: str = "0"
-    y: str = "60"
-    move_stack: bool = False
-    x_index: str = "0"
-    y_index: str = "0"
-    x_offset: str = "0"
-    y_offset: str = "0"
-    description: str = ""
+    menu: str = in_type(TEXT, "Move forward")
+    key: KeyStroke = in_type(KEY, CTRL_M)
+    x: str = in_type(TEXT, "0")
+    y: str = in_type(TEXT, "60")
+    move_stack: bool = in_type(FLAG, False)
+    x_index: str = in_type(TEXT, "0")
+    y_index: str = in_type(TEXT, "0")
+    x_offset: str = in_type(TEXT, "0")
+    y_offset: str = in_type(TEXT, "0")
+    description: str = in_type(TEXT, "")

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
 from vassal_build.codec.color import COLOR
-from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import DECIMAL, FLAG, INTEGER, KEY, TEXT, Column
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -28,43 +29,24 @@ class MovementTrail(Trait):
     """
 
     ID: ClassVar[str] = "footprint;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("key", KEY),
-        Column("menu", TEXT),
-        Column("visible_at_start", FLAG),
-        Column("visible_to_all", FLAG),
-        Column("radius", INTEGER, 10),
-        Column("fill", COLOR),
-        Column("line", COLOR),
-        Column("selected_opacity", INTEGER, 100),
-        Column("opacity", INTEGER, 50),
-        Column("edge", INTEGER, 20),
-        Column("clip", INTEGER, 30),
-        Column("line_width", DECIMAL, 1.0),
-        Column("key_on", KEY),
-        Column("key_off", KEY),
-        Column("key_clear", KEY),
-        Column("description", TEXT),
-        Column("ignore_same_place", FLAG, LATER),
-    )
 
-    key: KeyStroke = CTRL_T
-    menu: str = "Movement Trail"
-    visible_at_start: bool = False
-    visible_to_all: bool = False
-    radius: int = 10
-    fill: str = "255,255,255"
-    line: str = "0,0,0"
-    selected_opacity: int = 100
-    opacity: int = 50
-    edge: int = 20
-    clip: int = 30
-    line_width: float = 1.0
-    key_on: KeyStroke = NO_KEY
-    key_off: KeyStroke = NO_KEY
-    key_clear: KeyStroke = NO_KEY
-    description: str = ""
-    ignore_same_place: bool | None = None
+    key: KeyStroke = in_type(KEY, CTRL_T)
+    menu: str = in_type(TEXT, "Movement Trail")
+    visible_at_start: bool = in_type(FLAG, False)
+    visible_to_all: bool = in_type(FLAG, False)
+    radius: int = in_type(INTEGER, 10)
+    fill: str = in_type(COLOR, "255,255,255")
+    line: str = in_type(COLOR, "0,0,0")
+    selected_opacity: int = in_type(INTEGER, 100)
+    opacity: int = in_type(INTEGER, 50)
+    edge: int = in_type(INTEGER, 20)
+    clip: int = in_type(INTEGER, 30)
+    line_width: float = in_type(DECIMAL, 1.0)
+    key_on: KeyStroke = in_type(KEY, NO_KEY)
+    key_off: KeyStroke = in_type(KEY, NO_KEY)
+    key_clear: KeyStroke = in_type(KEY, NO_KEY)
+    description: str = in_type(TEXT, "")
+    ignore_same_place: bool | None = later(FLAG)
     shown: bool = False
     map: str = ""
     points: tuple[tuple[int, int], ...] = ()

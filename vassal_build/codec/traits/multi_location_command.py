@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import FLAG, KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -21,24 +22,13 @@ class MultiLocationCommand(Trait):
     """
 
     ID: ClassVar[str] = "locCommand;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("description", TEXT),
-        Column("kind", TEXT),
-        Column("filter", TEXT),
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("current_map_only", FLAG, LATER),
-        Column("sort", TEXT, LATER),
-        Column("ascending", FLAG, LATER),
-        Column("numeric", FLAG, LATER),
-    )
 
-    description: str = ""
-    kind: str = "locRegions"
-    filter: str = ""
-    menu: str = ""
-    key: KeyStroke = NO_KEY
-    current_map_only: bool | None = None
-    sort: str | None = None
-    ascending: bool | None = None
-    numeric: bool | None = None
+    description: str = in_type(TEXT, "")
+    kind: str = in_type(TEXT, "locRegions")
+    filter: str = in_type(TEXT, "")
+    menu: str = in_type(TEXT, "")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    current_map_only: bool | None = later(FLAG)
+    sort: str | None = later(TEXT)
+    ascending: bool | None = later(FLAG)
+    numeric: bool | None = later(FLAG)

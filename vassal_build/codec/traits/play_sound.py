@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import FLAG, KEY, TEXT
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -22,18 +23,10 @@ class PlaySound(Trait):
     """
 
     ID: ClassVar[str] = "playSound;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("clip", TEXT),
-        Column("menu", TEXT),
-        Column("key", KEY, CTRL_P),
-        Column("send_to_others", FLAG),
-        Column("description", TEXT),
-        Column("always", FLAG, LATER),
-    )
 
-    clip: str = ""
-    menu: str = "Play Sound"
-    key: KeyStroke = CTRL_P
-    send_to_others: bool = False
-    description: str = ""
-    always: bool | None = None
+    clip: str = in_type(TEXT, "")
+    menu: str = in_type(TEXT, "Play Sound")
+    key: KeyStroke = in_type(KEY, CTRL_P)
+    send_to_others: bool = in_type(FLAG, False)
+    description: str = in_type(TEXT, "")
+    always: bool | None = later(FLAG)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import INTEGER, KEY, TEXT, Column, Kind
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import INTEGER, KEY, TEXT, Kind
 from vassal_build.codec.keystroke import CTRL, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -49,27 +50,16 @@ class PropertySheet(Trait):
     """
 
     ID: ClassVar[str] = "propertysheet;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("fields", FIELDS),
-        Column("menu", TEXT),
-        Column("old_key", TEXT),
-        Column("commit", INTEGER, 0),
-        Column("red", TEXT),
-        Column("green", TEXT),
-        Column("blue", TEXT),
-        Column("key", KEY),
-        Column("description", TEXT),
-    )
 
-    fields: tuple[tuple[str, str], ...] = ()
-    menu: str = "Properties"
-    old_key: str = field(default="", compare=False)
-    commit: int = 0
-    red: str = ""
-    green: str = ""
-    blue: str = ""
-    key: KeyStroke = NO_KEY
-    description: str = ""
+    fields: tuple[tuple[str, str], ...] = in_type(FIELDS, ())
+    menu: str = in_type(TEXT, "Properties")
+    old_key: str = in_type(TEXT, "", compare=False)
+    commit: int = in_type(INTEGER, 0)
+    red: str = in_type(TEXT, "")
+    green: str = in_type(TEXT, "")
+    blue: str = in_type(TEXT, "")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    description: str = in_type(TEXT, "")
     values: tuple[str, ...] = ()
 
     @property

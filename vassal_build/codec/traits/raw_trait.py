@@ -18,12 +18,6 @@ class RawTrait(Trait):
     text: str = ""
     state: str = field(default="", repr=False)
 
-    @property
-    def trait_id(self) -> str:
-        """The id at the start of the type, with its semicolon."""
-        head, semicolon, _ = self.text.partition(";")
-        return head + semicolon
-
     @classmethod
     def read_type(cls, text: str) -> dict[str, Any]:
         """The fields that stand in a type text."""

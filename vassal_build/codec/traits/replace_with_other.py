@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import TEXT
 from vassal_build.codec.traits.place_marker import PlaceMarker
 
 
@@ -14,4 +16,4 @@ class ReplaceWithOther(PlaceMarker):
 
     ID: ClassVar[str] = "replace;"
 
-    menu: str = "Replace"
+    menu: str = in_type(TEXT, "Replace")

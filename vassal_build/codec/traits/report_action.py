@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEYS, NAMES, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type
+from vassal_build.codec.columns import FLAG, INTEGER, KEYS, NAMES, TEXT
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -21,20 +22,11 @@ class ReportAction(Trait):
     """
 
     ID: ClassVar[str] = "report;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("keys", KEYS),
-        Column("message", TEXT),
-        Column("cycle_back_keys", KEYS),
-        Column("cycle_messages", NAMES),
-        Column("description", TEXT),
-        Column("always", FLAG),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (Column("cycle", INTEGER, -1),)
 
-    keys: tuple[KeyStroke, ...] = ()
-    message: str = "$location$: $newPieceName$ *"
-    cycle_back_keys: tuple[KeyStroke, ...] = ()
-    cycle_messages: tuple[str, ...] = ()
-    description: str = ""
-    always: bool = False
-    cycle: int = -1
+    keys: tuple[KeyStroke, ...] = in_type(KEYS, ())
+    message: str = in_type(TEXT, "$location$: $newPieceName$ *")
+    cycle_back_keys: tuple[KeyStroke, ...] = in_type(KEYS, ())
+    cycle_messages: tuple[str, ...] = in_type(NAMES, ())
+    description: str = in_type(TEXT, "")
+    always: bool = in_type(FLAG, False)
+    cycle: int = in_state(INTEGER, -1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEYS, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEYS, TEXT
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -19,14 +20,8 @@ class RestrictCommands(Trait):
     """
 
     ID: ClassVar[str] = "hideCmd;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT),
-        Column("action", TEXT),
-        Column("condition", TEXT),
-        Column("keys", KEYS),
-    )
 
-    name: str = ""
-    action: str = "Hide"
-    condition: str = ""
-    keys: tuple[KeyStroke, ...] = ()
+    name: str = in_type(TEXT, "")
+    action: str = in_type(TEXT, "Hide")
+    condition: str = in_type(TEXT, "")
+    keys: tuple[KeyStroke, ...] = in_type(KEYS, ())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from vassal_build.codec.columns import FLAG, NAMES, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, NAMES, TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -19,17 +20,11 @@ class RestrictedAccess(Trait):
     """
 
     ID: ClassVar[str] = "restrict;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("sides", NAMES),
-        Column("by_player", FLAG),
-        Column("restrict_movement", FLAG),
-        Column("description", TEXT),
-    )
 
-    sides: tuple[str, ...] = ()
-    by_player: bool = False
-    restrict_movement: bool = True
-    description: str = ""
+    sides: tuple[str, ...] = in_type(NAMES, ())
+    by_player: bool = in_type(FLAG, False)
+    restrict_movement: bool = in_type(FLAG, True)
+    description: str = in_type(TEXT, "")
     owner: str = field(default="", repr=False)
 
     @classmethod

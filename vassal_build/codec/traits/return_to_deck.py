@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -23,25 +24,15 @@ class ReturnToDeck(Trait):
     """
 
     ID: ClassVar[str] = "return;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("deck", TEXT),
-        Column("prompt", TEXT),
-        Column("description", TEXT),
-        Column("version", INTEGER, LATER),
-        Column("choose", FLAG, LATER),
-        Column("deck_expression", TEXT, LATER),
-    )
 
-    menu: str = "Return to Deck"
-    key: KeyStroke = NO_KEY
-    deck: str = ""
-    prompt: str = "Select destination"
-    description: str = ""
-    version: int | None = 2
-    choose: bool | None = True
-    deck_expression: str | None = ""
+    menu: str = in_type(TEXT, "Return to Deck")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    deck: str = in_type(TEXT, "")
+    prompt: str = in_type(TEXT, "Select destination")
+    description: str = in_type(TEXT, "")
+    version: int | None = in_type(INTEGER, 2, missing=LATER)
+    choose: bool | None = in_type(FLAG, True, missing=LATER)
+    deck_expression: str | None = in_type(TEXT, "", missing=LATER)
 
     def in_full(self) -> Self:
         """The same trait as of version 2: a deck without a name was the player's choice."""

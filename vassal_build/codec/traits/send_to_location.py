@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY, OPTIONAL_INTEGER, PROPERTY_EXPRESSION, TEXT, Column
+from vassal_build.codec.column_fields import in_state, in_type
+from vassal_build.codec.columns import KEY, OPTIONAL_INTEGER, PROPERTY_EXPRESSION, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -22,50 +23,25 @@ class SendToLocation(Trait):
     """
 
     ID: ClassVar[str] = "sendto;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("map", TEXT),
-        Column("board", TEXT),
-        Column("x", TEXT),
-        Column("y", TEXT),
-        Column("back_menu", TEXT),
-        Column("back_key", KEY),
-        Column("x_index", TEXT),
-        Column("y_index", TEXT),
-        Column("x_offset", TEXT),
-        Column("y_offset", TEXT),
-        Column("description", TEXT),
-        Column("destination", TEXT),
-        Column("zone", TEXT),
-        Column("region", TEXT),
-        Column("target", PROPERTY_EXPRESSION),
-        Column("grid_location", TEXT),
-    )
-    STATE: ClassVar[tuple[Column, ...]] = (
-        Column("from_map", TEXT),
-        Column("from_x", OPTIONAL_INTEGER, None),
-        Column("from_y", OPTIONAL_INTEGER, None),
-    )
 
-    menu: str = ""
-    key: KeyStroke = NO_KEY
-    map: str = ""
-    board: str = ""
-    x: str = "0"
-    y: str = "0"
-    back_menu: str = ""
-    back_key: KeyStroke = NO_KEY
-    x_index: str = "0"
-    y_index: str = "0"
-    x_offset: str = "1"
-    y_offset: str = "1"
-    description: str = ""
-    destination: str = "L"
-    zone: str = ""
-    region: str = ""
-    target: str = ""
-    grid_location: str = ""
-    from_map: str = ""
-    from_x: int | None = None
-    from_y: int | None = None
+    menu: str = in_type(TEXT, "")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    map: str = in_type(TEXT, "")
+    board: str = in_type(TEXT, "")
+    x: str = in_type(TEXT, "0")
+    y: str = in_type(TEXT, "0")
+    back_menu: str = in_type(TEXT, "")
+    back_key: KeyStroke = in_type(KEY, NO_KEY)
+    x_index: str = in_type(TEXT, "0")
+    y_index: str = in_type(TEXT, "0")
+    x_offset: str = in_type(TEXT, "1")
+    y_offset: str = in_type(TEXT, "1")
+    description: str = in_type(TEXT, "")
+    destination: str = in_type(TEXT, "L")
+    zone: str = in_type(TEXT, "")
+    region: str = in_type(TEXT, "")
+    target: str = in_type(PROPERTY_EXPRESSION, "")
+    grid_location: str = in_type(TEXT, "")
+    from_map: str = in_state(TEXT, "")
+    from_x: int | None = in_state(OPTIONAL_INTEGER, None)
+    from_y: int | None = in_state(OPTIONAL_INTEGER, None)

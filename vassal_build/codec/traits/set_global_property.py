@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import KEY_COMMANDS, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import KEY_COMMANDS, TEXT
 from vassal_build.codec.keycommand import KeyCommand
 from vassal_build.codec.traits.limits import ANY_VALUE, LIMITS, Limits
 from vassal_build.codec.traits.trait import Trait
@@ -21,18 +22,10 @@ class SetGlobalProperty(Trait):
     """
 
     ID: ClassVar[str] = "setprop;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT, "name"),
-        Column("limits", LIMITS),
-        Column("commands", KEY_COMMANDS),
-        Column("description", TEXT),
-        Column("level", TEXT),
-        Column("search", TEXT),
-    )
 
-    name: str = ""
-    limits: Limits = ANY_VALUE
-    commands: tuple[KeyCommand, ...] = ()
-    description: str = ""
-    level: str = "Current Zone/Current Map/Module"
-    search: str = ""
+    name: str = in_type(TEXT, "", missing="name")
+    limits: Limits = in_type(LIMITS, ANY_VALUE)
+    commands: tuple[KeyCommand, ...] = in_type(KEY_COMMANDS, ())
+    description: str = in_type(TEXT, "")
+    level: str = in_type(TEXT, "Current Zone/Current Map/Module")
+    search: str = in_type(TEXT, "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, INTEGER, KEY_COMMANDS, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, INTEGER, KEY_COMMANDS, TEXT
 from vassal_build.codec.keycommand import KeyCommand
 from vassal_build.codec.traits.limits import ANY_VALUE, LIMITS, Limits
 from vassal_build.codec.traits.target import ANYWHERE, TARGET, Target
@@ -23,30 +24,16 @@ class SetPieceProperty(Trait):
     """
 
     ID: ClassVar[str] = "setpieceprop;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT, "name"),
-        Column("limits", LIMITS),
-        Column("commands", KEY_COMMANDS),
-        Column("description", TEXT),
-        Column("target", TARGET),
-        Column("filter", TEXT),
-        Column("restrict_range", FLAG),
-        Column("range", INTEGER, 1),
-        Column("fixed_range", FLAG),
-        Column("range_property", TEXT),
-        Column("from_deck", TEXT),
-        Column("override_limits", FLAG),
-    )
 
-    name: str = ""
-    limits: Limits = ANY_VALUE
-    commands: tuple[KeyCommand, ...] = ()
-    description: str = ""
-    target: Target = ANYWHERE
-    filter: str = ""
-    restrict_range: bool = False
-    range: int = 1
-    fixed_range: bool = True
-    range_property: str = ""
-    from_deck: str = "-1"
-    override_limits: bool = False
+    name: str = in_type(TEXT, "", missing="name")
+    limits: Limits = in_type(LIMITS, ANY_VALUE)
+    commands: tuple[KeyCommand, ...] = in_type(KEY_COMMANDS, ())
+    description: str = in_type(TEXT, "")
+    target: Target = in_type(TARGET, ANYWHERE)
+    filter: str = in_type(TEXT, "")
+    restrict_range: bool = in_type(FLAG, False)
+    range: int = in_type(INTEGER, 1)
+    fixed_range: bool = in_type(FLAG, True)
+    range_property: str = in_type(TEXT, "")
+    from_deck: str = in_type(TEXT, "-1")
+    override_limits: bool = in_type(FLAG, False)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec import sequence
-from vassal_build.codec.columns import INTEGER, KEY, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import INTEGER, KEY, TEXT
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -20,19 +21,12 @@ class Spreadsheet(Trait):
     """
 
     ID: ClassVar[str] = "table;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("rows", INTEGER, 2),
-        Column("columns", INTEGER, 2),
-        Column("menu", TEXT),
-        Column("key", KEY),
-        Column("description", TEXT),
-    )
 
-    rows: int = 2
-    columns: int = 2
-    menu: str = "Show Data"
-    key: KeyStroke = NO_KEY
-    description: str = ""
+    rows: int = in_type(INTEGER, 2)
+    columns: int = in_type(INTEGER, 2)
+    menu: str = in_type(TEXT, "Show Data")
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    description: str = in_type(TEXT, "")
     cells: tuple[str, ...] = ()
 
     @classmethod

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import NAMES, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import NAMES, TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -18,12 +19,7 @@ class SubMenu(Trait):
     """
 
     ID: ClassVar[str] = "submenu;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT),
-        Column("commands", NAMES),
-        Column("description", TEXT),
-    )
 
-    name: str = "Sub-Menu"
-    commands: tuple[str, ...] = ()
-    description: str = ""
+    name: str = in_type(TEXT, "Sub-Menu")
+    commands: tuple[str, ...] = in_type(NAMES, ())
+    description: str = in_type(TEXT, "")

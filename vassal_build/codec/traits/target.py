@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from vassal_build.codec import columns, sequence
-from vassal_build.codec.columns import FLAG, LATER, TEXT, Column, Kind
+from vassal_build.codec.column_fields import TYPE, columns_of, in_type, later
+from vassal_build.codec.columns import FLAG, TEXT, Kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,30 +21,30 @@ class Target:
     piece.
     """
 
-    kind: str = "COUNTER"
-    by_location: bool = False
-    place: str = "MAP"
-    map: str = ""
-    board: str = ""
-    zone: str = ""
-    location: str = ""
-    x: str = "0"
-    y: str = "0"
-    deck: str = ""
-    by_property: bool = False
-    property: str = ""
-    value: str = ""
-    compare: str = "EQUALS"
-    attachment: str | None = None
-    attachment_id: str | None = None
+    kind: str = in_type(TEXT, "COUNTER")
+    by_location: bool = in_type(FLAG, False)
+    place: str = in_type(TEXT, "MAP")
+    map: str = in_type(TEXT, "")
+    board: str = in_type(TEXT, "")
+    zone: str = in_type(TEXT, "")
+    location: str = in_type(TEXT, "")
+    x: str = in_type(TEXT, "0")
+    y: str = in_type(TEXT, "0")
+    deck: str = in_type(TEXT, "")
+    by_property: bool = in_type(FLAG, False)
+    property: str = in_type(TEXT, "")
+    value: str = in_type(TEXT, "")
+    compare: str = in_type(TEXT, "EQUALS")
+    attachment: str | None = later(TEXT)
+    attachment_id: str | None = later(TEXT)
     tail: tuple[str, ...] = ()
 
     @classmethod
     def parse(cls, text: str) -> Target:
         """Reads the list between `|`; missing parts have the engine's defaults."""
         tokens = sequence.decode(text, "|") if text else []
-        values: dict[str, Any] = columns.read(_TARGET, tokens)
-        return cls(**values, tail=tuple(tokens[len(_TARGET) :]))
+        values: dict[str, Any] = columns.read(_COLUMNS, tokens)
+        return cls(**values, tail=tuple(tokens[len(_COLUMNS) :]))
 
     def without_additions(self) -> Target:
         """The same, to be written as older engines do where it names no attachment."""
@@ -51,27 +52,10 @@ class Target:
 
     def text(self) -> str:
         """Writes the list between `|`."""
-        return sequence.encode([*columns.write(_TARGET, self, whole=bool(self.tail)), *self.tail], "|")
+        return sequence.encode([*columns.write(_COLUMNS, self, whole=bool(self.tail)), *self.tail], "|")
 
 
-_TARGET = (
-    Column("kind", TEXT),
-    Column("by_location", FLAG),
-    Column("place", TEXT),
-    Column("map", TEXT),
-    Column("board", TEXT),
-    Column("zone", TEXT),
-    Column("location", TEXT),
-    Column("x", TEXT),
-    Column("y", TEXT),
-    Column("deck", TEXT),
-    Column("by_property", FLAG),
-    Column("property", TEXT),
-    Column("value", TEXT),
-    Column("compare", TEXT),
-    Column("attachment", TEXT, LATER),
-    Column("attachment_id", TEXT, LATER),
-)
+_COLUMNS = tuple(columns_of(Target, TYPE))
 ANYWHERE = Target()
 """No limit but the filter."""
 TARGET = Kind(Target.parse, Target.text)

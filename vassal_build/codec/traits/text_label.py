@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from vassal_build.codec.color import COLOR
-from vassal_build.codec.columns import FLAG, INTEGER, KEY, LATER, TEXT, Column, Kind
+from vassal_build.codec.column_fields import in_type, later
+from vassal_build.codec.columns import FLAG, INTEGER, KEY, TEXT, Kind
 from vassal_build.codec.keystroke import NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -28,45 +29,25 @@ class TextLabel(Trait):
     """
 
     ID: ClassVar[str] = "label;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("key", KEY),
-        Column("menu", TEXT),
-        Column("font_size", INTEGER, 10),
-        Column("background", COLOR),
-        Column("color", COLOR),
-        Column("vertical", TEXT),
-        Column("y_offset", INTEGER, 0),
-        Column("horizontal", TEXT),
-        Column("x_offset", INTEGER, 0),
-        Column("vertical_justify", TEXT),
-        Column("horizontal_justify", TEXT),
-        Column("name_format", NAME_FORMAT),
-        Column("font", TEXT),
-        Column("font_style", INTEGER, 0),
-        Column("rotation", INTEGER, 0),
-        Column("property_name", TEXT),
-        Column("description", TEXT),
-        Column("always_format", FLAG, LATER),
-    )
 
-    key: KeyStroke = NO_KEY
-    menu: str = "Change label"
-    font_size: int = 10
-    background: str = ""
-    color: str = "0,0,0"
-    vertical: str = "t"
-    y_offset: int = 0
-    horizontal: str = "c"
-    x_offset: int = 0
-    vertical_justify: str = "b"
-    horizontal_justify: str = "c"
-    name_format: str = "$pieceName$ ($label$)"
-    font: str = "Dialog"
-    font_style: int = 0
-    rotation: int = 0
-    property_name: str = "TextLabel"
-    description: str = ""
-    always_format: bool | None = None
+    key: KeyStroke = in_type(KEY, NO_KEY)
+    menu: str = in_type(TEXT, "Change label")
+    font_size: int = in_type(INTEGER, 10)
+    background: str = in_type(COLOR, "")
+    color: str = in_type(COLOR, "0,0,0")
+    vertical: str = in_type(TEXT, "t")
+    y_offset: int = in_type(INTEGER, 0)
+    horizontal: str = in_type(TEXT, "c")
+    x_offset: int = in_type(INTEGER, 0)
+    vertical_justify: str = in_type(TEXT, "b")
+    horizontal_justify: str = in_type(TEXT, "c")
+    name_format: str = in_type(NAME_FORMAT, "$pieceName$ ($label$)")
+    font: str = in_type(TEXT, "Dialog")
+    font_style: int = in_type(INTEGER, 0)
+    rotation: int = in_type(INTEGER, 0)
+    property_name: str = in_type(TEXT, "TextLabel")
+    description: str = in_type(TEXT, "")
+    always_format: bool | None = later(FLAG)
     label: str = ""
 
     @classmethod

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from vassal_build.codec import columns, sequence
+from vassal_build.codec.column_fields import STATE, TYPE, columns_of
 from vassal_build.codec.columns import LATER, Column
 from vassal_build.codec.errors import TokenError
 from vassal_build.codec.traits.target import Target
@@ -25,6 +27,8 @@ class Trait:
     `kept_type` and `kept_state` hold the texts as read, because writing the fields anew can give others (shorter types
     of older engines, old key strokes, needless quotes); each is used as long as it still says the same.
     OLD_IDS are ids that older engines gave the same trait; a changed trait is written with ID, as the engine does it.
+    TYPE and STATE are the columns of the fields; WORKED_OUT has those of a type that are properties, not fields, by the
+    field that stands before them in the text.
     """
 
     ID: ClassVar[str] = ""
@@ -32,6 +36,13 @@ class Trait:
     DELIMITER: ClassVar[str] = ";"
     TYPE: ClassVar[tuple[Column, ...]] = ()
     STATE: ClassVar[tuple[Column, ...]] = ()
+    WORKED_OUT: ClassVar[Mapping[str, tuple[Column, ...]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Take the columns from the fields; a class with slots is made twice, and has fields the second time."""
+        if "__dataclass_fields__" in vars(cls):
+            of_type = ((each, *cls.WORKED_OUT.get(each.name, ())) for each in columns_of(cls, TYPE))
+            cls.TYPE, cls.STATE = tuple(chain.from_iterable(of_type)), tuple(columns_of(cls, STATE))
 
     tail: tuple[str, ...] = ()
     state_tail: tuple[str, ...] = field(default=(), repr=False)

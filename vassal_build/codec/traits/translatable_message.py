@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import TEXT
 from vassal_build.codec.traits.trait import Trait
 
 
@@ -17,12 +18,7 @@ class TranslatableMessage(Trait):
     """
 
     ID: ClassVar[str] = "locmsg;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT, "name"),
-        Column("description", TEXT),
-        Column("message", TEXT),
-    )
 
-    name: str = ""
-    description: str = ""
-    message: str = ""
+    name: str = in_type(TEXT, "", missing="name")
+    description: str = in_type(TEXT, "")
+    message: str = in_type(TEXT, "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vassal_build.codec.columns import FLAG, KEY, KEYS, TEXT, Column
+from vassal_build.codec.column_fields import in_type
+from vassal_build.codec.columns import FLAG, KEY, KEYS, TEXT
 from vassal_build.codec.keystroke import CTRL_T, NO_KEY, KeyStroke
 from vassal_build.codec.traits.trait import Trait
 
@@ -21,40 +22,21 @@ class TriggerAction(Trait):
     """
 
     ID: ClassVar[str] = "macro;"
-    TYPE: ClassVar[tuple[Column, ...]] = (
-        Column("name", TEXT),
-        Column("menu", TEXT, "Trigger"),
-        Column("key", KEY, CTRL_T),
-        Column("condition", TEXT),
-        Column("watch_keys", KEYS),
-        Column("action_keys", KEYS),
-        Column("loop", FLAG),
-        Column("before_key", KEY),
-        Column("after_key", KEY),
-        Column("loop_type", TEXT),
-        Column("loop_while", TEXT),
-        Column("loop_until", TEXT),
-        Column("loop_count", TEXT, ""),
-        Column("index", FLAG),
-        Column("index_property", TEXT),
-        Column("index_start", TEXT),
-        Column("index_step", TEXT),
-    )
 
-    name: str = ""
-    menu: str = ""
-    key: KeyStroke = NO_KEY
-    condition: str = ""
-    watch_keys: tuple[KeyStroke, ...] = ()
-    action_keys: tuple[KeyStroke, ...] = ()
-    loop: bool = False
-    before_key: KeyStroke = NO_KEY
-    after_key: KeyStroke = NO_KEY
-    loop_type: str = "counted"
-    loop_while: str = ""
-    loop_until: str = ""
-    loop_count: str = "1"
-    index: bool = False
-    index_property: str = ""
-    index_start: str = "1"
-    index_step: str = "1"
+    name: str = in_type(TEXT, "")
+    menu: str = in_type(TEXT, "", missing="Trigger")
+    key: KeyStroke = in_type(KEY, NO_KEY, missing=CTRL_T)
+    condition: str = in_type(TEXT, "")
+    watch_keys: tuple[KeyStroke, ...] = in_type(KEYS, ())
+    action_keys: tuple[KeyStroke, ...] = in_type(KEYS, ())
+    loop: bool = in_type(FLAG, False)
+    before_key: KeyStroke = in_type(KEY, NO_KEY)
+    after_key: KeyStroke = in_type(KEY, NO_KEY)
+    loop_type: str = in_type(TEXT, "counted")
+    loop_while: str = in_type(TEXT, "")
+    loop_until: str = in_type(TEXT, "")
+    loop_count: str = in_type(TEXT, "1", missing="")
+    index: bool = in_type(FLAG, False)
+    index_property: str = in_type(TEXT, "")
+    index_start: str = in_type(TEXT, "1")
+    index_step: str = in_type(TEXT, "1")

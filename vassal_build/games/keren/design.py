@@ -7,35 +7,47 @@ from functools import partial
 
 from lxml import etree
 
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import kits
 from vassal_build.games.keren.charts import chart_pictures
-from vassal_build.games.keren.counters import counter_pictures, marker_pictures
+from vassal_build.games.keren.clerk import IS_CLERK, clerk, global_values
+from vassal_build.games.keren.counters import counter_pictures, hidden_pictures, marker_pictures
+from vassal_build.games.keren.die_reports import die_reports
+from vassal_build.games.keren.facing import BADGES
 from vassal_build.games.keren.forces import forces_pictures
+from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.units import units
 from vassal_build.module import keys
 from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, recorder
-from vassal_build.module.design import GlobalValue, PressDesign
+from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
-from vassal_build.module.kits.counter import battle, counter
-from vassal_build.module.kits.kit import Kit
-from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, VP_MARKER, follower, victory_points
+from vassal_build.module.kits.counter import counter
+from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, victory_points
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
-from vassal_build.module.toolbar import command_button, inventories, silent_command
-from vassal_build.properties import BATTLE, BATTLE_HEX, SEGMENT, TURN
+from vassal_build.module.toolbar import command_button, inventories, sight_thread, silent_command
+from vassal_build.module.turn import segment_names
+from vassal_build.module.windows import CLEAR_MOVED
+from vassal_build.properties import SEGMENT, TURN
 from vassal_build.render.badges import badge_pictures
 from vassal_build.render.icons import STANDARD_ICONS, icon_pictures, plain_pictures
 
 _STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units and no counters."""
 _MARKERS = MarkerKinds(
-    kits={"turn": TURN_MARKER, "phase": PHASE_MARKER, "vp": VP_MARKER, "objective": kits.OBJECTIVE},
+    kits={"turn": TURN_MARKER, "phase": PHASE_MARKER, "vp": kits.SCORE_MARKER, "objective": kits.OBJECTIVE},
     on_units=frozenset((_STATE,)),
-    beside={"objective": (24, -24, 0.22)},
+    beside={
+        "objective": (-25, -23, 0.22),
+        "turn": (0, 15, 0.42),
+        "phase": (116, 0, SCALE),
+        "vp": (0, 14, 0.38),
+    },
 )
+_F4, _F6 = KeyStroke(115, 0), KeyStroke(117, 0)
 
 
 def _markers(box: Gamebox) -> Iterator[Counter]:
@@ -46,21 +58,26 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     return (
         counter(words),
-        battle(words),
-        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE]),
-        *kits.unit_kits(words),
-        kits.objective(words),
+        unit_states(words, [marker for marker in box.markers if marker.kind == _STATE], SEEN_NAME),
+        *kits.unit_kits(box),
+        kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
         victory_points(words, kits.FIRST_POINT, kits.LAST_POINT),
+        kits.score_marker(box),
     )
 
 
 def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
+    unit = "$PieceName$ · $LocationName$"
     return (
-        command_button(box, "clear_battles", keys.LEAVE_BATTLE, '{BattleRole != ""}', KeyStroke(115, 0)),
+        command_button(box, "cover_stacks", keys.CLERK_COVER, IS_CLERK, _F6),
+        command_button(box, "clear_battles", keys.CLERK_NEW_BATTLE, IS_CLERK, _F4),
+        command_button(box, "facing", keys.CLERK_OPTION, IS_CLERK, NO_KEY),
+        command_button(box, "levels", keys.CLERK_OVERLAY, IS_CLERK, KeyStroke(ord("V"), SHIFT)),
         agreement_button(box),
         silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+        silent_command("A turn begins", keys.TURN_BEGINS, keys.CLERK_TURN_BEGINS, IS_CLERK),
         *inventories(
             box,
             (
@@ -70,18 +87,26 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
                     "Side,CurrentMap",
                     "$PieceName$ $Fire$-$Assault$-$Movement$ · $LocationName$",
                 ),
-                ("supply", "{out_of_supply_Level == 2}", "Side", "$PieceName$ · $LocationName$"),
-                ("suppressed", "{suppressed_Level == 2}", "Side", "$PieceName$ · $LocationName$"),
+                ("supply", "{out_of_supply_Level == 2}", "Side", unit),
+                ("suppressed", "{suppressed_Level == 2}", "Side", unit),
+                ("objectives", '{Kind == "objective"}', "Held", "$LocationName$: +$Points$"),
                 ("places", '{PlaceGroup != ""}', "PlaceGroup", "$PieceName$"),
             ),
         ),
     )
 
 
+def _hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
+    """Every change moves the track markers; with the first phase the marks of the turn before are taken away (15.0)."""
+    first = f'{{{SEGMENT} == "{next(iter(segment_names(box).values()))}"}}'
+    return ("", keys.TURN_CHANGED), (first, keys.TURN_BEGINS), (first, CLEAR_MOVED)
+
+
 DICE = ("fire", "bombardment", "air", "assault", "rally")
 ICONS = (
     *STANDARD_ICONS,
     *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles"),
+    *("cover_stacks", "facing", "sight", "levels"),
     *(f"die_{die}" for die in DICE),
 )
 DESIGN = PressDesign(
@@ -91,19 +116,25 @@ DESIGN = PressDesign(
         chart_pictures,
         counter_pictures,
         marker_pictures,
-        partial(badge_pictures, badges=("attack", "bombard", "target")),
+        hidden_pictures,
+        level_pictures,
+        partial(badge_pictures, badges=("attack", "bombard", "target", *BADGES)),
         partial(icon_pictures, icons=ICONS),
         plain_pictures,
     ),
     kits=_kits,
     counters=(units, _markers),
-    fixtures=(places, stamp, recorder),
+    fixtures=(places, stamp, recorder, clerk, levels),
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,
-    global_values=lambda _: (AGREEMENT_VALUE, GlobalValue(BATTLE, "1", numeric=True), GlobalValue(BATTLE_HEX, "")),
-    hotkeys=lambda _: (("", keys.TURN_CHANGED),),
+    global_values=lambda box: (AGREEMENT_VALUE, *global_values(box)),
+    hotkeys=_hotkeys,
     dice=DICE,
-    charts=("terrain", "fire", "assault", "sequence", "victory"),
+    charts=("terrain", "levels", "fire", "assault", "sequence", "victory"),
     help_pages=("live", "email", "alone", "about"),
     spares=True,
+    opens=True,
+    die_reports=die_reports,
+    map_parts=lambda box: (sight_thread(box),),
+    spot=ground_here,
 )

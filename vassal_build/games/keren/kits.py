@@ -1,45 +1,116 @@
-"""What pieces of Keren have in common: two sides, losses, battle marks, objectives."""
+"""What pieces of Keren have in common: two sides, losses, battle marks, fog and facing, objectives."""
 
 from __future__ import annotations
 
-from vassal_build.codec.traits import CalculatedProperty
+from vassal_build import report_lines
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import (
+    AreaOfEffect,
+    CalculatedProperty,
+    GlobalKeyCommand,
+    SetGlobalProperty,
+)
+from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
+from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import report_lines as lines
+from vassal_build.games.keren.clerk import IS_CLERK
+from vassal_build.games.keren.facing import FACES, facing
+from vassal_build.games.keren.fog import FOG, fog, to_stack
+from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
 from vassal_build.module import keys
-from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, Rank, hide, layer_mark, report, send, trigger
+from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
+from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
+from vassal_build.module.kits.kit import (
+    SEEN_NAME,
+    Kit,
+    Rank,
+    hide,
+    layer_mark,
+    report,
+    send,
+    trigger,
+    value,
+)
+from vassal_build.module.kits.marker import VP_MARKER
 from vassal_build.module.kits.states import STATES
 
-CARRYING, FIRED, LOSS, AIR = "Carrying", "Fired", "Loss", "Air"
-BATTALION, GUN, AIRCRAFT, OBJECTIVE = "Battalion", "Gun", "Aircraft", "Objective"
+CARRYING, FIRED, WEIGHED, ZONE = "Carrying", "Fired", "Weighed", "Zone"
+AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
 FIRST_POINT, LAST_POINT = -20, 61
 """The first and last box of the Victory Point Track; the text prints no track."""
+_ZONES = {"commonwealth": "190,140,50", "italian": "70,110,50"}
+"""The colour of each side's zones of control."""
 
 
-def unit_kits(strings: Strings) -> tuple[Kit, ...]:
-    """Give the kits of units: what turns a counter over, what takes it off, and who has which."""
+def battalion(side: str) -> str:
+    """Name the kit of a side's units of infantry type, and of tanks."""
+    return f"Battalion {side}"
+
+
+def gun(side: str) -> str:
+    """Name the kit of a side's guns."""
+    return f"Gun {side}"
+
+
+def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
+    """Give the kits of units: what turns a counter over, what takes it off, what hides it, and who has which."""
+    words = box.strings
     return (
-        _turned(strings, CARRYING, "carry", "front"),
-        _turned(strings, FIRED, "fired", "ready"),
-        _loss(strings),
-        Kit(BATTALION, uses(COUNTER, STATES, CARRYING, LOSS, BATTLE)),
-        Kit(GUN, uses(COUNTER, STATES, FIRED, LOSS, BATTLE)),
-        Kit(AIRCRAFT, (*uses(FIRED, BATTLE), layer_mark("Counter"))),
+        fog(words),
+        _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
+        _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
+        facing(words),
+        battle(words, SEEN_NAME, before=(keys.OPEN_STACK, keys.WEIGH_STACK), after=(keys.TELL_CLERK,)),
+        _weighed(box),
+        *(kit for side in box.sides for kit in _of_side(box, side)),
+        Kit(AIRCRAFT, (*uses(FIRED, BATTLE, WEIGHED), layer_mark("Counter"))),
     )
 
 
-def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
-    """Turn a counter to its other side and back (2.4, 6.3, 12.4), with a report each."""
+def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
+    """Give a side's kits; outside the Mask its guns have the same traits as its other units."""
+    loss, zone, seen = f"Loss {side.id}", f"{ZONE} {side.id}", mask_kit(side.id)
+    both = (FOG, COUNTER, loss, BATTLE, WEIGHED, STATES, seen)
+    return (
+        mask(box.strings, side.id, side.name),
+        _loss(box.strings, loss, side),
+        _zone(box.strings, zone, side),
+        Kit(battalion(side.id), uses(*both, CARRYING, FACES, zone)),
+        Kit(gun(side.id), uses(*both, FIRED)),
+    )
+
+
+def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str, str]) -> Kit:
+    """Turn a counter to its other side and back (2.4, 6.3, 12.4), with a report each unless it lies face down.
+
+    `over` and `back` are a command and the line that it says.
+    """
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     return Kit(
         name,
         (
-            trigger(text(f"commands.{over}"), keys.FLIP, keys.STEP_DOWN, condition="{Face_Level == 1}"),
-            trigger(text(f"commands.{back}"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
+            trigger(
+                text(f"commands.{over[0]}"),
+                keys.FLIP,
+                keys.STEP_DOWN,
+                keys.SAY_TURNED_OVER,
+                condition="{Face_Level == 1}",
+            ),
+            trigger(
+                text(f"commands.{back[0]}"),
+                keys.DEPLETE,
+                keys.STEP_UP,
+                keys.SAY_TURNED_BACK,
+                condition="{Face_Level == 2}",
+            ),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            report(keys.STEP_DOWN, text(f"reports.{over}", **where)),
-            report(keys.STEP_UP, text(f"reports.{back}", **where)),
+            hide(MASKED, keys.SAY_TURNED_OVER, keys.SAY_TURNED_BACK),
+            report(keys.SAY_TURNED_OVER, text(over[1], **where)),
+            report(keys.SAY_TURNED_BACK, text(back[1], **where)),
             *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
         ),
         Rank.FACES,
@@ -50,23 +121,84 @@ def _by_side(name: str) -> str:
     return f"{{Face_Level == 2 ? {name}2 : {name}1}}"
 
 
-def _loss(strings: Strings) -> Kit:
-    """Eliminate a unit: it goes to its side's box (2.4: there are no step losses)."""
-    text = strings.text
-    window = text("windows.forces", side="$Side$")
+def _weighed(box: Gamebox) -> Kit:
+    """Note factor and level of whoever joins a battle and of all in its place, and let the clerk count."""
+    here = reckoning.height_here(box)
+    attacks, fires = reckoning.factor("AssaultQuarters"), reckoning.factor("FireQuarters")
     return Kit(
-        LOSS,
+        WEIGHED,
         (
-            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
-            report(keys.SAY_ELIMINATED, text("reports.eliminate", unit="$PieceName$", place="$LocationName$")),
-            send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
+            to_stack(keys.WEIGH_STACK, keys.WEIGH),
+            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            value(FACTOR, (keys.SET_ATTACKER, attacks), (keys.SET_BOMBARDER, fires), (keys.CLEAR_ROLE, "0")),
+            value(DEFENCE, (keys.WEIGH, attacks)),
+            value(HEIGHT, (keys.JOIN_BATTLE, here)),
+            SetGlobalProperty(name=BATTLE_HEIGHT, commands=(KeyCommand("", keys.SET_TARGET, SetValue(here)),)),
+        ),
+        Rank.STATES,
+    )
+
+
+def _loss(strings: Strings, name: str, side: Side) -> Kit:
+    """Eliminate a unit, opened first: it goes to its side's box, and its points are counted (2.4, 4.2)."""
+    text = strings.text
+    where = {"unit": "$PieceName$", "place": "$LocationName$"}
+    steps = (keys.OPEN_MEMBER, keys.SAY_ELIMINATED, keys.GO_ELIMINATED, keys.SCORE)
+    return Kit(
+        name,
+        (
+            trigger(text("commands.eliminate"), keys.ELIMINATE, *steps),
+            hide("{CurrentZone == EliminatedBox}", keys.ELIMINATE),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
+            send(keys.GO_ELIMINATED, text("windows.forces", side="$Side$"), text("boxes.eliminated", side="$Side$")),
+            CalculatedProperty(name="EliminatedBox", expression=f'{{"{text("boxes.eliminated", side=side.name)}"}}'),
+            GlobalKeyCommand(
+                key=keys.SCORE,
+                global_key=_lost(side.id),
+                filter="Kind = vp",
+                suppress_reports=False,
+                from_deck="0",
+            ),
         ),
     )
 
 
-def objective(strings: Strings) -> Kit:
-    """Give the marker that says who was the last in an objective hex (4.2)."""
-    text = strings.text
+def _lost(side: str) -> KeyStroke:
+    return KeyStroke.named(f"Lost{side.title()}")
+
+
+def _zone(strings: Strings, name: str, side: Side) -> Kit:
+    """Show where a unit's zone of control lies, its own hex and those round it; hexsides that bar it are not seen."""
+    colour = _ZONES.get(side.id, "90,90,90")
+    area = AreaOfEffect(
+        color=colour,
+        opacity=35,
+        radius=1,
+        always_active=False,
+        menu=strings.text("commands.zone"),
+        key=keys.SHOW_ZONE,
+    )
+    return Kit(name, (area,), Rank.STATES)
+
+
+def score_marker(box: Gamebox) -> Kit:
+    """Give the Victory Point marker the points of each side's losses (4.2)."""
+    losses = {side.id: box.number(f"{side.id}_loss") for side in box.sides}
+    triggers = (
+        trigger("", _lost(side), *(keys.ADD_POINT if points > 0 else keys.TAKE_POINT,) * abs(points), *_MOVED)
+        for side, points in losses.items()
+    )
+    return Kit(SCORE_MARKER, (*triggers, *uses(VP_MARKER)))
+
+
+_MOVED = (keys.MOVE_VP, keys.SAY_VP)
+
+
+def objective(box: Gamebox) -> Kit:
+    """Give the marker that says who was the last in an objective hex, and what that is worth (4.2)."""
+    text = box.strings.text
+    italian, commonwealth = text("sides.italian"), text("sides.commonwealth")
+    points = " : ".join(f"LocationName == {int(place.number)} ? {place.vp}" for place in box.places if place.vp)
     return Kit(
         OBJECTIVE,
         (
@@ -74,8 +206,10 @@ def objective(strings: Strings) -> Kit:
             trigger(text("commands.italian"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            report(keys.STEP_DOWN, text("reports.commonwealth", place="$LocationName$")),
-            report(keys.STEP_UP, text("reports.italian", place="$LocationName$")),
+            report(keys.STEP_DOWN, text(lines.COMMONWEALTH, place="$LocationName$")),
+            report(keys.STEP_UP, text(lines.ITALIAN, place="$LocationName$")),
+            CalculatedProperty(name="Held", expression=f'{{Face_Level == 2 ? "{commonwealth}" : "{italian}"}}'),
+            CalculatedProperty(name="Points", expression=f"{{{points} : 0}}"),
             layer_mark("Marker"),
         ),
     )

@@ -32,7 +32,7 @@ TINTS: Mapping[str, str] = {
 """The colour of each kind of ground; higher is greyer, and peaks are pale."""
 _THROUGH = 2
 """The ways out of a hex that a road only passes."""
-_CAPTIONED = ("turn", "phase", "victory_points")
+_CAPTIONED = ("turn", "phase", "victory_points", "tunnel")
 
 
 def map_pictures(box: Gamebox) -> Iterator[Picture]:
@@ -140,4 +140,5 @@ def _tracks(box: Gamebox) -> Iterator[dict[str, Any]]:
         if slot.board == BOARD and slot.group in _CAPTIONED:
             caption = slot.number if slot.group != "phase" else box_name(box, slot)
             frame = {"x": slot.x, "y": slot.y, "w": slot.width, "h": slot.height}
-            yield {"group": slot.group, "caption": caption, **frame}
+            note = box.strings.text("render.tunnel", number=slot.number) if slot.group == "tunnel" else ""
+            yield {"group": slot.group, "caption": caption, "note": note, **frame}

@@ -9,6 +9,10 @@ RIDGE = yes_no(HEXES, "ridge")
 """A ridge in the hex: level 5, and a movement point more than its terrain (10.1, 12.1)."""
 FORT = yes_no(PLACES, "fort")
 """All hexsides of its hex are fort hexsides (10.1, 14.1)."""
+CENTRE = text(PLACES, "area_centre")
+"""The centre that areas of charts/areas.csv are measured from; hexes with the same one are one place (16)."""
+PATH_END = yes_no(PLACES, "path_end")
+"""Where the path of an automatic victory ends (4.1)."""
 BAND = text(UNITS, "band")
 """The colour band of a regiment (2.3); empty for units without one."""
 DIVISION = text(UNITS, "division")
@@ -26,6 +30,6 @@ PROHIBITED = HexsideKind("prohibited", blocks=True)
 ROADBLOCK = HexsideKind("roadblock")
 
 SCHEMA = Schema(
-    columns=(RIDGE, FORT, BAND, DIVISION, RANGED_FIRE, ASSAULT, REVERSE),
+    columns=(RIDGE, FORT, CENTRE, PATH_END, BAND, DIVISION, RANGED_FIRE, ASSAULT, REVERSE),
     hexsides=(HexsideKind.ROAD, HexsideKind.RAIL, TUNNEL, PROHIBITED, ROADBLOCK),
 )

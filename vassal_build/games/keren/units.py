@@ -8,19 +8,22 @@ from fractions import Fraction
 from vassal_build.codec.keystroke import NO_KEY
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Unit
+from vassal_build.games.keren.kits import AIRCRAFT, battalion, gun
+from vassal_build.games.keren.reckoning import quarters
 from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
 from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
 
 SYMBOL_AIR = "air"
-FIRED = "fired"
+_SPARE_PLACES, _TOGETHER = 7, 3
+"""The places on each sheet for units that take no part in a battle."""
 
 
 def units(box: Gamebox) -> Iterator[Counter]:
     """Give every unit as a piece, in the order of the data; its home is the box of those that take no part."""
-    homes = homes_in(box)
+    homes, place = homes_in(box), _spare_places(box)
     for unit in box.units:
-        kit = "Aircraft" if unit.symbol == SYMBOL_AIR else "Gun" if unit.category == "artillery" else "Battalion"
+        kit = _kit(unit)
         turns = len(unit.faces) > 1
         down, up = (keys.STEP_DOWN, keys.STEP_UP) if turns else (NO_KEY, NO_KEY)
         faces = sorted(unit.faces, key=lambda face: face.back)
@@ -33,9 +36,23 @@ def units(box: Gamebox) -> Iterator[Counter]:
         for number, face in enumerate(faces, 1):
             own[f"Fire{number}"] = written(RANGED_FIRE.of(face))
             own[f"Assault{number}"] = written(ASSAULT.of(face))
+            own[f"FireQuarters{number}"] = quarters(RANGED_FIRE.of(face))
+            own[f"AssaultQuarters{number}"] = quarters(ASSAULT.of(face))
             own[f"Movement{number}"] = str(face.movement or 0)
-        home = homes.get(f"{unit.side}_spare")
+        home = homes.get(f"{unit.side}_spare_{place[unit.id]}")
         yield counter_of(box, unit.id, unit.name, unit.side, kit, layer, own, home)
+
+
+def _spare_places(box: Gamebox) -> dict[str, int]:
+    """Give each unit one of the places for those that take no part, neighbours of the list together."""
+    sides = ([unit.id for unit in box.units if unit.side == side] for side in box.side_ids)
+    return {id_: at // _TOGETHER % _SPARE_PLACES + 1 for ids in sides for at, id_ in enumerate(ids)}
+
+
+def _kit(unit: Unit) -> str:
+    if unit.symbol == SYMBOL_AIR:
+        return AIRCRAFT
+    return gun(unit.side) if unit.category == "artillery" else battalion(unit.side)
 
 
 def picture_of(unit: Unit, face: Face) -> str:

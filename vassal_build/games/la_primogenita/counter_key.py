@@ -13,10 +13,12 @@ from vassal_build.gamebox.counters import Face, Order, OrderBack, OrderKind, Uni
 from vassal_build.gamebox.picture_names import chart_picture
 from vassal_build.games.la_primogenita.order_faces import order_context
 from vassal_build.games.la_primogenita.schema import BAND, COLONIAL, ELITE, MARCH, NATION
-from vassal_build.render.counters import SUPPLY, face_context
+from vassal_build.render.counters import face_context
 from vassal_build.render.markers import marker_context
 from vassal_build.render.picture import Picture
 
+SUPPLY = "supply"
+"""The symbol of Supply Dumps."""
 Callout = tuple[str, int, int]
 Wanted = Callable[[Unit, Face], bool]
 

@@ -18,17 +18,19 @@ from vassal_build.games.la_primogenita.schema import ALTITUDE, DESERT, PATRIOT
 from vassal_build.games.la_primogenita.sheets import sheet_pictures
 from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
+from vassal_build.games.la_primogenita.tracks import TRACKS
+from vassal_build.games.la_primogenita.unit_kits import AIR_UNIT, SUPPLY_DUMP, air, dump
 from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
 from vassal_build.module.fixtures import places, stamp
-from vassal_build.module.kits import marker, unit
+from vassal_build.module.kits import marker
 from vassal_build.module.kits.counter import battle, counter, home
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.kits.marker import marker_kits
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.kits.unit import unit_kits
-from vassal_build.module.pieces import MarkerKinds, UnitKinds, marker_counters, unit_counters
+from vassal_build.module.pieces import Base, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
 from vassal_build.properties import BATTLE, BATTLE_HEX
@@ -56,6 +58,8 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         battle(box.strings),
         *more,
         *unit_kits(box.strings, most_steps, ARBEGNOCH, *(kit.name for kit in more)),
+        dump(box.strings),
+        air(box.strings),
         *marker_kits(box.strings),
         *order_kits(box),
         *staff_kits(box),
@@ -115,7 +119,7 @@ ICONS = (
 BADGES = ("disrupted", "low_supply", "no_supply", "chosen", "attack", "bombard", "target", "executing")
 LAND = LandColumns(ALTITUDE, DESERT, zones=(PATRIOT,))
 PICTURES = (
-    partial(map_pictures, land=LAND),
+    partial(map_pictures, land=LAND, tracks=TRACKS),
     sheet_pictures,
     chart_pictures,
     counter_key_pictures,
@@ -128,8 +132,8 @@ PICTURES = (
     plain_pictures,
 )
 UNITS = UnitKinds(
-    kits={"supply": unit.SUPPLY_DUMP, "air": unit.AIR_UNIT, "arbegnoch": ARBEGNOCH},
-    homes={"air": "air_base"},
+    kits={"supply": SUPPLY_DUMP, "air": AIR_UNIT, "arbegnoch": ARBEGNOCH},
+    homes={"air": Base("air_base", "{side}_sheet")},
     one_sided=frozenset(("air",)),
     properties=UNIT_PROPERTIES,
 )
@@ -142,6 +146,7 @@ MARKERS = MarkerKinds(
         "phase": marker.PHASE_MARKER,
         "vp": marker.VP_MARKER,
     },
+    homes={"trench": "{side}_trench_{copy}"},
     on_units=frozenset(("disrupted", "supply", STATE)),
     unlimited=frozenset(("flag",)),
     beside={

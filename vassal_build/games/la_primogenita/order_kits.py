@@ -12,6 +12,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import CalculatedProperty, DynamicProperty, Trait
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, TRACK_SLOT
+from vassal_build.games.la_primogenita.report_lines import DECLINE, DRAW, EXECUTE, HOLD, HOLD_FULL
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import (
@@ -109,11 +110,11 @@ def _reports(box: Gamebox) -> tuple[Trait, ...]:
     text = box.strings.text
     named = {"side": "$Side$", "order": "$OrderName$"}
     return (
-        report(keys.SAY_EXECUTED, text("reports.execute", **named) + " $Effect$"),
-        report(keys.SAY_DECLINED, text("reports.decline", **named)),
-        report(keys.SAY_DRAWN, text("reports.draw", **named)),
-        report(keys.SAY_HELD, text("reports.hold", **named)),
-        report(keys.SAY_FULL, text("reports.hold_full", **named)),
+        report(keys.SAY_EXECUTED, text(EXECUTE, **named) + " $Effect$"),
+        report(keys.SAY_DECLINED, text(DECLINE, **named)),
+        report(keys.SAY_DRAWN, text(DRAW, **named)),
+        report(keys.SAY_HELD, text(HOLD, **named)),
+        report(keys.SAY_FULL, text(HOLD_FULL, **named)),
     )
 
 

@@ -6,21 +6,32 @@ commands, so each of them is one step of the log and can be undone.
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import (
     CalculatedProperty,
     DoesNotStack,
     GlobalKeyCommand,
-    Limits,
-    Move,
     SetGlobalProperty,
     TextLabel,
     Trait,
 )
+from vassal_build.codec.traits.does_not_stack import Move
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.games.la_primogenita.order_kits import committed, on_track, owner
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
+from vassal_build.games.la_primogenita.report_lines import (
+    CANNOT_COMMIT,
+    CANNOT_REVEAL,
+    COMMIT,
+    REVEALED,
+    SAID_TAKEN_BACK,
+    TRACK_EMPTY,
+    UNCOMMIT,
+    UNDECIDED,
+)
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import ROLES, uses
 from vassal_build.module.kits.kit import Kit, cases, hide, layer_mark, report, trigger
@@ -129,11 +140,11 @@ def _choosing(box: Gamebox, everybody: str) -> tuple[Trait, ...]:
         _to_all(keys.SEND_CHOSEN, keys.GO_TRACK, "Chosen = 1"),
         _to_all(keys.FORGET_CHOSEN, keys.CLEAR_CHOSEN, "Chosen = 1"),
         _to_all(keys.FORGET_COMMITMENTS, keys.CLEAR_COMMITTED, "Layer = Staff"),
-        report(keys.SAY_COMMITTED, text("reports.commit", side="$Side$")),
-        report(keys.SAY_UNCOMMITTED, text("reports.uncommit", side="$Side$")),
-        report(keys.SAY_CANNOT_COMMIT, text("reports.cannot_commit", side="$Side$")),
-        report(keys.SAY_REVEALED, text("reports.revealed")),
-        report(keys.SAY_CANNOT_REVEAL, text("reports.cannot_reveal")),
+        report(keys.SAY_COMMITTED, text(COMMIT, side="$Side$")),
+        report(keys.SAY_UNCOMMITTED, text(UNCOMMIT, side="$Side$")),
+        report(keys.SAY_CANNOT_COMMIT, text(CANNOT_COMMIT, side="$Side$")),
+        report(keys.SAY_REVEALED, text(REVEALED)),
+        report(keys.SAY_CANNOT_REVEAL, text(CANNOT_REVEAL)),
     )
 
 
@@ -152,8 +163,8 @@ def _drawing(box: Gamebox) -> tuple[Trait, ...]:
         _to_all(keys.FINISH_EXECUTED, keys.FINISH, "Declared = 1"),
         _to_all(keys.FIND_HIGHEST, keys.MARK_NEXT, f"{on_track(box)} || Next = 1"),
         _to_all(keys.DRAW_HIGHEST, keys.DRAW, "Next = 1"),
-        report(keys.SAY_UNDECIDED, text("reports.undecided")),
-        report(keys.SAY_TRACK_EMPTY, text("reports.track_empty")),
+        report(keys.SAY_UNDECIDED, text(UNDECIDED)),
+        report(keys.SAY_TRACK_EMPTY, text(TRACK_EMPTY)),
     )
 
 
@@ -164,7 +175,7 @@ def _battles(box: Gamebox) -> tuple[Trait, ...]:
         _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES)),
         _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1"))),
         _global(BATTLE_HEX, KeyCommand("", keys.COUNT_BATTLE, SetValue(""))),
-        report(keys.SAY_BATTLES_CLEARED, box.strings.text("reports.clear_battles")),
+        report(keys.SAY_BATTLES_CLEARED, box.strings.text(report_lines.CLEAR_BATTLES)),
     )
 
 
@@ -176,8 +187,8 @@ def _marks_in_the_log(box: Gamebox) -> tuple[Trait, ...]:
         trigger("", keys.STAFF_TAKE_BACK, keys.COUNT_TAKE_BACK, keys.SAY_TAKE_BACK),
         _global(AGREEMENTS, KeyCommand("", keys.COUNT_AGREEMENT, Increment("1"))),
         _global(TAKEN_BACK, KeyCommand("", keys.COUNT_TAKE_BACK, Increment("1"))),
-        report(keys.SAY_AGREEMENT, text("reports.agreement")),
-        report(keys.SAY_TAKE_BACK, text("reports.taken_back")),
+        report(keys.SAY_AGREEMENT, text(report_lines.AGREEMENT)),
+        report(keys.SAY_TAKE_BACK, text(SAID_TAKEN_BACK)),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import KeyCommand, SetValue
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import MarkWhenMoved, MovementTrail, Prototype, SetGlobalProperty
 from vassal_build.gamebox.picture_names import MOVED_PICTURE
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
-from vassal_build.module.kits.kit import Kit, badge, hide, layer_mark, report, send, trigger, value
+from vassal_build.module.kits.kit import PIECE_NAME, Kit, badge, hide, layer_mark, report, send, trigger, value
 from vassal_build.properties import BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
 COUNTER = "Counter"
@@ -46,7 +47,7 @@ def counter(strings: Strings) -> Kit:
 def home(strings: Strings) -> Kit:
     """A command that returns a marker to its own box (`HomeMap`, `Home`)."""
     text = strings.text
-    said = text("reports.return_home", unit="$PieceName$", place="$LocationName$", home="$Home$")
+    said = text(report_lines.RETURN_HOME, unit="$PieceName$", place="$LocationName$", home="$Home$")
     return Kit(
         HOME,
         (
@@ -58,29 +59,32 @@ def home(strings: Strings) -> Kit:
     )
 
 
-def battle(strings: Strings) -> Kit:
+def battle(
+    strings: Strings, named: str = PIECE_NAME, before: tuple[KeyStroke, ...] = (), after: tuple[KeyStroke, ...] = ()
+) -> Kit:
     """Attack, Bombard and Target: the piece joins the battle that is being fought (global property `Battle`).
 
     `BattleNo` keeps the battle's number and `BattleRole` one of `ROLES`; a target also sets the global `BattleHex`.
+    Reports name the piece by `named`; joining presses the keys `before` and `after`, and leaving those `after`.
     """
     text = strings.text
     commands = (("attack", keys.ATTACK, keys.SET_ATTACKER), ("bombard", keys.BOMBARD, keys.SET_BOMBARDER))
     traits = [
-        trigger(text(f"commands.{role}"), key, setter, keys.JOIN_BATTLE)
+        trigger(text(f"commands.{role}"), key, *before, setter, keys.JOIN_BATTLE, *after)
         for role, key, setter in (*commands, ("target", keys.TARGET, keys.SET_TARGET))
     ]
     reports = [
-        report(setter, text(f"reports.{role}", unit="$PieceName$", place="$LocationName$", battle="$Battle$"))
+        report(setter, text(report_lines.of_role(role), unit=named, place="$LocationName$", battle="$Battle$"))
         for role, setter in zip(ROLES, (keys.SET_ATTACKER, keys.SET_BOMBARDER, keys.SET_TARGET), strict=True)
     ]
     return Kit(
         BATTLE,
         (
             *traits,
-            trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE),
+            trigger(text("commands.leave_battle"), keys.LEAVE_BATTLE, keys.CLEAR_ROLE, *after),
             hide('{BattleRole == ""}', keys.LEAVE_BATTLE),
             *reports,
-            report(keys.LEAVE_BATTLE, text("reports.leave_battle", unit="$PieceName$", place="$LocationName$")),
+            report(keys.LEAVE_BATTLE, text(report_lines.LEAVE_BATTLE, unit=named, place="$LocationName$")),
             badge("Role", _role_level(), *ROLES),
             value(
                 BATTLE_ROLE,

@@ -6,6 +6,7 @@ report. A report is made while the counter is open, so that it can be named.
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.traits import Mask
 from vassal_build.gamebox.picture_names import hidden_picture
 from vassal_build.gamebox.strings import Strings
@@ -13,8 +14,11 @@ from vassal_build.module import keys
 from vassal_build.module.kits.counter import uses
 from vassal_build.module.kits.kit import Kit, Rank, hide, report, trigger
 
-_MASKED = "{ObscuredToOthers == true}"
-_OPEN = "{ObscuredToOthers != true || ObscuredToMe == true}"
+MASKED = "{ObscuredToOthers == true}"
+"""The piece lies face down."""
+FOREIGN = "{Obscured == true}"
+"""The piece lies face down, and the acting player does not see what it is."""
+_OPEN = "{ObscuredToOthers != true || Obscured == true}"
 
 
 def hiding_unit(side: str) -> str:
@@ -24,25 +28,35 @@ def hiding_unit(side: str) -> str:
 
 def hiding_units(strings: Strings, side: str, name: str, *more: str) -> tuple[Kit, ...]:
     """Give the kits of a side's units, by its id and name, that may lie face down and have what `more` kits give."""
+    return Kit(hiding_unit(side), uses(mask_kit(side), *more)), mask(strings, side, name)
+
+
+def mask_kit(side: str) -> str:
+    """Name the kit that lets a side's pieces lie face down."""
+    return f"Mask {side}"
+
+
+def mask(strings: Strings, side: str, name: str) -> Kit:
+    """Give the kit that lets the pieces of a side, by its id and name, lie face down; who plays both sees them."""
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    mask = f"Mask {side}"
-    return Kit(hiding_unit(side), uses(mask, *more)), Kit(
-        mask,
+    both = text("sides.solitaire")
+    return Kit(
+        mask_kit(side),
         (
             trigger(text("commands.uncover"), keys.UNCOVER, keys.MASK, keys.SAY_UNCOVERED),
             trigger(text("commands.cover"), keys.COVER, keys.SAY_COVERED, keys.MASK),
             hide(_OPEN, keys.UNCOVER),
-            hide(_MASKED, keys.COVER),
-            report(keys.SAY_UNCOVERED, text("reports.uncover", **where)),
-            report(keys.SAY_COVERED, text("reports.cover", **where)),
+            hide(MASKED, keys.COVER),
+            report(keys.SAY_UNCOVERED, text(report_lines.UNCOVER, **where)),
+            report(keys.SAY_COVERED, text(report_lines.COVER, **where)),
             Mask(
                 key=keys.MASK,
                 menu="",
                 image=hidden_picture(side),
                 style="I",
                 mask_name=text("masked.name", side=name),
-                access=f"sides:{name}",
+                access=f"sides:{name}:{both}",
                 auto_peek=False,
                 peek_menu="",
             ),

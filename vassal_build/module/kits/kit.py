@@ -26,6 +26,12 @@ SCALE = 0.5
 """Counters are drawn at twice their size on the map, so that they stay crisp at 200 %."""
 
 
+PIECE_NAME = "$PieceName$"
+"""In a report: the name of the piece as the acting player sees it."""
+SEEN_NAME = "$newPieceName$"
+"""In a report: the name of the piece as all players see it, which gives nothing away that lies face down."""
+
+
 class Rank(IntEnum):
     """How far outside the traits of a kit stand; kits of one rank stand as they are named.
 

@@ -5,8 +5,11 @@ A marker that flips keeps its side in its own Layer `Face`: level 1 is the front
 
 from __future__ import annotations
 
+from vassal_build import report_lines
 from vassal_build.codec.keycommand import Increment, KeyCommand, Prompt
-from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty, Limits, Move
+from vassal_build.codec.traits import Delete, DoesNotStack, DynamicProperty
+from vassal_build.codec.traits.does_not_stack import Move
+from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import HOME, uses
@@ -35,7 +38,7 @@ def marker_kits(strings: Strings) -> tuple[Kit, ...]:
             (
                 trigger(text("commands.flip_flag"), keys.FLIP, keys.STEP_DOWN),
                 Delete(menu=text("commands.remove"), key=keys.REMOVE),
-                report(keys.STEP_DOWN, text("reports.flip_flag", **place)),
+                report(keys.STEP_DOWN, text(report_lines.FLIP_FLAG, **place)),
                 layer_mark("Marker"),
             ),
         ),
@@ -46,8 +49,8 @@ def marker_kits(strings: Strings) -> tuple[Kit, ...]:
                 trigger(text("commands.downgrade"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
                 hide("{Face_Level == 2}", keys.FLIP),
                 hide("{Face_Level == 1}", keys.DEPLETE),
-                report(keys.STEP_DOWN, text("reports.upgrade", marker="$PieceName$", **place)),
-                report(keys.STEP_UP, text("reports.downgrade", marker="$PieceName$", **place)),
+                report(keys.STEP_DOWN, text(report_lines.UPGRADE, marker="$PieceName$", **place)),
+                report(keys.STEP_UP, text(report_lines.DOWNGRADE, marker="$PieceName$", **place)),
                 *uses(HOME),
                 layer_mark("Marker"),
             ),
@@ -100,7 +103,7 @@ def victory_points(strings: Strings, least: int, most: int) -> Kit:
                 value="0",
             ),
             send(keys.MOVE_VP, text("windows.map"), text("boxes.victory_points", side="", number="$VP$")),
-            report(keys.SAY_VP, text("reports.vp", result="$VP$")),
+            report(keys.SAY_VP, text(report_lines.POINTS, result="$VP$")),
             _fixed(),
             layer_mark("Marker"),
         ),

@@ -1,4 +1,4 @@
-"""Units on the map: steps, disruption, supply, elimination; and the Supply Dump, which has two modes instead.
+"""Units on the map: steps, disruption, supply, elimination.
 
 A unit is one piece for its whole life. Its own Layer `Face` holds a picture for each step, full strength first, so
 `Step` (steps left) follows from the level, and strength and movement from the markers `Strength1`, `Movement1` … that
@@ -7,7 +7,8 @@ each piece carries (rules 1.4, 4.1, 5.2, 5.5).
 
 from __future__ import annotations
 
-from vassal_build.codec.traits import CalculatedProperty, Marker
+from vassal_build import report_lines
+from vassal_build.codec.traits import CalculatedProperty
 from vassal_build.gamebox.strings import Strings
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
@@ -19,12 +20,10 @@ STEPS = "Steps"
 DISRUPTION = "Disruption"
 SUPPLY = "Supply"
 UNIT = "Unit"
-SUPPLY_DUMP = "Supply Dump"
-AIR_UNIT = "Air Unit"
 
 
 def unit_kits(strings: Strings, steps: int, without_supply: str, *more: str) -> tuple[Kit, ...]:
-    """Give the kits of all units.
+    """Give the kits of units that have steps.
 
     `steps` is the most that any unit has; `without_supply` names the kit of units that need no supply, and `more` those
     that all that lose steps have besides.
@@ -35,8 +34,6 @@ def unit_kits(strings: Strings, steps: int, without_supply: str, *more: str) -> 
         _supply(strings),
         Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE, *more)),
         Kit(without_supply, uses(COUNTER, STEPS, DISRUPTION, BATTLE, *more)),
-        _dump(strings),
-        _air(strings),
     )
 
 
@@ -72,9 +69,9 @@ def _steps(strings: Strings, steps: int, window: str = "$HomeMap$", rank: Rank =
             ),
             hide("{Step == Steps}", keys.REGAIN_STEP),
             trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
-            report(keys.SAY_LOST, text("reports.lose_step", **where) + left),
-            report(keys.SAY_REGAINED, text("reports.regain_step", **where) + left),
-            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
+            report(keys.SAY_LOST, text(report_lines.LOSE_STEP, **where) + left),
+            report(keys.SAY_REGAINED, text(report_lines.REGAIN_STEP, **where) + left),
+            report(keys.SAY_ELIMINATED, text(report_lines.ELIMINATE, **where)),
             send(keys.GO_ELIMINATED, window, text("boxes.eliminated", side="$Side$")),
             CalculatedProperty(name="Step", expression="{Steps - Face_Level + 1}"),
             CalculatedProperty(name="Strength", expression=_by_step("Strength", steps)),
@@ -101,8 +98,8 @@ def _disruption(strings: Strings) -> Kit:
             trigger(text("commands.recover"), keys.RECOVER, keys.SET_ORDERLY),
             hide("{Disrupted == 1}", keys.DISRUPT),
             hide("{Disrupted == 0}", keys.RECOVER),
-            report(keys.SET_DISRUPTED, text("reports.disrupt", **where)),
-            report(keys.SET_ORDERLY, text("reports.recover", **where)),
+            report(keys.SET_DISRUPTED, text(report_lines.DISRUPT, **where)),
+            report(keys.SET_ORDERLY, text(report_lines.RECOVER, **where)),
             badge("DisruptedMark", "{Disrupted + 1}", "disrupted"),
             value(DISRUPTED, (keys.SET_DISRUPTED, "1"), (keys.SET_ORDERLY, "0"), (keys.GO_ELIMINATED, "0")),
         ),
@@ -114,61 +111,22 @@ def _supply(strings: Strings) -> Kit:
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     rows = (
-        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low"),
-        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No"),
-        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full"),
+        ("low_supply", keys.LOW_SUPPLY, keys.SET_LOW, "Low", report_lines.LOW_SUPPLY),
+        ("no_supply", keys.NO_SUPPLY, keys.SET_NO, "No", report_lines.NO_SUPPLY),
+        ("resupplied", keys.RESUPPLIED, keys.SET_FULL, "Full", report_lines.RESUPPLIED),
     )
     return Kit(
         SUPPLY,
         (
-            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, _ in rows),
-            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state in rows),
-            *(report(setter, text(f"reports.{name}", **where)) for name, _, setter, _ in rows),
+            *(trigger(text(f"commands.{name}"), key, setter) for name, key, setter, *_ in rows),
+            *(hide(f'{{Supply == "{state}"}}', key) for _, key, _, state, _ in rows),
+            *(report(setter, text(line, **where)) for _, _, setter, _, line in rows),
             badge("SupplyMark", '{Supply == "No" ? 3 : Supply == "Low" ? 2 : 1}', "low_supply", "no_supply"),
             value(
                 SUPPLY_STATE,
-                *((setter, state) for _, _, setter, state in rows),
+                *((setter, state) for _, _, setter, state, _ in rows),
                 (keys.GO_ELIMINATED, "Full"),
                 start="Full",
             ),
-        ),
-    )
-
-
-def _dump(strings: Strings) -> Kit:
-    """A Supply Dump is loaded or depleted, has no steps and is never Disrupted or short of supply (rule 5.5)."""
-    text = strings.text
-    where = {"unit": "$PieceName$", "place": "$LocationName$"}
-    return Kit(
-        SUPPLY_DUMP,
-        (
-            *uses(COUNTER, BATTLE),
-            trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
-            trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
-            trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
-            hide("{Loaded == 0}", keys.DEPLETE),
-            hide("{Loaded == 1}", keys.LOAD),
-            report(keys.STEP_DOWN, text("reports.deplete", **where)),
-            report(keys.STEP_UP, text("reports.load", **where)),
-            report(keys.SAY_ELIMINATED, text("reports.eliminate", **where)),
-            send(keys.GO_ELIMINATED, "$HomeMap$", text("boxes.eliminated", side="$Side$")),
-            CalculatedProperty(name="Loaded", expression="{Face_Level == 1 ? 1 : 0}"),
-            Marker.of({"Strength": "0"}),
-            CalculatedProperty(name="Movement", expression="{Movement1}"),
-        ),
-    )
-
-
-def _air(strings: Strings) -> Kit:
-    """An Air unit flies to its target by hand and back by command (Orders 42, 43)."""
-    text = strings.text
-    return Kit(
-        AIR_UNIT,
-        (
-            *uses(COUNTER, BATTLE),
-            trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
-            report(keys.SAY_HOME, text("reports.to_airbase", unit="$PieceName$")),
-            send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
-            Marker.of({"AirMap": text("windows.map")}),
         ),
     )

@@ -13,7 +13,8 @@ from lxml import etree
 
 from vassal_build.codec.buildfile import find_all, short_name
 from vassal_build.codec.elements import kind_of
-from vassal_build.codec.traits import Attachment, GlobalKeyCommand, ReturnToDeck, SetPieceProperty, Target, Trait
+from vassal_build.codec.traits import Attachment, GlobalKeyCommand, ReturnToDeck, SetPieceProperty, Trait
+from vassal_build.codec.traits.target import Target
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location

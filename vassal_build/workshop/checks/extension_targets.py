@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from vassal_build.codec.buildfile import short_name
-from vassal_build.codec.embedded import read_path
+from vassal_build.codec.component_path import read_path
 from vassal_build.codec.modulefile import EXTENSION_ELEMENT
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity

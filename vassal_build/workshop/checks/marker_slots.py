@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vassal_build.codec.embedded import INLINE, read_path
+from vassal_build.codec.component_path import INLINE, read_path
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.workshop.component_paths import follow

@@ -13,9 +13,9 @@ from vassal_build.codec.traits import (
     SendToLocation,
     SetGlobalProperty,
     SetPieceProperty,
-    Target,
     Trait,
 )
+from vassal_build.codec.traits.target import Target
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.location import Location

@@ -8,8 +8,8 @@ from lxml import etree
 from msgspec import Struct
 
 from vassal_build.codec.buildfile import configure_name, java_name
+from vassal_build.codec.component_path import read_path
 from vassal_build.codec.discreet import Discreet
-from vassal_build.codec.embedded import read_path
 from vassal_build.codec.modulefile import EXTENSION_ELEMENT, EXTENSION_ROOT
 
 MODULE = "GameModule"

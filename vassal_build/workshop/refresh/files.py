@@ -12,7 +12,8 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive, write_whole
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import write_whole
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.whole_files import read_whole
 from vassal_build.folder import made_folder

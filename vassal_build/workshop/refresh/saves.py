@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive, pack
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import pack
 from vassal_build.codec.commands import Extension
 from vassal_build.codec.metadata import Metadata
 from vassal_build.codec.savefile import MODULEDATA, SAVED_GAME, SaveFile

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import find_all
 from vassal_build.codec.errors import CodecError
 from vassal_build.codec.modulefile import ModuleFile

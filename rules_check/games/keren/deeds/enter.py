@@ -14,7 +14,7 @@ from rules_check.games.keren.deeds.paths import places_are_free, points_suffice,
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
 from rules_check.games.keren.movement import path_cost
-from rules_check.games.keren.position import MOVED, OFF, Position
+from rules_check.games.keren.position import ITALIAN, MOVED, OFF, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
@@ -53,9 +53,9 @@ def _why_not(position: Position, unit: str, place: str) -> str:
         return f"{printed.name} comes in turn {state.arrives}"
     if place not in position.facts.board.entries.get(printed.side, frozenset()):
         return f"{position.place_name(place)} is no entry of the {position.facts.sides[printed.side]} side"
-    # 10.4: not into an enemy zone
-    enemy = position.facts.other(printed.side)
-    return f"{position.place_name(place)} is in an enemy Zone of Control" if is_zoned(position, place, enemy) else ""
+    # 10.4: the Italians come into no enemy zone; of the Commonwealth the rules do not say it
+    is_barred = printed.side == ITALIAN and is_zoned(position, place, position.facts.other(ITALIAN))
+    return f"{position.place_name(place)} is in an enemy Zone of Control" if is_barred else ""
 
 
 def _apply(position: Position, action: Enter) -> Position:
@@ -86,13 +86,14 @@ def _legal(position: Position) -> Iterator[Enter]:
     if position.phase.does != "move":
         return
     side = position.phase.side
-    for place in sorted(position.facts.board.entries.get(side, ())):
-        if room(position, place, side) <= 0 or position.of(position.facts.other(side), place):
-            continue
-        for unit, state in position.units.items():
-            due = state.place == OFF and state.arrives and position.printed(unit).side == side
-            if due and not _why_not(position, unit, place):
-                yield Enter(unit, (place,))
+    due = [
+        unit
+        for unit, state in position.units.items()
+        if state.place == OFF and 0 < state.arrives <= position.turn and position.printed(unit).side == side
+    ]
+    for place in sorted(position.facts.board.entries.get(side, ())) if due else ():
+        if room(position, place, side) > 0 and not position.of(position.facts.other(side), place):
+            yield from (Enter(unit, (place,)) for unit in due if not _why_not(position, unit, place))
 
 
 ENTER = Deed(

@@ -67,33 +67,24 @@ def _check(position: Position, action: Fire) -> Iterator[Diagnostic]:
         if reason := why_not_fire(position, unit):
             yield finding(position, CANNOT_FIRE, reason, subject=unit, cite="11.0")
             return
-    place = position.units[target].place
-    flies = any(position.printed(unit).flies for unit in action.units)
-    # 11.0, 10.5: at one enemy unit, which is not in the tunnel but for aircraft
+    # 11.0: at one enemy unit
     if position.printed(target).side == side or not position.on_map(target):
         message = f"{position.name(target)} is no enemy on the map"
         yield finding(position, NO_TARGET, message, subject=target, cite="11.0")
         return
-    if place.endswith(TUNNEL) and not flies:
-        yield finding(position, NO_TARGET, f"{position.name(target)} is in the tunnel", subject=target, cite="10.5")
-        return
-    if flies:
-        yield from _flies_alone(position, action, place)
-    else:
-        for unit in action.units:
-            yield from aim(position, unit, place)
+    yield from _hits(position, action.units, position.units[target].place)
     yield from die_is(position, action.dice, "11.2")
 
 
-def _flies_alone(position: Position, action: Fire, place: str) -> Iterator[Diagnostic]:
+def _flies_alone(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:
     # 13.0: an aircraft attacks by itself
-    if len(action.units) > 1:
-        names = " and ".join(map(position.name, action.units))
-        yield finding(position, AIR_ALONE, f"{names} fire together", subject=action.units[0], cite="13.0")
+    if len(units) > 1:
+        names = " and ".join(map(position.name, units))
+        yield finding(position, AIR_ALONE, f"{names} fire together", subject=units[0], cite="13.0")
     # 13.0: and before any gun at the same hex
     elif position.did(SHELLED, place):
         message = f"guns have fired at {position.place_name(place)} already"
-        yield finding(position, AIR_ALONE, message, place=place, subject=action.units[0], cite="13.0")
+        yield finding(position, AIR_ALONE, message, place=place, subject=units[0], cite="13.0")
 
 
 def _apply(position: Position, action: Fire) -> Position:
@@ -129,16 +120,46 @@ def _write(action: Fire) -> str:
 
 
 def _legal(position: Position) -> Iterator[Fire]:
-    if position.phase.does not in {"fire", BOMBARDS}:
-        return
+    for unit in ready(position):
+        yield from shots(position, unit)
+
+
+def ready(position: Position) -> tuple[str, ...]:
+    """Give the units that may fire now."""
     side = position.phase.side
-    ready = [
-        unit for unit in position.units if position.printed(unit).side == side and not why_not_fire(position, unit)
-    ]
-    targets = [unit for unit in position.units if position.printed(unit).side != side and position.on_map(unit)]
-    for unit in ready:
-        shots = (Fire(target, (unit,)) for target in targets)
-        yield from (shot for shot in shots if not any(_check(position, shot)))
+    if any(time_for(position, side, "fire", BOMBARDS)):
+        return ()
+    printed = position.facts.units
+    return tuple(unit for unit in position.units if printed[unit].side == side and not why_not_fire(position, unit))
+
+
+def shots(position: Position, unit: str) -> Iterator[Fire]:
+    """Yield what a unit that may fire can fire at by itself, an attack at each target."""
+    printed = position.printed(unit)
+    there = position.held.get(position.facts.other(printed.side), {})
+    # 11.0: units that are no guns fire at the next hex
+    is_far = printed.is_gun or printed.flies
+    for place in there if is_far else position.facts.board.next_to(position.units[unit].place):
+        if place in there and can_hit(position, unit, place):
+            yield from (Fire(target, (unit,)) for target in there[place])
+
+
+def can_hit(position: Position, unit: str, place: str) -> bool:
+    """Say whether a unit that may fire can fire at a place by itself."""
+    return not any(_hits(position, (unit,), place))
+
+
+def _hits(position: Position, units: tuple[str, ...], place: str) -> Iterator[Diagnostic]:
+    """Find out whether units can fire at a place."""
+    if any(position.printed(unit).flies for unit in units):
+        yield from _flies_alone(position, units, place)
+    # 10.5: nobody but aircraft fires into the tunnel
+    elif place.endswith(TUNNEL):
+        message = f"whoever is in {position.place_name(place)} is in the tunnel"
+        yield finding(position, NO_TARGET, message, place=place, cite="10.5")
+    else:
+        for unit in units:
+            yield from aim(position, unit, place)
 
 
 FIRE = Deed(

@@ -1,4 +1,4 @@
-"""Units that are eliminated because a result demands it, or because they cannot retreat (11.3, 14.2, 14.3)."""
+"""Units that are eliminated: a result demands it, they cannot retreat, or are too many (7.3, 11.3, 14.2, 14.3)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
 from rules_check.games.keren.forms import unit_in
 from rules_check.games.keren.guards import require_alive
-from rules_check.games.keren.losses import after_loss, losers
+from rules_check.games.keren.losses import after_loss, eliminated, losers
 from rules_check.games.keren.position import Position
 from rules_check.games.keren.retreats import retreats
+from rules_check.games.keren.stacking import surplus
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -26,7 +27,7 @@ class Lose(Action, frozen=True):
 
 def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
     unit, name = action.unit, position.name(action.unit)
-    if unit in losers(position):
+    if unit in losers(position) or unit in surplus(position):
         return
     fight = position.fight
     if fight is None or unit not in fight.retreating:
@@ -38,6 +39,11 @@ def _check(position: Position, action: Lose) -> Iterator[Diagnostic]:
 
 def _apply(position: Position, action: Lose) -> Position:
     require_alive(position, action.unit)
+    owed, fight = losers(position), position.fight
+    retreating = fight.retreating if fight is not None else ()
+    # 7.3: not for a result, but because there are too many
+    if action.unit in surplus(position) and action.unit not in {*owed, *retreating}:
+        return eliminated(position, action.unit)
     return after_loss(position, action.unit)
 
 
@@ -55,7 +61,7 @@ def _read(statement: Statement, position: Position) -> Lose:
 
 
 def _legal(position: Position) -> Iterator[Lose]:
-    yield from map(Lose, losers(position))
+    yield from map(Lose, losers(position) or surplus(position))
     fight = position.fight
     for unit in fight.retreating if fight is not None and not losers(position) else ():
         if not any(retreats(position, unit)):

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
-from rules_check.games.keren.codes import OUT_OF_PHASE
+from rules_check.games.keren.codes import OUT_OF_PHASE, UNFINISHED
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.check import checked
 from rules_check.games.keren.deeds.flip import ADMIN
 from rules_check.games.keren.guards import nothing_owed
 from rules_check.games.keren.losses import is_owed
 from rules_check.games.keren.position import COMMONWEALTH, MOVED, OFF, SETUP, Position
+from rules_check.games.keren.stacking import surplus
 from rules_check.games.keren.victory import score
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
@@ -26,6 +27,11 @@ class Next(Action, frozen=True):
 
 def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
     yield from nothing_owed(position)
+    # 7.3: a hex that holds too many is put right at once
+    for unit in surplus(position)[:1]:
+        place = position.units[unit].place
+        message = f"too many units are in {position.place_name(place)}, and some have still to be eliminated"
+        yield finding(position, UNFINISHED, message, place=place, subject=unit, cite="7.3")
     waiting = [unit for unit, state in position.units.items() if state.place == OFF and state.area]
     # 3.0: all units are placed before the first turn
     if position.segment == SETUP and waiting:

@@ -8,7 +8,7 @@ from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import ENEMY_THERE, OUT_OF_PHASE, WRONG_AREA
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
-from rules_check.games.keren.facts import Area
+from rules_check.games.keren.facts import Area, Board, Facts
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import has_room
 from rules_check.games.keren.position import OFF, SETUP, Position
@@ -33,7 +33,7 @@ def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
         yield finding(position, WRONG_AREA, f"{name} is not to be set up", place=place, subject=unit, cite="16")
         return
     # 16: within its area
-    if not is_inside(position, place, position.facts.areas[state.area]):
+    if place not in area_hexes(position.facts, state.area):
         message = f"{position.place_name(place)} is outside the area {state.area}"
         yield finding(position, WRONG_AREA, message, place=place, subject=unit, cite="16")
     if position.of(position.facts.other(side), place):
@@ -42,11 +42,15 @@ def _check(position: Position, action: Place) -> Iterator[Diagnostic]:
     yield from has_room(position, place, (unit,))
 
 
-def is_inside(position: Position, place: str, area: Area) -> bool:
-    """Say whether a hex belongs to an area (16)."""
-    board = position.facts.board
-    if place not in board.hexes:
-        return False
+def area_hexes(facts: Facts, area: str) -> frozenset[str]:
+    """Give the hexes that belong to an area (16)."""
+    if area not in facts.area_hexes:
+        inside = (place for place in facts.board.hexes if _is_inside(facts.board, place, facts.areas[area]))
+        facts.area_hexes[area] = frozenset(inside)
+    return facts.area_hexes[area]
+
+
+def _is_inside(board: Board, place: str, area: Area) -> bool:
     column, row = int(place[:2]), int(place[2:])
     centres = board.names.get(area.centre, frozenset())
     near = area.radius is None or any(board.distance(place, centre) <= area.radius for centre in centres)
@@ -82,7 +86,7 @@ def _legal(position: Position) -> Iterator[Place]:
         return
     for unit, state in position.units.items():
         if state.place == OFF and state.area:
-            placed = (Place(unit, place) for place in position.facts.board.hexes)
+            placed = (Place(unit, place) for place in area_hexes(position.facts, state.area))
             yield from (one for one in placed if not any(_check(position, one)))
 
 

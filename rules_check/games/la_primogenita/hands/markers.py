@@ -6,6 +6,7 @@ from rules_check.play.log.counter import Counter
 from rules_check.play.log.laying import FIRST_OLD, add
 from rules_check.play.log.moving import send
 from rules_check.play.log.table import QUIET, Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import FACE, POINTS
 
@@ -24,7 +25,7 @@ def place_flag(table: Table, place: str, side: str) -> None:
     spot = table.spots.at(place)
     if not table.stacks.lying_at(place, flag.layer):
         flag.map, flag.x, flag.y = spot.window, spot.x, spot.y
-    text = table.word("reports.placed", unit=flag.name, to=spot.name)
+    text = table.word(report_lines.PLACED, unit=flag.name, to=spot.name)
     added = add(table, flag, spot, side)
     table.unlimited[place] = flag
     table.log([*[QUIET] * FIRST_OLD, *added, table.say(side, text)])
@@ -32,14 +33,14 @@ def place_flag(table: Table, place: str, side: str) -> None:
 
 def flip_flag(table: Table, flag: Counter, side: str) -> None:
     """Turn a flag over."""
-    text = table.word("reports.flip_flag", place=table.spots.at(flag.place).name)
+    text = table.word(report_lines.FLIP_FLAG, place=table.spots.at(flag.place).name)
     table.log([*table.select(flag), *_face(flag, 3 - flag.face), table.say(side, text)])
 
 
 def set_level(table: Table, source: Counter, level: str, side: str) -> None:
     """Turn a source marker to its Full or its Limited side."""
-    face, report = (2, "upgrade") if level == "FS" else (1, "downgrade")
-    text = table.word(f"reports.{report}", marker=source.name, place=table.spots.at(source.place).name)
+    face, report = (2, report_lines.UPGRADE) if level == "FS" else (1, report_lines.DOWNGRADE)
+    text = table.word(report, marker=source.name, place=table.spots.at(source.place).name)
     table.log([*table.select(source), *_face(source, face), table.say(side, text)])
 
 
@@ -49,7 +50,7 @@ def set_points(table: Table, points: int, side: str) -> None:
     told = str(min(max(points, 0), LAST_POINT))
     spot = table.spots.box_of("victory_points", number=told)
     step: list[Command] = [*table.select(marker), *send(table, marker, spot, side, (POINTS, told))]
-    table.log([*step, table.say(side, table.word("reports.vp", result=told))])
+    table.log([*step, table.say(side, table.word(report_lines.POINTS, result=told))])
 
 
 def _face(counter: Counter, face: int) -> list[ChangePiece]:

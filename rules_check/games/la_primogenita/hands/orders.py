@@ -9,6 +9,16 @@ from rules_check.play.log.moving import drag, home_of, send
 from rules_check.play.log.table import HEAD, Table
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.games.la_primogenita.properties import HELD_SLOT, NEXT, ORDER_NAME, TRACK_SLOT
+from vassal_build.games.la_primogenita.report_lines import (
+    COMMIT,
+    DECLINE,
+    DRAW,
+    EXECUTE,
+    HOLD,
+    HOLD_FULL,
+    REVEALED,
+    TRACK_EMPTY,
+)
 from vassal_build.properties import CHOSEN, DECLARED, FACE, KIND, SIDE
 
 ON_TRACK, HELD, EXECUTING = "order_track", "combination", "executed"
@@ -47,10 +57,10 @@ def reveal(table: Table, numbers: Sequence[int], side: str) -> None:
         _lay_by_hand(table, chosen)
         return
     for each in table.box.sides:
-        text = table.word("reports.commit", side=each.name)
+        text = table.word(COMMIT, side=each.name)
         table.log([HEAD, table.set_value(f"{each.name}Committed", "1"), table.say(each.id, text)])
     ranks = {order.id: str(rank) for rank, order in enumerate(_by_priority(chosen), 1)}
-    step: list[Command] = [HEAD, table.say(side, table.word("reports.revealed")), HEAD]
+    step: list[Command] = [HEAD, table.say(side, table.word(REVEALED)), HEAD]
     for order in chosen:
         step += _set(order, TRACK_SLOT, ranks[order.id])
     step.append(HEAD)
@@ -94,7 +104,7 @@ def draw(table: Table, side: str) -> None:
         step += send(table, order, home_of(table, order), side, (FACE, "2"), (DECLARED, "0"))
     track = _by_priority(orders_in(table, ON_TRACK))
     if not track:
-        table.log([*step, table.say(side, table.word("reports.track_empty"))])
+        table.log([*step, table.say(side, table.word(TRACK_EMPTY))])
         return
     step.append(HEAD)
     for order in (track[0], *orders_of(table)):
@@ -106,14 +116,14 @@ def _drawn(table: Table, order: Counter, side: str) -> list[Command]:
     named = {"side": order.mark(SIDE), "order": order.mark(ORDER_NAME)}
     executing = table.spots.box_of(EXECUTING)
     if order.mark(KIND) != "combination":
-        return [*send(table, order, executing, side), table.say(side, table.word("reports.draw", **named))]
+        return [*send(table, order, executing, side), table.say(side, table.word(DRAW, **named))]
     slot = free_slot(table, side_of(table, order))
     if not slot:
         sent = send(table, order, executing, side, (HELD_SLOT, "0"))
-        return [*sent, table.say(side, table.word("reports.hold_full", **named))]
+        return [*sent, table.say(side, table.word(HOLD_FULL, **named))]
     spot = table.spots.box_of(HELD, side_of(table, order), str(slot))
     sent = send(table, order, spot, side, (HELD_SLOT, str(slot)))
-    return [*sent, table.say(side, table.word("reports.hold", **named))]
+    return [*sent, table.say(side, table.word(HOLD, **named))]
 
 
 def free_slot(table: Table, side: str) -> int:
@@ -126,7 +136,7 @@ def free_slot(table: Table, side: str) -> int:
 def execute(table: Table, number: int, side: str) -> None:
     """Execute an Order that was drawn or is held."""
     order = order_of(table, number)
-    text = table.word("reports.execute", side=order.mark(SIDE), order=order.mark(ORDER_NAME))
+    text = table.word(EXECUTE, side=order.mark(SIDE), order=order.mark(ORDER_NAME))
     said = table.say(side, f"{text} {order.mark('Effect')}")
     step: list[Command] = [*table.select(order), *_set(order, DECLARED, "1"), said]
     if order.place != table.spots.box_of(EXECUTING).place:
@@ -137,7 +147,7 @@ def execute(table: Table, number: int, side: str) -> None:
 def decline(table: Table, number: int, side: str) -> None:
     """Return an Order unexecuted; a fourth Combination Order takes the box that becomes free."""
     order = order_of(table, number)
-    text = table.word("reports.decline", side=order.mark(SIDE), order=order.mark(ORDER_NAME))
+    text = table.word(DECLINE, side=order.mark(SIDE), order=order.mark(ORDER_NAME))
     sent = send(table, order, home_of(table, order), side, (DECLARED, "0"))
     table.log([*table.select(order), table.say(side, text), *sent])
     for other in orders_in(table, EXECUTING):

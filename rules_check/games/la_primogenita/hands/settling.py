@@ -15,6 +15,7 @@ from rules_check.games.la_primogenita.table.units import OFF_MAP, SUPPLY
 from rules_check.play.log import moving, steps
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.properties import DISRUPTED, KIND, POINTS, SIDE
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
@@ -66,7 +67,7 @@ def _settle_state(table: Table, after: Position, state: UnitState) -> None:
     counter, printed = table.counters[state.id], after.printed(state.id)
     side = printed.side
     for each, name in after.facts.states.items():
-        level, report = ("2", "marked") if each in state.states else ("1", "unmarked")
+        level, report = ("2", report_lines.MARKED) if each in state.states else ("1", report_lines.UNMARKED)
         if counter.has(each) and counter.get(each) != level:
             steps.set_state(table, counter, (each, level), report, side, state=name)
     if printed.kind is Kind.DUMP:

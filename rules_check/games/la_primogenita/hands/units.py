@@ -8,13 +8,19 @@ from rules_check.play.log.counter import Counter
 from rules_check.play.log.moving import send
 from rules_check.play.log.steps import set_state
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
+from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, TO_AIRBASE
 from vassal_build.properties import DISRUPTED, FACE
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 SUPPLY = {SupplyState.FULL: "Full", SupplyState.LOW: "Low", SupplyState.NO: "No"}
 CLEARED = ((DISRUPTED, "0"), (SUPPLY_STATE, "Full"))
 """What an eliminated unit loses."""
-SUPPLY_WORDS = {SupplyState.FULL: "resupplied", SupplyState.LOW: "low_supply", SupplyState.NO: "no_supply"}
+SUPPLY_WORDS = {
+    SupplyState.FULL: report_lines.RESUPPLIED,
+    SupplyState.LOW: report_lines.LOW_SUPPLY,
+    SupplyState.NO: report_lines.NO_SUPPLY,
+}
 
 
 def lose_step(table: Table, counter: Counter, side: str) -> None:
@@ -29,12 +35,12 @@ def regain_step(table: Table, counter: Counter, side: str) -> None:
 
 def disrupt(table: Table, counter: Counter, side: str) -> None:
     """Mark Disrupted."""
-    set_state(table, counter, (DISRUPTED, "1"), "disrupt", side)
+    set_state(table, counter, (DISRUPTED, "1"), report_lines.DISRUPT, side)
 
 
 def recover(table: Table, counter: Counter, side: str) -> None:
     """Take the Disrupted mark off."""
-    set_state(table, counter, (DISRUPTED, "0"), "recover", side)
+    set_state(table, counter, (DISRUPTED, "0"), report_lines.RECOVER, side)
 
 
 def set_supply(table: Table, counter: Counter, state: SupplyState, side: str) -> None:
@@ -44,12 +50,12 @@ def set_supply(table: Table, counter: Counter, state: SupplyState, side: str) ->
 
 def deplete(table: Table, dump: Counter, side: str) -> None:
     """Turn a dump to its depleted side."""
-    set_state(table, dump, (FACE, "2"), "deplete", side)
+    set_state(table, dump, (FACE, "2"), DEPLETE, side)
 
 
 def load(table: Table, dump: Counter, side: str) -> None:
     """Turn a dump to its loaded side."""
-    set_state(table, dump, (FACE, "1"), "load", side)
+    set_state(table, dump, (FACE, "1"), LOAD, side)
 
 
 def eliminate(table: Table, counter: Counter, side: str) -> None:
@@ -59,6 +65,6 @@ def eliminate(table: Table, counter: Counter, side: str) -> None:
 
 def fly_home(table: Table, counter: Counter, side: str) -> None:
     """Send an Air unit back to the Air Base."""
-    text = table.word("reports.to_airbase", unit=counter.name)
+    text = table.word(TO_AIRBASE, unit=counter.name)
     spot = table.spots.box_of("air_base")
     table.log([*table.select(counter), table.say(side, text), *send(table, counter, spot, side)])

@@ -20,7 +20,8 @@ from tests.games.la_primogenita.audit.faults.catalogue import KINDS, NEVER_SHOWN
 from tests.games.la_primogenita.audit.faults.game import RecordedGame
 from tests.games.la_primogenita.audit.faults.kind import expectation_of, planted
 from tests.play.bare_module import bare_module
-from vassal_build.codec.logsteps import read_steps
+from vassal_build.codec.logsteps import steps_of
+from vassal_build.codec.savefile import walk
 from vassal_build.gamebox.box import Gamebox
 
 pytestmark = pytest.mark.slow
@@ -58,7 +59,7 @@ def test_up_to_the_fault_the_log_is_the_games(game: RecordedGame, name: str) -> 
     kind = next(kind for kind in KINDS if kind.name == name)
     found = planted(game, kind, Random(4))
     assert found is not None
-    steps = [step.commands for step in read_steps(found.log_path)]
+    steps = [step.commands for step in steps_of(walk(found.log_path))]
     before = [list(step) for step in game.recording.steps[: found.cause_step - 1]]
     assert [list(step) for step in steps[: found.cause_step - 1]] == before
     assert found.cause_step <= found.closing_step == len(steps)

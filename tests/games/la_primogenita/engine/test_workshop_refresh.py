@@ -10,7 +10,8 @@ import pytest
 from msgspec import structs
 
 from tests.engine.harness import Engine
-from vassal_build.codec.archive import Archive, write_archive
+from vassal_build.codec.archive import Archive
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import BuildFile, content, find_all
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.piece import Piece

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from vassal_build.codec.traits import DoesNotStack, Layer, Move, Prototype
+from vassal_build.codec.traits import DoesNotStack, Layer, Prototype
+from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.module import fixtures

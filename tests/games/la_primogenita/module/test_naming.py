@@ -8,7 +8,7 @@ import pytest
 
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
-from vassal_build.gamebox.naming import box_name, group_name, side_name, window_name
+from vassal_build.gamebox.naming import box_name, side_name, window_name
 
 
 def test_every_location_has_a_name_of_its_own(box: Gamebox) -> None:
@@ -35,7 +35,7 @@ def test_boxes_are_called_as_on_the_table(box: Gamebox, id_: str, name: str) -> 
 def test_a_phase_box_is_called_by_its_segment(box: Gamebox) -> None:
     """The Phase Track has the words of the turn tracker, so that the marker finds its box."""
     slot = box.box_by_id["phase_rail"]
-    assert box_name(box, slot) == group_name(box, "phase", "", box.strings.text("segments.rail"))
+    assert box_name(box, slot) == box.strings.text("boxes.phase", side="", number=box.strings.text("segments.rail"))
 
 
 def test_sides_and_windows_have_names(box: Gamebox) -> None:

@@ -67,7 +67,10 @@ def test_setups_belong_to_this_module(entries: dict[str, Entry]) -> None:
             with Archive.of(entry.data, name) as archive:
                 save = SaveFile.from_archive(archive)
             assert save.moduledata == entries["moduledata"].data
-            assert save.save_metadata().description and save.save_metadata().name is None
+            assert save.savedata is not None
+            metadata = Metadata.parse(save.savedata, "savedata")
+            assert metadata.description
+            assert metadata.name is None
 
 
 def test_times_lie_on_the_release_day(box: Gamebox, entries: dict[str, Entry]) -> None:

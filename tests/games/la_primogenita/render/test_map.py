@@ -14,9 +14,12 @@ from vassal_build.gamebox.geography import PlaceKind
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
+from vassal_build.games.la_primogenita.tracks import TRACKS
 from vassal_build.render.map import lay_over_ground, map_pictures
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +31,7 @@ def box() -> Gamebox:
 
 @pytest.fixture(scope="module")
 def svg(box: Gamebox) -> str:
-    return next(map_pictures(box, LAND)).svg(Templates(box.folders))
+    return next(map_pictures(box, LAND, TRACKS)).svg(Templates(box.folders))
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +47,7 @@ def corner(box: Gamebox) -> Gamebox:
 
 def test_the_board_has_the_size_of_its_row(box: Gamebox) -> None:
     """The picture of the main board is as large as boards.csv says."""
-    picture = next(map_pictures(box, LAND))
+    picture = next(map_pictures(box, LAND, TRACKS))
     row = next(board for board in box.boards if board.id == "map")
     assert len(list(map_pictures(box))) == 1
     assert (picture.name, picture.width, picture.height) == ("board_map.png", row.width, row.height)
@@ -74,14 +77,14 @@ def test_every_setup_letter_is_there_once(box: Gamebox, texts: list[str]) -> Non
 
 def test_the_land_is_left_to_the_painted_ground(corner: Gamebox) -> None:
     """The drawing itself is transparent where nothing is drawn."""
-    picture = next(map_pictures(corner, LAND))
+    picture = next(map_pictures(corner, LAND, TRACKS))
     drawn = Image.open(BytesIO(draw(picture.svg(Templates(corner.folders)), 900, 600)))
     assert drawn.getchannel("A").getpixel((30, 560)) == 0
 
 
 def test_the_finished_board_is_a_small_palette_picture(corner: Gamebox) -> None:
     """Ground and drawing come out as one PNG of the board's size with at most 256 colours."""
-    picture = next(map_pictures(corner, LAND))
+    picture = next(map_pictures(corner, LAND, TRACKS))
     png = lay_over_ground(draw(picture.svg(Templates(corner.folders)), 900, 600), picture.context)
     finished = Image.open(BytesIO(png))
     assert (finished.size, finished.mode) == ((900, 600), "P")
@@ -89,19 +92,19 @@ def test_the_finished_board_is_a_small_palette_picture(corner: Gamebox) -> None:
 
 def test_two_drawings_are_byte_equal(corner: Gamebox) -> None:
     """The same data give the same bytes."""
-    pictures = [next(map_pictures(corner, LAND)) for _ in range(2)]
+    pictures = [next(map_pictures(corner, LAND, TRACKS)) for _ in range(2)]
     pngs = {lay_over_ground(draw(p.svg(Templates(corner.folders)), 900, 600), p.context) for p in pictures}
     assert len(pngs) == 1
 
 
 def test_the_picture_carries_its_last_step(box: Gamebox) -> None:
     """Whoever draws the picture is told to lay it over the ground."""
-    assert next(map_pictures(box, LAND)).finish is lay_over_ground
+    assert next(map_pictures(box, LAND, TRACKS)).finish is lay_over_ground
 
 
 def test_what_is_drawn_keeps_its_exact_colour(corner: Gamebox) -> None:
     """The commonest drawn colours are in the palette as they are: the red of the Allies."""
-    picture = next(map_pictures(corner, LAND))
+    picture = next(map_pictures(corner, LAND, TRACKS))
     png = lay_over_ground(draw(picture.svg(Templates(corner.folders)), 900, 600), picture.context)
     colours = {colour for _, colour in Image.open(BytesIO(png)).convert("RGB").getcolors(1 << 24)}
     assert (0xB5, 0x32, 0x2B) in colours

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
 from vassal_build.games.la_primogenita.design import LAND
+from vassal_build.games.la_primogenita.tracks import TRACKS
 from vassal_build.render.map_key import cost_words, key_drawn, title_drawn
 from vassal_build.render.map_places import entries_drawn, places_drawn
-from vassal_build.render.map_tracks import tracks_drawn
+from vassal_build.render.map_tracks import MapTracks, Track, tracks_drawn
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +66,7 @@ def test_the_scale_is_one_and_two_hexes(box: Gamebox) -> None:
 
 def test_victory_points_that_decide_are_marked(box: Gamebox) -> None:
     """5 is the start, 7 halts the offensive, 20 wins (1.7, 2.4)."""
-    boxes = tracks_drawn(box)["groups"]["victory_points"]
+    boxes = tracks_drawn(box, TRACKS)["groups"]["victory_points"]
     assert {item["number"]: item["meaning"] for item in boxes if item["meaning"]} == {
         "5": "start",
         "7": "lose",
@@ -75,14 +77,31 @@ def test_victory_points_that_decide_are_marked(box: Gamebox) -> None:
 def test_the_turn_track_shows_what_its_chart_says(box: Gamebox) -> None:
     """Points taken off and flags of reinforcements stand in the turn's box (2.3)."""
     changed = with_cell(with_cell(box, "turns", "8", "deduct", "3"), "turns", "8", "italian", "yes")
-    turn = next(item for item in tracks_drawn(changed)["groups"]["game_turn"] if item["number"] == "8")
+    turn = next(item for item in tracks_drawn(changed, TRACKS)["groups"]["game_turn"] if item["number"] == "8")
     assert turn["deduct"] == "3"
     assert turn["flags"] == ["italian"]
 
 
+def test_a_game_says_what_its_tracks_show(box: Gamebox) -> None:
+    """Another column, a group with a heading of its own; boxes of which nothing is said stay empty."""
+    tracks = MapTracks((Track("game_turn", "charts.deduct", chart="turns", shown=("allied",)),))
+    drawn = tracks_drawn(box, tracks)
+    first = drawn["groups"]["game_turn"][0]
+    assert (first["allied"], "deduct" in first) == ("yes", False)
+    assert [heading["text"] for heading in drawn["headings"]] == [box.strings.text("charts.deduct")]
+    assert not any("meaning" in item for item in drawn["groups"]["victory_points"])
+
+
+def test_a_number_that_the_chart_does_not_have_is_told_with_its_line(box: Gamebox) -> None:
+    """The box of a Game Turn that is no row of the chart."""
+    rows = tuple(replace(each, number="99") if each.id == "game_turn_8" else each for each in box.boxes)
+    with pytest.raises(UnusableFile, match=r"boxes\.csv:[0-9]+: the number '99' of game_turn_8 is not a row of"):
+        tracks_drawn(replace(box, boxes=rows), TRACKS)
+
+
 def test_phases_stand_over_their_segments(box: Gamebox) -> None:
     """Each phase's heading spans the boxes of its segments (2.1)."""
-    tracks = tracks_drawn(box)
+    tracks = tracks_drawn(box, TRACKS)
     by_number = {item["number"]: item for item in tracks["groups"]["phase"]}
     operation = next(h for h in tracks["headings"] if h["text"] == box.strings.text("phases.operation"))
     assert operation["left"] == by_number["source"]["x"]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from msgspec import structs
 
-from vassal_build.codec.archive import Archive, Entry, write_archive
+from vassal_build.codec.archive import Archive, Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox

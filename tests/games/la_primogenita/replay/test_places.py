@@ -9,7 +9,8 @@ from lxml import etree
 
 from rules_check.replay.module_places import module_places
 from rules_check.replay.places import PrintedPlaces
-from vassal_build.codec.archive import Entry, write_archive
+from vassal_build.codec.archive import Entry
+from vassal_build.codec.archive_writing import write_archive
 from vassal_build.codec.buildfile import serialise
 from vassal_build.codec.elements import component
 from vassal_build.diagnostics import UnusableFile

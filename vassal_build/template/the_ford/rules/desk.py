@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_check.play.log import agreement, dice, masks, moving, steps, time
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import Table
+from vassal_build import report_lines
 from vassal_build.properties import KIND
 
 from .deed import Action
@@ -62,7 +63,7 @@ class Desk(Struct, frozen=True):
     def mark(self, position: Position, unit: str, states: frozenset[str]) -> None:
         """Set and clear the marks of a unit by its menu, so that it bears these states and no others."""
         for state, name in position.facts.states.items():
-            level, report = ("2", "marked") if state in states else ("1", "unmarked")
+            level, report = ("2", report_lines.MARKED) if state in states else ("1", report_lines.UNMARKED)
             counter = self.table.counters[unit]
             if counter.get(state) != level:
                 steps.set_state(self.table, counter, (state, level), report, position.printed(unit).side, state=name)

@@ -1,4 +1,4 @@
-"""Attack, Bombard and Target, the named dice, and the button that clears all battles."""
+"""Assault, Fire and Target, the named dice, and the button that clears all battles (`module/kits/counter.py`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules_check.play.log import dice
 from rules_check.play.log.counter import Counter
 from rules_check.play.log.table import HEAD, Table
+from vassal_build import report_lines
 from vassal_build.codec.commands import ChangePiece, Command
 from vassal_build.properties import BATTLE, BATTLE_HEX, BATTLE_NUMBER, BATTLE_ROLE
 
@@ -20,13 +21,13 @@ def join(table: Table, counter: Counter, role: str, side: str) -> None:
     step: list[Command] = [*table.select(counter), *_set(counter, (BATTLE_ROLE, role))]
     if role == TARGET:
         step.append(table.set_value(BATTLE_HEX, place))
-    text = table.word(f"reports.{role}", unit=counter.name, place=place, battle=battle)
+    text = table.word(report_lines.of_role(role), unit=counter.name, place=place, battle=battle)
     table.log([*step, table.say(side, text), *_set(counter, (BATTLE_NUMBER, battle))])
 
 
 def leave(table: Table, counter: Counter, side: str) -> None:
     """Let a counter leave the battle."""
-    text = table.word("reports.leave_battle", unit=counter.name, place=table.spots.at(counter.place).name)
+    text = table.word(report_lines.LEAVE_BATTLE, unit=counter.name, place=table.spots.at(counter.place).name)
     cleared = _set(counter, (BATTLE_ROLE, ""), (BATTLE_NUMBER, "0"))
     table.log([*table.select(counter), table.say(side, text), *cleared])
 
@@ -58,7 +59,7 @@ def clear(table: Table, side: str) -> None:
         step += [HEAD, *changes]
     step.append(table.set_value(BATTLE, str(int(table.values[BATTLE]) + 1)))
     step.append(table.set_value(BATTLE_HEX, ""))
-    table.log([*step, table.say(side, table.word("reports.clear_battles"))])
+    table.log([*step, table.say(side, table.word(report_lines.CLEAR_BATTLES))])
 
 
 def roll(table: Table, die: str, result: int, side: str) -> None:

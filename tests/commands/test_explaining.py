@@ -1,0 +1,35 @@
+"""Explaining a code needs the codes of its game, and none of its rules."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from rules_check.games import OWN, codes_of, rules_of
+from tests.paths import ROOT
+
+OURS = [slug for slug, _ in OWN]
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_what_can_be_explained_is_what_the_rules_tell(slug: str) -> None:
+    """The codes that are read without the rules are the rules' own."""
+    rules = rules_of(slug)
+    assert set(codes_of(slug)) == {*rules.codes, *rules.unknown_codes}
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_no_rule_is_imported(slug: str) -> None:
+    """Of the game there are its package and its codes alone."""
+    code = (
+        "import sys\nfrom rules_check.commands.explain import command\n"
+        f"command(['{codes_of(slug)[0].id}', '--game', '{slug}'], standalone_mode=False)\n"
+        f"codes = 'rules_check.games.{slug}.codes'\n"
+        "heavy = ('rules_check.games.', 'rules_check.rules.', 'lxml')\n"
+        f"known = {{'rules_check.games.{slug}', codes}}\n"
+        "print(sorted(m for m in sys.modules if m.startswith(heavy) and m not in known and not m.startswith(codes)))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60, cwd=ROOT)
+    assert run.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,54 @@
+"""Fog of war: what lies beneath the topmost unit of a stack is hidden until the stack fires or fights (7.4).
+
+A unit is hidden by the Mask of its side. Whoever lets it fire or assault, or makes it a target, opens its whole stack.
+All of this stands outside the Mask and is the same for every unit, so that its menu does not tell what it is.
+"""
+
+from __future__ import annotations
+
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.traits import GlobalKeyCommand
+from vassal_build.gamebox.strings import Strings
+from vassal_build.games.keren.report_lines import COVER_STACK
+from vassal_build.module import keys
+from vassal_build.module.kits.hidden import FOREIGN
+from vassal_build.module.kits.kit import Kit, hide, report, trigger
+
+FOG = "Fog"
+_COVERED = "{ObscuredToOthers == true}"
+_OPEN = "{ObscuredToOthers != true}"
+_ALONE = "{CountStack() == 1}"
+_OF_STACK = "CurrentMap = $CurrentMap$ && LocationName = $LocationName$ && Side = $Side$"
+
+
+def fog(strings: Strings) -> Kit:
+    """Give what hides and opens stacks; it must be named before the kits whose commands it keeps from other sides."""
+    text = strings.text
+    return Kit(
+        FOG,
+        (
+            hide(FOREIGN, keys.ATTACK, keys.BOMBARD, keys.ELIMINATE, keys.COVER_STACK),
+            hide(_ALONE, keys.COVER_STACK),
+            trigger(
+                text("commands.cover_stack"),
+                keys.COVER_STACK,
+                keys.SHOW_MEMBER,
+                keys.COVER_BENEATH,
+                keys.SAY_STACK_COVERED,
+            ),
+            report(keys.SAY_STACK_COVERED, text(COVER_STACK, place="$LocationName$")),
+            to_stack(keys.COVER_BENEATH, keys.COVER_MEMBER, " && CounterId != $CounterId$"),
+            to_stack(keys.OPEN_STACK, keys.OPEN_MEMBER),
+            trigger("", keys.COVER_MEMBER, keys.MASK, condition=_OPEN),
+            trigger("", keys.SHOW_MEMBER, keys.MASK, condition=_COVERED),
+            trigger("", keys.OPEN_MEMBER, keys.MASK, keys.SAY_UNCOVERED, condition=_COVERED),
+            trigger("", keys.KEEP_COVERED, keys.SHOW_MEMBER, keys.COVER_BENEATH),
+        ),
+    )
+
+
+def to_stack(key: KeyStroke, sent: KeyStroke, of_these: str = "") -> GlobalKeyCommand:
+    """Send a key to all units of the piece's side in its place, or to some of these; their reports are heard."""
+    return GlobalKeyCommand(
+        key=key, global_key=sent, filter=_OF_STACK + of_these, suppress_reports=False, from_deck="0"
+    )

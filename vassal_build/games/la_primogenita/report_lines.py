@@ -1,0 +1,20 @@
+"""The keys of the lines that the kits of La Primogenita say in the chat; her hands say the same in written logs."""
+
+from __future__ import annotations
+
+EXECUTE = "reports.execute"
+DECLINE = "reports.decline"
+DRAW = "reports.draw"
+HOLD = "reports.hold"
+HOLD_FULL = "reports.hold_full"
+COMMIT = "reports.commit"
+UNCOMMIT = "reports.uncommit"
+CANNOT_COMMIT = "reports.cannot_commit"
+REVEALED = "reports.revealed"
+CANNOT_REVEAL = "reports.cannot_reveal"
+UNDECIDED = "reports.undecided"
+TRACK_EMPTY = "reports.track_empty"
+SAID_TAKEN_BACK = "reports.taken_back"
+DEPLETE = "reports.deplete"
+LOAD = "reports.load"
+TO_AIRBASE = "reports.to_airbase"

@@ -1,0 +1,48 @@
+"""The keys of the lines that kits of several games say in the chat, and of those that windows and buttons say.
+
+The press writes them into the module, and the referee says the same where it writes a log, both by these values. A
+game's own lines stand in the game's folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+MOVE = "reports.move"
+PLACED = "reports.placed"
+RETURN_HOME = "reports.return_home"
+AGREEMENT = "reports.agreement"
+
+LOSE_STEP = "reports.lose_step"
+REGAIN_STEP = "reports.regain_step"
+ELIMINATE = "reports.eliminate"
+MARKED = "reports.marked"
+UNMARKED = "reports.unmarked"
+DISRUPT = "reports.disrupt"
+RECOVER = "reports.recover"
+LOW_SUPPLY = "reports.low_supply"
+NO_SUPPLY = "reports.no_supply"
+RESUPPLIED = "reports.resupplied"
+UNCOVER = "reports.uncover"
+COVER = "reports.cover"
+
+FLIP_FLAG = "reports.flip_flag"
+UPGRADE = "reports.upgrade"
+DOWNGRADE = "reports.downgrade"
+POINTS = "reports.vp"
+
+LEAVE_BATTLE = "reports.leave_battle"
+CLEAR_BATTLES = "reports.clear_battles"
+
+NAMED_DIE = "reports.named_die"
+
+
+def of_die(die: str, words: Container[str]) -> str:
+    """Give the line of a die's button: its own, where `words` have one, else that of every named die."""
+    own = f"reports.die_{die}"
+    return own if own in words else NAMED_DIE
+
+
+def of_role(role: str) -> str:
+    """Give the line of a piece that takes a role in a battle."""
+    return f"reports.{role}"
