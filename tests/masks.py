@@ -73,7 +73,7 @@ def _planted() -> Piece:
 
 
 def all_that_is_told(asks: Asks, log: Path, cache: Path) -> str:
-    """Ask every command about a log and the save beside it; give all that it says and writes.
+    """Ask every command about a log and the save beside it; give all that it says and writes, without the log's folder.
 
     `cache` is the folder of the press's drawings.
     """
@@ -95,7 +95,8 @@ def all_that_is_told(asks: Asks, log: Path, cache: Path) -> str:
     assert {each.exit_code for each in told} <= {0, 1}, [each.output for each in told if each.exit_code > 1]
     position.write_text(asks("state", log).stdout, encoding="utf-8")
     told += [asks(question, position) for question in ("supply", "zoc", "legal")]
-    return "\n".join([*(each.output for each in told), page.read_text(encoding="utf-8"), position.read_text("utf-8")])
+    texts = (*(each.output for each in told), page.read_text(encoding="utf-8"), position.read_text("utf-8"))
+    return "\n".join(texts).replace(str(log.parent), "")
 
 
 def data_of(page: str) -> dict[str, Any]:

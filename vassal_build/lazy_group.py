@@ -20,6 +20,9 @@ from vassal_build.diagnostics import UnusableFile, printable
 OBJECTS_TO_COLLECT = 50_000
 """How many objects a command makes before those in circles are looked for: it soon ends, and makes next to none."""
 
+Resolved = tuple[str | None, click.Command | None, list[str]]
+"""The name of a command, the command, and what of the command line is left for it."""
+
 
 class _Unusable(click.ClickException):
     exit_code = UnusableFile.exit_code
@@ -32,7 +35,7 @@ class LazyGroup(click.Group):
     """
 
     def __init__(self, *args: Any, package: str, rows: Sequence[tuple[str, str, str]], **settings: Any) -> None:
-        super().__init__(*args, **settings)
+        super().__init__(*args, context_settings={"help_option_names": ["-h", "--help"]}, **settings)
         self.package = package
         self.rows = rows
 
@@ -56,6 +59,15 @@ class LazyGroup(click.Group):
                 command: click.Command = import_module(f"{self.package}.{module}").command
                 return without_overwriting(command)
         return None
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Resolved:
+        """Find the command; raise UsageError for a name that none has, and offer near names."""
+        names = self.list_commands(ctx)
+        if args[0] not in names and not args[0].startswith("-"):
+            from vassal_build.near_names import offered  # noqa: PLC0415 - for a mistake alone
+
+            raise click.UsageError(f"there is no command '{args[0]}'{offered(args[0], names)}", ctx)
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
         """Write the list of commands without importing any."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial, wraps
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from zipfile import is_zipfile
@@ -14,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_check.cases.position_file import read_position
+from rules_check.commands.typed_names import place_names, side_names, typed, unit_names
 from rules_check.facts.fact import Unknown
 from rules_check.games import is_judged
 from rules_check.replay.reading import read_tables
@@ -26,6 +28,7 @@ from vassal_build.command_options import format_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.games import design_of
 from vassal_build.location import Location
+from vassal_build.near_names import offered
 from vassal_build.terminal import say, show_json, show_table
 
 _OPTIONS = (
@@ -123,7 +126,11 @@ def _supposed(asked: Asked, order: int) -> Any:
 def answer(name: str, request: Request, about: Asking, order: int | None = None) -> None:
     """Ask the question of a name about a position, and show the answer; raise UnusableFile and UsageError."""
     asked = opened(request, order)
-    _answer(request, asked, _question(asked, name), about)
+    question = _question(asked, name)
+    box, sides = asked.opened.box, side_names(asked.opened.box)
+    units = typed(unit_names(box, asked.position.pieces), "unit", about.units)
+    sides_asked = tuple(sides.find(side) or side for side in about.sides)
+    _answer(request, asked, question, replace(about, units=units, sides=sides_asked))
 
 
 def answer_words(name: str, request: Request, words: Iterable[str], order: int | None = None) -> None:
@@ -158,14 +165,19 @@ def _question(asked: Asked, name: str) -> Question[Any]:
 
 def _about(asked: Asked, words: Iterable[str]) -> Asking:
     """Tell units, places and sides apart; raise UsageError for a word that is none of them."""
-    position, sides = asked.position, {side.id for side in asked.opened.box.sides}
-    named: dict[str, list[str]] = {"units": [], "places": [], "sides": []}
+    box, position = asked.opened.box, asked.position
+    names = {
+        "units": unit_names(box, position.pieces),
+        "places": place_names(position.places),
+        "sides": side_names(box),
+    }
+    named: dict[str, list[str]] = {kind: [] for kind in names}
     for word in words:
-        kinds = {"units": position.pieces, "places": position.places, "sides": sides}
-        kind = next((kind for kind, ids in kinds.items() if word in ids), None)
-        if kind is None:
-            raise click.UsageError(f"'{word}' is not a unit, a place or a side")
-        named[kind].append(word)
+        kind, found = next(((kind, found) for kind, each in names.items() if (found := each.find(word))), ("", ""))
+        if not kind:
+            near = offered(word, chain.from_iterable(each.shown for each in names.values()))
+            raise click.UsageError(f"'{word}' is not a unit, a place or a side{near}")
+        named[kind].append(found)
     return Asking(**{kind: tuple(ids) for kind, ids in named.items()})
 
 

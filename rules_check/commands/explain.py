@@ -1,33 +1,46 @@
-"""`rules-check explain CODE`: prints what a code means, why it matters and an example."""
+"""`rules-check explain CODE`: prints what a code means, why it matters and an example, or which codes there are."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import click
 
 from rules_check.codes import CODES
 from rules_check.games import codes_of, slugs
 from vassal_build.codes import CODES as PRESS_CODES
-from vassal_build.codes.code import explain
+from vassal_build.codes.code import Code, explain, family, no_code
 from vassal_build.diagnostics import UnusableFile
-from vassal_build.terminal import say
+from vassal_build.terminal import say, show_table
 
 
 @click.command("explain")
-@click.argument("code")
+@click.argument("code", default="")
 @click.option("--game", help="The game of the code. [default: the first game that has it]")
 def command(code: str, game: str | None) -> None:
-    """Explain a code such as MOV101, or a name such as move-too-far."""
+    """Explain a code such as MOV101, or a name such as move-too-far.
+
+    Three letters such as MOV list the codes that begin with them; without CODE you see all codes.
+    """
+    codes = (*_of_games(game), *CODES, *PRESS_CODES)
+    listed = family(codes, code)
+    if listed:
+        show_table(
+            "Codes", ("code", "name", "severity"), [(each.id, each.name, each.severity.value) for each in listed]
+        )
+        return
+    try:
+        say(*explain(codes, code).splitlines())
+    except KeyError:
+        raise click.UsageError(no_code(codes, code)) from None
+
+
+def _of_games(game: str | None) -> Iterator[Code]:
+    """Yield the codes of a game, or of every game; raise UnusableFile where that game cannot be used."""
     for slug in (game,) if game else slugs():
         try:
-            codes = codes_of(slug)
+            yield from codes_of(slug)
         except UnusableFile as error:
             if game:
                 raise
             say(f"Error: {error}", err=True)
-            continue
-        try:
-            say(*explain((*codes, *CODES, *PRESS_CODES), code).splitlines())
-        except KeyError:
-            continue
-        return
-    raise click.UsageError(f"there is no code '{code}'")

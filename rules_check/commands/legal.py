@@ -9,6 +9,7 @@ import click
 
 from rules_check.cases.statements import statement_of
 from rules_check.commands.asking import Asked, Request, all_known, asking, draw_answer, opened, order_option
+from rules_check.commands.typed_names import typed, unit_names
 from rules_check.rules import judging
 from rules_check.rules.handler import About
 from rules_check.rules.question import Mark
@@ -29,13 +30,13 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     together, but not for every other group of units. Below the table you see which examples were chosen.
     """
     asked = opened(request, order)
-    _check_names(asked, names)
+    units = set(typed(unit_names(asked.opened.box, asked.position.pieces), "unit", names))
     with all_known(request.file):
         found, cut = judging.lists(asked.opened.rules, asked.position)
     for line in cut:
         say(line, err=True)
-    if names:
-        found = [action for action in found if set(_about(asked, action).units) & set(names)]
+    if units:
+        found = [action for action in found if units.intersection(_about(asked, action).units)]
     if request.form == "json":
         show_json([_as_json(asked, action) for action in found])
     else:
@@ -45,12 +46,6 @@ def command(request: Request, order: int | None, names: tuple[str, ...]) -> None
     marks = [Mark(place, COLOUR, COVER, str(count)) for place, count in counts.items()]
     when = f"GT{asked.position.turn} {asked.position.segment}"
     draw_answer(request, asked, marks, f"Legal actions, {when}: how many end in each hex or have it as a target")
-
-
-def _check_names(asked: Asked, names: tuple[str, ...]) -> None:
-    for name in names:
-        if name not in asked.position.pieces:
-            raise click.UsageError(f"this position has no unit '{name}'")
 
 
 def _about(asked: Asked, action: Any) -> About:

@@ -18,4 +18,4 @@ def command(request: Request, order: int | None, units: tuple[str, ...]) -> None
     In a game with Orders units move by the Order being executed; use --order to choose another. If a value is missing,
     the reach of a unit is unknown.
     """
-    answer("reach", request, Asking(units=tuple(map(str.lower, units))), order)
+    answer("reach", request, Asking(units=units), order)

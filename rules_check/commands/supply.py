@@ -13,4 +13,4 @@ from rules_check.rules.question import Asking
 @unit_option
 def command(request: Request, units: tuple[str, ...]) -> None:
     """Show supply in POSITION, which is a position file, save, log or setup (GAME:SETUP)."""
-    answer("supply", request, Asking(units=tuple(map(str.lower, units))))
+    answer("supply", request, Asking(units=units))

@@ -31,11 +31,18 @@ def close(judge: Judge[F, P, A], world: World[P], seen: P, step: int, ended: Due
 
     What is not due yet stays open, and is not taken over from the table.
     """
-    world = settle(judge, world, seen, step)
+    world = _dutiful(judge, settle(judge, world, seen, step), seen, step)
     while left := [gap for gap in ordered(judge, world, seen) if gap.is_due(ended)]:
         world = _judged(judge, world, left[0], seen, step, ended)
         world = settle(judge, world, seen, step)
     return for_nothing(world).settled()
+
+
+def _dutiful(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[P]:
+    """Give the world in which the duty of the segment is done, if it can be, and what is explained by it."""
+    duty = judge.dialect.duty(world.here)
+    done = None if duty is None else judge.tried(world, duty, step)
+    return world if done is None else settle(judge, done, seen, step)
 
 
 def close_keys(judge: Judge[F, P, A], world: World[P], seen: P, step: int, keys: Collection[str]) -> World[P]:

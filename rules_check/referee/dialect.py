@@ -57,6 +57,10 @@ class Explain(Struct, Generic[P, A], frozen=True):
     meant: Callable[[World[P], Gap], A | None] = _nothing
 
 
+def _nobodys(_: object) -> None:
+    return None
+
+
 def _never(_: object) -> bool:
     return False
 
@@ -79,27 +83,32 @@ class Throw(Struct, Generic[P, A], frozen=True):
 
     `actions` yields them, or groups of them, without dice, legal or not, the likeliest first; it is handed the position
     that the table shows before the throw, for marks on it may tell who acts. No more than `most` of them are tried:
-    where one that is legal leaves nothing open it is believed, else it is not told for whom the die was.
+    where one that is legal leaves nothing open it is believed, else it is not told for whom the die was. `is_told` says
+    that marks on the table tell the actions: where all of them break a rule, one is judged even if nothing is to be
+    seen of it.
     """
 
     die: str
     why: str
     actions: Callable[[World[P], Roll, P], Iterator[A | Group[A]]]
     most: int = 500
+    is_told: bool = False
 
 
 class Dialect(Struct, Generic[P, A], frozen=True):
     """The way in which a game is played at the table.
 
     `aspects` are compared in their order; `place` is the one among them that a drag changes. `buttons` gives the
-    module's button for a throw of the rules, by its name, where it has another. `end` is the action that ends a
-    segment, and `clock` gives a position at another time in which nothing is owed, for a turn button that was pressed
-    too often or not often enough, and for what was left undone when it was. `owes` counts what is to be done at once
-    and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game Turn ends, where
-    the table cannot tell at once which is right. `agreements` names the global property that counts marks by agreement.
-    `late` are the ids of the codes of what is done in a segment that it does not belong to: where several such things
-    would be legal in the next, the turn button was pressed late. `ends` says of what a table shows whether the game is
-    over there, so that its last segment is judged for sure. `masks` is None for a game in which nobody masks anything.
+    module's buttons for a throw of the rules, by its name, where it has others; any of them will do. `end` is the
+    action that ends a segment, and `clock` gives a position at another time in which nothing is owed, for a turn button
+    that was pressed too often or not often enough, and for what was left undone when it was. `owes` counts what is to
+    be done at once and has not been, such as steps to lose. Up to `worlds` readings are kept side by side until a Game
+    Turn ends, where the table cannot tell at once which is right. `agreements` names the global property that counts
+    marks by agreement. `late` are the ids of the codes of what is done in a segment that it does not belong to: where
+    several such things would be legal in the next, the turn button was pressed late. `ends` says of what a table shows
+    whether the game is over there, so that its last segment is judged for sure. `duty` gives what the rules do in the
+    segment whether or not players show it, None where it is done or there is nothing; before the segment is judged, it
+    is done. `masks` is None for a game in which nobody masks anything.
     """
 
     aspects: Aspects
@@ -109,12 +118,13 @@ class Dialect(Struct, Generic[P, A], frozen=True):
     end: Callable[[P], A]
     clock: Callable[[P, int, str], P]
     owes: Callable[[P], int]
-    buttons: Mapping[str, str] = field(default_factory=dict)
+    buttons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     worlds: int = 1
     agreements: str = AGREEMENTS
     late: frozenset[str] = frozenset()
     ends: Callable[[P], bool] = _never
     masks: Masks[P, A] | None = None
+    duty: Callable[[P], A | Group[A] | None] = _nobodys
 
     def explaining(self, gap: Gap) -> Iterator[Explain[P, A]]:
         """Yield the explanations of a gap's aspect, the likeliest first."""

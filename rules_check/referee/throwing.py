@@ -22,6 +22,9 @@ F = TypeVar("F")
 P = TypeVar("P", bound=State)
 A = TypeVar("A")
 
+_ANY = 1_000_000
+"""More than can be left open."""
+
 
 def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before the next and at the end
     judge: Judge[F, P, A], world: World[P], roll: Roll, before: P, ahead: P, end: P | None = None
@@ -48,14 +51,15 @@ def take(  # noqa: PLR0917 - a die in a world, and the tables before it, before 
         return (world,)
     if explained:
         return _nearest(judge, explained, ahead, end, roll.step)[1][:1]
-    meant, cut = _meant(judge, world, roll, before)
+    meant, cut, is_told = _meant(judge, world, roll, before)
     ways = [way for action in meant if (way := judge.tried(world, action, roll.step)) is not None]
     # a throw that nothing is to be seen of may have been made by mistake
     left, best = _nearest(judge, ways or [world], ahead, end, roll.step)
     if left and cut:
         return (_untold(world, roll, cut),)
-    if left:
-        grave = _unknown_or_wrong(judge, world, roll, (ahead, end), meant, left if ways else left + 1)
+    if left or (is_told and not ways):
+        most = _ANY if is_told and not ways else left if ways else left + 1
+        grave = _unknown_or_wrong(judge, world, roll, (ahead, end), meant, most)
         if grave is not None:
             return (grave,)
     if not ways:
@@ -158,10 +162,10 @@ def _nearest(
     return least, tuple(found)
 
 
-def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A | Group[A]], str]:
-    """Give what a throw may be for, and why that is not all of it, empty where it is."""
+def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tuple[list[A | Group[A]], str, bool]:
+    """Give what a throw may be for, why that is not all of it (empty where it is), and whether marks tell it."""
     meant: list[A | Group[A]] = []
-    cut = ""
+    cut, is_told = "", False
     for row in judge.dialect.throws:
         if row.die != roll.die:
             continue
@@ -173,7 +177,8 @@ def _meant(judge: Judge[F, P, A], world: World[P], roll: Roll, before: P) -> tup
         if len(found) > row.most:
             cut = cut or "too many could have thrown it"
         meant += found[: row.most]
-    return meant, cut
+        is_told = is_told or (row.is_told and bool(found))
+    return meant, cut, is_told
 
 
 def _untold(world: World[P], roll: Roll, why: str) -> World[P]:

@@ -68,8 +68,8 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
     def _filled(self, world: World[P], action: A) -> Filled[A]:
         taken: list[Roll] = []
         while (die := judging.needed(self.rules, world.here, action)) is not None:
-            button, faces = self.dialect.buttons.get(die.name, die.name), list[int]()
-            free = [each for each in world.loose if each.die == button and each not in taken]
+            buttons, faces = self.dialect.buttons.get(die.name, (die.name,)), list[int]()
+            free = [each for each in world.loose if each.die in buttons and each not in taken]
             # a module may have a button for each die of a throw
             while len(faces) < die.count and free:
                 taken.append(free.pop(0))

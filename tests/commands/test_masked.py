@@ -39,6 +39,11 @@ def test_nothing_says_what_it_is(told: list[str]) -> None:
     assert [secret for secret in (SECRET, ID, PASSWORD) if secret in told[0]] == []
 
 
+def test_another_counter_in_its_place_changes_nothing(told: list[str]) -> None:
+    """Nothing depends on which of two it is, not even what is told of the one that is not there."""
+    assert told[0] == told[1]
+
+
 def test_it_lies_on_the_page_in_its_hex(told: list[str]) -> None:
     """Its side is seen, and where it is dragged to."""
     shown = shown_on_page(told[0], ["Hidden counter", "hidden", "guard", 0])

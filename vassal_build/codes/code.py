@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec import Struct
 
 from vassal_build.diagnostics import Diagnostic, Severity
 from vassal_build.known import Evidence
 from vassal_build.location import Location
+from vassal_build.near_names import offered
+
+LETTERS = 3
+"""How many letters a code begins with; they say its family."""
 
 
 class Code(Struct, frozen=True):
@@ -39,6 +45,21 @@ def explain(codes: tuple[Code, ...], wanted: str) -> str:
             head = f"{code.id} {code.name} ({code.severity.value})"
             return "\n\n".join((head, code.meaning, *_details(code))) + "\n"
     raise KeyError(wanted)
+
+
+def family(codes: tuple[Code, ...], letters: str) -> tuple[Code, ...]:
+    """Give the codes that begin with three letters, all without letters, each id once; none where `letters` is else."""
+    begin = letters.strip().upper()
+    if len(begin) not in (0, LETTERS):
+        return ()
+    return tuple({code.id: code for code in reversed(codes) if code.id.startswith(begin)}.values())[::-1]
+
+
+def no_code(codes: tuple[Code, ...], wanted: str) -> str:
+    """Say that there is no such code, with names that are near or else the letters that codes begin with."""
+    near = offered(wanted, chain.from_iterable((code.id, code.name) for code in codes))
+    families = ", ".join(dict.fromkeys(code.id[:LETTERS] for code in codes))
+    return f"there is no code '{wanted}'{near or f'; codes begin with {families}'}"
 
 
 def _details(code: Code) -> tuple[str, ...]:

@@ -258,10 +258,84 @@ WRONG_ENTRY = _error(
     "5400 is no entry of the Italian side",
     "Wait for its turn, or choose another entry.",
 )
+UNIT_ELSEWHERE = _error(
+    "MOV901",
+    "unit-elsewhere",
+    "At the end of a phase a unit is not where it should be, and nobody meant to move it (10.0, 14.2).",
+    "A unit that should be out of the game is on the map, or a unit is gone although nothing demanded it.",
+    "Colonials Red 1 is in 2011, but should be out of the game",
+    "Put the counter where it should be.",
+)
+FACING_WRONG = _error(
+    "MOV902",
+    "facing-wrong",
+    "At the end of a phase a unit does not face where it should (9.0).",
+    "With the optional rule a unit is turned in its own Movement Phase, or once after a retreat.",
+    "Colonials Red 1 faces n, but should face s",
+    "Turn the unit back.",
+)
+FIRED_WRONG = _error(
+    "BMB901",
+    "fired-side-wrong",
+    "At the end of a phase a gun shows the wrong side (2.4, 12.4, 15.0).",
+    "A gun is turned over when it fires, and back in the Administrative Phase.",
+    "Guns 2 should be shown as fired",
+    "Turn the gun to the side that it should show.",
+)
+SUPPRESSED_WRONG = _error(
+    "CMB901",
+    "suppressed-wrong",
+    "At the end of a phase a unit is marked Suppressed and is not, or is and is not marked (11.3, 14.2, 15.1).",
+    "Results suppress, and a rally ends it.",
+    "Colonials Red 1 should be shown as suppressed",
+    "Correct the mark.",
+)
+CARRYING_WRONG = _error(
+    "SUP901",
+    "carrying-side-wrong",
+    "At the end of a phase a unit shows its Carrying Supply side and should not, or the other way round (6.3).",
+    "Units are turned over in the Administrative Phase alone.",
+    "Colonials Red 1 should not be shown as carrying",
+    "Turn the unit to the side that it should show.",
+)
+SUPPLY_WRONG = _error(
+    "SUP902",
+    "supply-mark-wrong",
+    "After the Administrative Phase a unit is marked Out of Supply and is not, or is and is not marked (6.0, 15.0).",
+    "Supply is determined in the Administrative Phase and holds for the turn.",
+    "Colonials Red 1 should be shown as out of supply",
+    "Correct the mark; `rules-check supply` lists who is supplied.",
+)
+POINTS_WRONG = _error(
+    "VIC901",
+    "points-wrong",
+    "At the end of a phase the Victory Point Track does not show the points (4.2).",
+    "Each Italian unit eliminated counts for the Commonwealth, each of its own against it.",
+    "the track shows 4 Victory Points, and there are 5",
+    "Set the marker of Victory Points.",
+)
+FLAG_WRONG = _error(
+    "VIC902",
+    "objective-marker-wrong",
+    "At the end of a phase the marker of an objective does not show who was the last there (4.2).",
+    "Whoever enters an objective hex holds it until an enemy does.",
+    "the Commonwealth side was the last in 2915 Mt. Sanchil",
+    "Turn the marker.",
+)
 CODES: tuple[Code, ...] = (
     *(OUT_OF_PHASE, UNFINISHED, OVER, WRONG_DIE),
     *(CANNOT_MOVE, NO_WAY, ENEMY_THERE, ZONE_STOPS, TOO_FAR, ROADBLOCK, NO_FACING, TOO_MANY),
     *(CANNOT_FIRE, NO_TARGET, OUT_OF_RANGE, BARRED_FIRE, NOT_SEEN, AIR_ALONE, REAR),
     *(CANNOT_ASSAULT, NOT_BESIDE, NOBODY_THERE, NOT_OWED, RETREAT_NOT_OWED, WRONG_RETREAT, NO_ADVANCE),
     *(CANNOT_CARRY, CHECKED_TWICE, CANNOT_RALLY, WRONG_AREA, WRONG_ENTRY),
+    *(
+        UNIT_ELSEWHERE,
+        FACING_WRONG,
+        FIRED_WRONG,
+        SUPPRESSED_WRONG,
+        CARRYING_WRONG,
+        SUPPLY_WRONG,
+        POINTS_WRONG,
+        FLAG_WRONG,
+    ),
 )

@@ -13,6 +13,8 @@ from rules_check.games.keren.facts import Exits, Face, Facts, Phase, UnitFacts
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
+UNDER = "under"
+"""Where a unit is that lies face down, for who may not look at it (7.4)."""
 SETUP = "setup"
 """The segment before the first turn (3.0)."""
 _SETTING_UP = Phase(SETUP, "", SETUP)
@@ -69,7 +71,8 @@ class Position(Struct, frozen=True, dict=True):
 
     `done` are the units (or hexes) of which something is remembered in the phase, by its word; `spent` are the movement
     points of the last moves. `holders` say which side was last in an objective hex; `points` are those of the track.
-    `is_checked` says that supply has been determined in this Administrative Phase.
+    `is_checked` says that supply has been determined in this Administrative Phase. `roles` are the marks of battle that
+    a table shows, by unit (`kits/counter.py`, ROLES); no rule asks for them.
     """
 
     facts: Facts
@@ -86,6 +89,7 @@ class Position(Struct, frozen=True, dict=True):
     is_checked: bool = False
     has_facing: bool = False
     winner: str = ""
+    roles: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def phase(self) -> Phase:

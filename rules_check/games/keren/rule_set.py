@@ -18,6 +18,8 @@ from vassal_build.game import API
 if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
     from rules_check.play.player import Player
+    from rules_check.replay.reading import Reading
+    from rules_check.rules.records import Hands, Records
 
 SLUG, EDITION = "keren", "2012"
 
@@ -39,6 +41,18 @@ def _player() -> Player[Position, Action]:
     return PLAYER
 
 
+def _records() -> Records[Facts, Position, Reading]:
+    from rules_check.games.keren.records import RECORDS  # noqa: PLC0415 - only who reads logs needs it
+
+    return RECORDS
+
+
+def _hands() -> Hands[Position]:
+    from rules_check.games.keren.hands import HANDS  # noqa: PLC0415 - only who writes logs needs it
+
+    return HANDS
+
+
 RULES: RuleSet[Facts, Position, Action] = RuleSet(
     api=API,
     slug=SLUG,
@@ -50,5 +64,7 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     listers=tuple(map(_lister, DEEDS)),
     load_cases=_cases,
     load_player=_player,
+    load_records=_records,
+    load_hands=_hands,
 )
 """The rules, as `rules_check/games/__init__.py` lists them."""

@@ -1,9 +1,12 @@
-"""The game's box, read once."""
+"""The game's box and a bare module of it, made once."""
 
 from __future__ import annotations
 
 import pytest
 
+from rules_check.games import rules_of
+from tests.games.keren.club import Club
+from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.games import game_of
@@ -13,3 +16,10 @@ from vassal_build.games import game_of
 def keren() -> Gamebox:
     """The box of Keren."""
     return read_gamebox(game_of("keren")).usable()
+
+
+@pytest.fixture(scope="session")
+def club(keren: Gamebox, tmp_path_factory: pytest.TempPathFactory) -> Club:
+    """Where games of Keren are played."""
+    folder = tmp_path_factory.mktemp("keren")
+    return Club(bare_module(keren, folder, game_of("keren")), keren, rules_of("keren").facts(keren), folder)

@@ -53,7 +53,8 @@ def test_every_listed_command_is_there(name: str) -> None:
             "lint --formatt json x",
             "No such option '--formatt'. Did you mean '--format'? (see vassal-build lint --help)",
         ),
-        ("prss", "No such command 'prss' (see vassal-build --help)"),
+        ("prss", "there is no command 'prss' (see vassal-build --help)"),
+        ("bild", "there is no command 'bild'; did you mean 'build'? (see vassal-build --help)"),
         (
             "refresh a.vmod b.vsav",
             "use --out to say where to write, or --check to write nothing (see vassal-build refresh --help)",

@@ -7,6 +7,7 @@ from vassal_build.codec.traits import Layer, SubMenu
 from vassal_build.gamebox.picture_names import badge_picture
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren.properties import FACING, FACING_USED, HEXSIDES
+from vassal_build.games.keren.report_lines import FACE
 from vassal_build.module import keys
 from vassal_build.module.kits.hidden import MASKED
 from vassal_build.module.kits.kit import SCALE, Kit, Rank, hide, report, trigger, value
@@ -33,7 +34,7 @@ def facing(strings: Strings) -> Kit:
             hide(MASKED, *sayers),
             SubMenu(name=text("commands.face"), commands=tuple(words)),
             *(trigger(word, key, setter, sayer) for key, word, setter, sayer in rows),
-            *(report(sayer, text("reports.face", **where, direction=word)) for _, word, _, sayer in rows),
+            *(report(sayer, text(FACE, **where, direction=word)) for _, word, _, sayer in rows),
             Layer(
                 name="FacingMark",
                 images=("", *map(badge_picture, BADGES)),

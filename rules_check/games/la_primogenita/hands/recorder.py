@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from rules_check.games.la_primogenita.facts.units import Kind
-from rules_check.games.la_primogenita.hands import battles, orders, settling, time, units
+from rules_check.games.la_primogenita.hands import orders, settling, time, units
 from rules_check.games.la_primogenita.orders import declaring
 from rules_check.games.la_primogenita.position.actions import (
     Action,
@@ -40,7 +40,7 @@ from rules_check.games.la_primogenita.position.actions import (
 from rules_check.games.la_primogenita.position.order import Whereabouts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.games.la_primogenita.position.unit import OffMap
-from rules_check.play.log import moving
+from rules_check.play.log import battles, moving
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker
 from vassal_build.properties import BATTLE_ROLE, DECLARED

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from rules_check.games.la_primogenita.hands import battles, orders, time
-from rules_check.play.log import moving
+from rules_check.games.la_primogenita.hands import orders, time
+from rules_check.play.log import battles, moving
 from rules_check.play.log.setting import Setting, write_log
 from rules_check.play.log.table import Table
 from rules_check.play.log.time import Tracker

@@ -9,7 +9,8 @@ import pytest
 
 from rules_check.games.la_primogenita.audit.audit import audit
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands import battles, markers, orders
+from rules_check.games.la_primogenita.hands import markers, orders
+from rules_check.play.log import battles
 from rules_check.play.log.setting import Setting
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.sitting import Sitting

@@ -158,10 +158,11 @@ def test_legal_marks_no_sample_where_it_lists_everything(asks: Asks, tmp_path: P
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("supply", "--unit", "nobody"), "there is no unit 'nobody' on the map"),
-        (("reach", "--unit", "nobody"), "there is no unit 'nobody' on the map"),
+        (("supply", "--unit", "nobody"), "there is no unit 'nobody'"),
+        (("reach", "--unit", "nobody"), "there is no unit 'nobody'"),
         (("reach", "--order", "99"), "there is no Order 99"),
-        (("legal", "--unit", "nobody"), "this position has no unit 'nobody'"),
+        (("legal", "--unit", "nobody"), "there is no unit 'nobody'"),
+        (("legal", "--unit", "11th Indian Brigad"), "did you mean '11th Indian Brigade' or "),
         (("zoc", "--side", "french"), "there is no side 'french'; the sides are allied, italian"),
     ],
 )

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 STATES = ("executing", "flipped", "held")
 """Where Orders are, as cases and positions say it; how units are supplied is a word of the press."""
-SHARED = frozenset("deduct flip rail source victory".split())  # noqa: SIM905
-"""Ids of hers that are words of the design, too: a column, a command, a line of a map, a marker, a family of codes."""
+SHARED = frozenset(("flip", "rail", "source", "victory"))
+"""Ids of hers that are words of the design, too: a line in the chat, a line of a map, a column, a group of boxes."""
 
 
 class Names(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules_check.audit.verdict import Audit, Finding
 from rules_check.games.la_primogenita.audit.audit import audit, audit_joined
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
-from rules_check.games.la_primogenita.hands import battles
+from rules_check.play.log import battles
 from rules_check.play.log.time import TRACKER, Tracker
 from rules_check.replay.reading import read_tables
 from tests.games.la_primogenita.audit.sitting import Sitting

@@ -113,7 +113,10 @@ def _meant(world: World[Position], _: Roll, __: Position) -> Iterator[Assault | 
     near = {place: [unit for unit in mine if here.units[unit].place in beside[place]] for place in places}
     for number in range(MOST, 0, -1):
         ways = [[Assault(place, units) for units in combinations(near[place], number)] for place in places]
-        yield from (_on(here, one) for turn in zip_longest(*ways) for one in turn if one is not None)
+        tried = [one for turn in zip_longest(*ways) for one in turn if one is not None]
+        yield from (_on(here, one) for one in tried)
+        # what may not be: with units that have not opened, and are not opened late
+        yield from (one for one in tried if all_opened(here, one.target, side))
     # what may not be, and is tried all the same: by a unit from afar
     yield from (Assault(place, (unit,)) for place in places for unit in mine if unit not in near[place])
 

@@ -1,4 +1,4 @@
-"""Attack, Bombard and Target, the named dice, and the button that clears all battles."""
+"""Assault, Fire and Target, the named dice, and the button that clears all battles (`module/kits/counter.py`)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,70 @@
+"""What you may type for a unit, a place or a side: its id or its printed name, in large or small letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+import click
+from msgspec import Struct
+
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.near_names import offered
+
+
+class TypedNames(Struct, frozen=True):
+    """What may be typed for things of one sort, and their ids by that, folded; several may have one printed name."""
+
+    shown: tuple[str, ...]
+    ids: Mapping[str, tuple[str, ...]]
+
+    @classmethod
+    def of(cls, named: Iterable[tuple[str, str]]) -> TypedNames:
+        """Make it of ids, each with a printed name; an id stands before a name of the same letters."""
+        named = tuple(named)
+        by_id: dict[str, dict[str, None]] = {}
+        by_name: dict[str, dict[str, None]] = {}
+        for id_, name in named:
+            by_id.setdefault(_folded(id_), {})[id_] = None
+            by_name.setdefault(_folded(name), {})[id_] = None
+        shown = tuple(dict.fromkeys(chain.from_iterable(named)))
+        return cls(shown, {typed: tuple(ids) for typed, ids in {**by_name, **by_id}.items()})
+
+    def find(self, word: str) -> str | None:
+        """Give the id that a word stands for, None when it stands for none; raise UsageError when for several."""
+        ids = self.ids.get(_folded(word), ())
+        if len(ids) > 1:
+            raise click.UsageError(f"'{word}' is the name of {', '.join(ids)}; type one of these ids")
+        return ids[0] if ids else None
+
+
+def unit_names(box: Gamebox, pieces: Iterable[str]) -> TypedNames:
+    """The units of a game, and what else a position has."""
+    printed = [(unit.id, name) for unit in box.units for name in (unit.name, unit.designation)]
+    return TypedNames.of([*((piece, piece) for piece in pieces), *printed])
+
+
+def side_names(box: Gamebox) -> TypedNames:
+    """The sides of a game."""
+    return TypedNames.of((side.id, side.name) for side in box.sides)
+
+
+def place_names(places: Iterable[str]) -> TypedNames:
+    """The places of a position, which have no names but their ids."""
+    return TypedNames.of((place, place) for place in places)
+
+
+def typed(names: TypedNames, sort: str, words: Iterable[str]) -> tuple[str, ...]:
+    """Give the ids that words stand for; raise UsageError for a word that names no `sort` of thing."""
+    return tuple(_known(names, sort, word) for word in words)
+
+
+def _known(names: TypedNames, sort: str, word: str) -> str:
+    found = names.find(word)
+    if found is None:
+        raise click.UsageError(f"there is no {sort} '{word}'{offered(word, names.shown)}")
+    return found
+
+
+def _folded(word: str) -> str:
+    return " ".join(word.casefold().split())

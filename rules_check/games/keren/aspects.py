@@ -1,0 +1,137 @@
+"""What the table shows of a position, thing by thing: places, what counters bear, facing, objectives, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from rules_check.games.keren.codes import (
+    CARRYING_WRONG,
+    FACING_WRONG,
+    FIRED_WRONG,
+    FLAG_WRONG,
+    POINTS_WRONG,
+    SUPPLY_WRONG,
+    SUPPRESSED_WRONG,
+    UNIT_ELSEWHERE,
+)
+from rules_check.games.keren.position import (
+    AIRFIELD,
+    CARRYING,
+    COMMONWEALTH,
+    FIRED,
+    GONE,
+    OFF,
+    OUT_OF_SUPPLY,
+    SHOWN,
+    SUPPRESSED,
+    UNDER,
+    Position,
+    UnitState,
+)
+from rules_check.referee.aspects import Aspect, Aspects, Mistake
+from vassal_build.codes.code import Code
+from vassal_build.games.keren.kits import FIRST_POINT, LAST_POINT
+
+VP = "vp"
+"""The key of the Victory Points."""
+OFF_MAP = (GONE, OFF, AIRFIELD, UNDER)
+_WRONG: Mapping[str, tuple[Code, str]] = {
+    CARRYING: (CARRYING_WRONG, "6.3"),
+    FIRED: (FIRED_WRONG, "12.4"),
+    SUPPRESSED: (SUPPRESSED_WRONG, "14.4"),
+    OUT_OF_SUPPLY: (SUPPLY_WRONG, "6.0"),
+}
+
+
+def units(position: Position) -> Mapping[str, UnitState]:
+    """Give the units of a position."""
+    return position.units
+
+
+def where(position: Position, place: str) -> str:
+    """Say in words where a unit is."""
+    words = {GONE: "out of the game", OFF: "off the map", AIRFIELD: "on the airfield", UNDER: "hidden somewhere"}
+    return words.get(place) or f"in {position.place_name(place)}"
+
+
+def _elsewhere(position: Position, unit: str, played: str, seen: str) -> Mistake:
+    message = f"{position.name(unit)} is {where(position, seen)}, but should be {where(position, played)}"
+    return Mistake(UNIT_ELSEWHERE, message, "10.0")
+
+
+def _is_known(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
+    """Say whether it is known where a unit is: what lies face down is not (7.4)."""
+    return UNDER not in (mine.place, there.place)
+
+
+def _is_out(_: Position, __: str, mine: UnitState, there: UnitState) -> bool:
+    """Say whether a unit is on the map in both positions, so that what it bears means something."""
+    return mine.place not in OFF_MAP and there.place not in OFF_MAP
+
+
+def _shows(state: str) -> Aspect[Position, UnitState, bool]:
+    def put(position: Position, unit: str, bears: bool) -> Position:
+        return position.bearing(state, (unit,)) if bears else position.without(state, (unit,))
+
+    def told(position: Position, unit: str, played: bool, _: bool) -> Mistake:
+        code, cite = _WRONG[state]
+        should, words = "should be" if played else "should not be", state.replace("_", " ")
+        return Mistake(code, f"{position.name(unit)} {should} shown as {words}", cite)
+
+    return Aspect(state, units, lambda unit: state in unit.states, put, told, counts=_is_out)
+
+
+def _put_facing(position: Position, unit: str, facing: str) -> Position:
+    return position.changed(unit, replace(position.units[unit], facing=facing))
+
+
+def _facing_wrong(position: Position, unit: str, played: str, seen: str) -> Mistake:
+    message = f"{position.name(unit)} faces {seen or 'nowhere'}, but should face {played or 'nowhere'}"
+    return Mistake(FACING_WRONG, message, "9.0")
+
+
+def _faces(position: Position, _: str, mine: UnitState, there: UnitState) -> bool:
+    return position.has_facing and mine.place not in OFF_MAP and there.place not in OFF_MAP
+
+
+def held(position: Position) -> Mapping[str, bool]:
+    """Give the objectives in which the Commonwealth was the last (4.2)."""
+    return {place: True for place in position.facts.board.objectives if position.holders.get(place) == COMMONWEALTH}
+
+
+def _put_held(position: Position, place: str, by_commonwealth: bool) -> Position:
+    rest = {each: side for each, side in position.holders.items() if each != place}
+    return replace(position, holders={**rest, place: COMMONWEALTH} if by_commonwealth else rest)
+
+
+def _flag_wrong(position: Position, place: str, played: bool, _: bool) -> Mistake:
+    side = position.facts.sides[COMMONWEALTH if played else position.facts.other(COMMONWEALTH)]
+    return Mistake(FLAG_WRONG, f"the {side} side was the last in {position.place_name(place)}", "4.2")
+
+
+def points(position: Position) -> Mapping[str, int]:
+    """Give the points as the track can show them."""
+    return {VP: min(max(position.points, FIRST_POINT), LAST_POINT)}
+
+
+def _put_points(position: Position, _: str, number: int) -> Position:
+    return replace(position, points=number)
+
+
+def _points_wrong(_: Position, __: str, played: int, seen: int) -> Mistake:
+    return Mistake(POINTS_WRONG, f"the track shows {seen} Victory Points, and there are {played}", "4.2")
+
+
+PLACE: Aspect[Position, UnitState, str] = Aspect(
+    "place", units, lambda unit: unit.place, Position.placed, _elsewhere, counts=_is_known
+)
+BORNE: Mapping[str, Aspect[Position, UnitState, bool]] = {state: _shows(state) for state in SHOWN}
+FACING: Aspect[Position, UnitState, str] = Aspect(
+    "facing", units, lambda unit: unit.facing, _put_facing, _facing_wrong, counts=_faces
+)
+HELD: Aspect[Position, bool, bool] = Aspect("held", held, lambda there: there, _put_held, _flag_wrong, absent=False)
+TRACK: Aspect[Position, int, int] = Aspect(VP, points, lambda number: number, _put_points, _points_wrong)
+ASPECTS: Aspects = (PLACE, *BORNE.values(), FACING, HELD, TRACK)
+"""In the order in which they are compared."""

@@ -1,0 +1,34 @@
+"""Random games written as logs of the module."""
+
+from __future__ import annotations
+
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.position import Position
+from rules_check.play.log.recording import Recording, recorded, turns
+from rules_check.play.log.setting import Setting
+from rules_check.play.log.table import Table
+from rules_check.play.log.time import Tracker
+from rules_check.rules.records import Hands
+from rules_check.rules.ruleset import RuleSet
+from vassal_build.gamebox.box import Gamebox
+
+
+def desk_at(setting: Setting, box: Gamebox, facts: Facts) -> Desk:
+    """Sit down at the table of a set-up."""
+    tracker = Tracker(setting.state.turns[0].turn(), tuple(phase.id for phase in facts.phases))
+    return Desk(Table.of(setting.state, box, setting.seats), tracker)
+
+
+def _record(
+    setting: Setting, box: Gamebox, start: Position, rules: RuleSet[Facts, Position, Action], seed: int
+) -> Recording[Position, Action]:
+    """Play a game by a seed and carry it out on the table of a set-up."""
+    desk = desk_at(setting, box, start.facts)
+    game, seen = turns(rules, start, seed)
+    return recorded(setting, game, desk.table, seen, desk.carry_out)
+
+
+HANDS: Hands[Position] = Hands(Setting.of, _record)
+"""How a random game is written as a log."""

@@ -1,0 +1,45 @@
+"""How play is told from a log: what the table shows, which deeds explain it, what a die may be for."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_check.games.keren.aspects import ASPECTS, PLACE
+from rules_check.games.keren.codes import OUT_OF_PHASE
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.telling import administration, fights, moves
+from rules_check.referee.dialect import Dialect
+
+
+def _clock(position: Position, turn: int, segment: str) -> Position:
+    return replace(position, turn=turn, segment=segment, fight=None, done={}, spent={}, is_checked=False)
+
+
+def _owes(position: Position) -> int:
+    """Count the units that have to be eliminated or to retreat."""
+    fight = position.fight
+    return 0 if fight is None else fight.attackers_owe + fight.defenders_owe + len(fight.retreating)
+
+
+def _ends(position: Position) -> bool:
+    """Say whether a table shows the last phase of the last turn."""
+    return (position.turn, position.segment) == (position.last_turn, position.facts.phases[-1].id)
+
+
+DIALECT: Dialect[Position, Action] = Dialect(
+    aspects=ASPECTS,
+    place=PLACE,
+    explains=(*fights.EXPLAINS, *moves.EXPLAINS, *administration.EXPLAINS),
+    throws=(*fights.THROWS, *administration.THROWS),
+    end=lambda _: Next(),
+    clock=_clock,
+    owes=_owes,
+    buttons={"Fire": fights.FIRE_DICE},
+    worlds=16,
+    late=frozenset({OUT_OF_PHASE.id}),
+    ends=_ends,
+    duty=administration.duty,
+)
+"""What the referee is given."""

@@ -1,0 +1,115 @@
+"""How the Administrative Phase is told: supply from marks, turned counters, rallies from marks and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.games.keren.aspects import BORNE, FACING, PLACE
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.check import Check
+from rules_check.games.keren.deeds.face import Face
+from rules_check.games.keren.deeds.flip import ADMIN, Flip
+from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.deeds.rally import Rally
+from rules_check.games.keren.position import (
+    CARRYING,
+    FIRED,
+    GONE,
+    OUT_OF_SUPPLY,
+    SETUP,
+    SUPPRESSED,
+    Position,
+)
+from rules_check.referee.aspects import Gap
+from rules_check.referee.dialect import Explain, Group, Throw
+from rules_check.referee.world import Roll, World
+
+Act = Action | Group[Action]
+
+
+def duty(position: Position) -> Act | None:
+    """Give what an Administrative Phase cannot end without: guns are turned, supply is determined (15.0)."""
+    if position.winner:
+        return None
+    if position.segment == SETUP:
+        return Group((Next(),), Check())
+    return Check() if position.phase.does == ADMIN and not position.is_checked else None
+
+
+def _after_duty(position: Position, action: Action) -> Act:
+    """Give an action with what comes before it, where that is not done: the set-up ends, supply is seen to."""
+    first = duty(position)
+    if isinstance(first, Group):
+        return Group((*first.first, first.last), action)
+    return action if first is None else Group((first,), action)
+
+
+def _is_admin(position: Position) -> bool:
+    return position.segment == SETUP or position.phase.does == ADMIN
+
+
+def _checked(world: World[Position], _: Gap) -> Iterator[Act]:
+    done = duty(world.here)
+    if done is not None:
+        yield done
+
+
+def _checked_last(world: World[Position], gap: Gap) -> Iterator[Act]:
+    if gap.seen == GONE:
+        yield from _checked(world, gap)
+
+
+def _turned(world: World[Position], gap: Gap) -> Iterator[Act]:
+    """Yield a turn before supply is determined, and one after it: the rules say both (R16)."""
+    if not _is_admin(world.here):
+        return
+    if world.here.segment != SETUP:
+        yield Flip(gap.key)
+    yield _after_duty(world.here, Flip(gap.key))
+
+
+def _meant_turn(_: World[Position], gap: Gap) -> Flip:
+    return Flip(gap.key)
+
+
+def _rallied(world: World[Position], gap: Gap) -> Iterator[Act]:
+    if gap.played and not gap.seen and _is_admin(world.here):
+        yield _after_duty(world.here, Rally(gap.key))
+
+
+def _told_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
+    """Yield the rally of the unit that is marked for it, by any mark of battle."""
+    yield from (_after_duty(world.here, Rally(unit)) for unit in before.roles if unit in world.here.units)
+
+
+def _meant_rally(world: World[Position], _: Roll, before: Position) -> Iterator[Act]:
+    """Yield the rallies of suppressed units, where no mark tells whose it is."""
+    if before.roles:
+        return
+    here = world.here
+    for unit in here.units:
+        if here.has(unit, SUPPRESSED) and here.on_map(unit):
+            yield _after_duty(here, Rally(unit))
+
+
+def _faced(_: World[Position], gap: Gap) -> Iterator[Face]:
+    if gap.seen:
+        yield Face(gap.key, gap.seen)
+
+
+def _meant_face(_: World[Position], gap: Gap) -> Face | None:
+    return Face(gap.key, gap.seen) if gap.seen else None
+
+
+EXPLAINS: tuple[Explain[Position, Action], ...] = (
+    Explain(PLACE, "on the last turn units without supply are taken off", _checked_last),
+    Explain(BORNE[FIRED], "guns are turned to their fronts when a turn begins", _checked),
+    Explain(BORNE[OUT_OF_SUPPLY], "supply is determined, and units are marked", _checked),
+    Explain(BORNE[CARRYING], "units are turned over by their menu", _turned, _meant_turn),
+    Explain(BORNE[SUPPRESSED], "a unit that rallies loses its mark", _rallied),
+    Explain(FACING, "units are turned to a hexside by their menu", _faced, _meant_face),
+)
+THROWS: tuple[Throw[Position, Action], ...] = (
+    Throw("Rally", "the unit that rallies is marked", _told_rally, is_told=True),
+    Throw("Rally", "the button is named for what it decides", _meant_rally),
+)

@@ -1,0 +1,146 @@
+"""How fire, assaults and what they ask for are told: from marks of battle, dice, and pieces moved or taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from rules_check.games.keren.aspects import PLACE
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.advance import Advance
+from rules_check.games.keren.deeds.assault import Assault, why_not_assault
+from rules_check.games.keren.deeds.fire import Fire, why_not_fire
+from rules_check.games.keren.deeds.lose import Lose
+from rules_check.games.keren.deeds.retreat import Retreat
+from rules_check.games.keren.position import COMMONWEALTH, GONE, Position
+from rules_check.games.keren.retreats import retreats
+from rules_check.referee.aspects import Gap
+from rules_check.referee.dialect import Explain, Throw
+from rules_check.referee.world import Roll, World
+
+FIRE_DICE = ("Fire", "Bombardment", "Air")
+"""The buttons of the die of ranged fire; whichever is pressed, it is one die for one attack."""
+_MOST = 4
+"""So many units at most are tried together where no marks tell who assaults or fires."""
+
+
+def _lost(world: World[Position], gap: Gap) -> Iterator[Lose]:
+    if gap.seen == GONE and world.here.fight is not None:
+        yield Lose(gap.key)
+
+
+def _meant_loss(world: World[Position], gap: Gap) -> Lose | None:
+    return Lose(gap.key) if gap.seen == GONE and world.here.on_map(gap.key) else None
+
+
+def _retreated(world: World[Position], gap: Gap) -> Iterator[Retreat]:
+    here, unit, fight = world.here, gap.key, world.here.fight
+    if fight is None or unit not in fight.retreating:
+        return
+    paths = [path for path in dict.fromkeys(retreats(here, unit)) if path[-1] == gap.seen]
+    # 4.2: one that takes an objective comes first; it is believed only where the marker shows it
+    paths.sort(key=lambda path: -_takes(here, unit, path))
+    yield from (Retreat(unit, path) for path in paths)
+
+
+def _takes(position: Position, unit: str, path: tuple[str, ...]) -> int:
+    is_commonwealth = position.printed(unit).side == COMMONWEALTH
+    on_way = set(path) & position.facts.board.objectives.keys()
+    return len([place for place in on_way if (position.holders.get(place) == COMMONWEALTH) is not is_commonwealth])
+
+
+def _meant_retreat(world: World[Position], gap: Gap) -> Retreat | None:
+    """Give a retreat by the hexes between, to be told by what it breaks."""
+    here, unit, fight = world.here, gap.key, world.here.fight
+    board = here.facts.board
+    if fight is None or unit not in fight.retreating or gap.seen not in board.beside:
+        return None
+    between = [place for place in board.next_to(gap.played) if gap.seen in board.next_to(place)]
+    open_ = [place for place in between if not here.of(here.facts.other(here.printed(unit).side), place)]
+    middle = (open_ or between)[:1]
+    return Retreat(unit, (*middle, gap.seen))
+
+
+def _advanced(world: World[Position], gap: Gap) -> Iterator[Advance]:
+    fight = world.here.fight
+    if fight is not None and fight.attackers and gap.seen == fight.place:
+        yield Advance(gap.key, gap.seen)
+
+
+def _meant_advance(world: World[Position], gap: Gap) -> Advance | None:
+    here = world.here
+    is_time = here.phase.does == "assault" and here.phase.side == here.printed(gap.key).side
+    return next(_advanced(world, gap), None) if is_time else None
+
+
+def _marked(position: Position, role: str) -> tuple[str, ...]:
+    return tuple(unit for unit, each in position.roles.items() if each == role and unit in position.units)
+
+
+def _told_fire(_: World[Position], __: Roll, before: Position) -> Iterator[Action]:
+    """Yield the fire of all that are marked, at each that is marked as a target."""
+    firing = _marked(before, "bombard")
+    if firing:
+        yield from (Fire(target, firing) for target in _marked(before, "target"))
+
+
+def _meant_fire(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
+    """Yield what fire a throw may be for where marks do not tell all of it: by all that can, and by each alone."""
+    here = world.here
+    firing, marked = _marked(before, "bombard"), _marked(before, "target")
+    if firing and marked:
+        return
+    targets = marked or tuple(unit for unit in here.units if here.on_map(unit))
+    for target in targets:
+        enemy = here.facts.other(here.printed(target).side)
+        ready = firing or tuple(
+            unit
+            for unit in here.units
+            if here.printed(unit).side == enemy and not why_not_fire(here, unit) and _may_reach(here, unit, target)
+        )
+        for number in range(min(len(ready), _MOST), 0, -1):
+            yield from (Fire(target, units) for units in combinations(ready, number))
+
+
+def _may_reach(position: Position, unit: str, target: str) -> bool:
+    """Say whether a unit is a gun or an aircraft, or stands beside its target."""
+    printed, place = position.printed(unit), position.units[unit].place
+    if printed.flies or printed.is_gun:
+        return True
+    return position.on_map(target) and position.facts.board.distance(place, position.units[target].place) <= 1
+
+
+def _told_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
+    """Yield the assaults of all that are marked, on each hex with a unit that is marked as a target."""
+    units = _marked(before, "attack")
+    places = dict.fromkeys(before.units[unit].place for unit in _marked(before, "target"))
+    if units:
+        yield from (Assault(place, units) for place in places if world.here.at(place))
+
+
+def _meant_assault(world: World[Position], _: Roll, before: Position) -> Iterator[Action]:
+    """Yield what assault a throw may be for where marks do not tell it: on each hex, by units beside it."""
+    here = world.here
+    if any(_told_assault(world, _, before)):
+        return
+    side = here.phase.side
+    for place in here.stacks:
+        if here.side_at(place) == side:
+            continue
+        beside = (unit for other in here.facts.board.next_to(place) for unit in here.of(side, other))
+        ready = [unit for unit in beside if not why_not_assault(here, unit)]
+        for number in range(min(len(ready), _MOST), 0, -1):
+            yield from (Assault(place, units) for units in combinations(ready, number))
+
+
+EXPLAINS: tuple[Explain[Position, Action], ...] = (
+    Explain(PLACE, "what a result asks for is taken off at once", _lost, _meant_loss),
+    Explain(PLACE, "units that have to retreat are dragged two hexes", _retreated, _meant_retreat),
+    Explain(PLACE, "units that have assaulted are dragged into the empty hex", _advanced, _meant_advance),
+)
+THROWS: tuple[Throw[Position, Action], ...] = (
+    *(Throw(die, "who fires, and at whom, is marked", _told_fire, is_told=True) for die in FIRE_DICE),
+    *(Throw(die, "the button is named for what it decides", _meant_fire) for die in FIRE_DICE),
+    Throw("Assault", "who assaults, and which hex, is marked", _told_assault, is_told=True),
+    Throw("Assault", "the button is named for what it decides", _meant_assault),
+)

@@ -1,0 +1,194 @@
+"""How set-up, reinforcements and moves are told from drags: hex by hex, or at once to where a unit goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from rules_check.games.keren.aspects import PLACE
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.enter import Enter
+from rules_check.games.keren.deeds.move import Move, why_not_move
+from rules_check.games.keren.deeds.place import Place
+from rules_check.games.keren.movement import allowance, is_barred, path_cost, reach
+from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
+from rules_check.games.keren.stacking import room
+from rules_check.games.keren.zones import is_zoned
+from rules_check.referee.aspects import Gap
+from rules_check.referee.dialect import Explain
+from rules_check.referee.world import World
+
+_FREE = 10_000
+"""More movement points than anybody has."""
+
+
+def _on_map(position: Position, *places: str) -> bool:
+    return all(place in position.facts.board.beside for place in places)
+
+
+def _stops(world: World[Position], gap: Gap, first: str) -> tuple[str, ...]:
+    """Give the places along which a unit was dragged, from a first one to where it is seen."""
+    path = [first] if first else []
+    for hop in world.ways.get(gap.key, ()):
+        if path[-1:] != [hop.place] and _on_map(world.here, hop.place):
+            path.append(hop.place)
+    return tuple(path) if path and path[-1] == gap.seen else (*path[:1], gap.seen) if first else (gap.seen,)
+
+
+def way(
+    position: Position,
+    unit: str,
+    origin: str,
+    goal: str,
+    *,
+    points: int = _FREE,
+    zones: bool = True,
+    full: bool = False,
+    enemies: bool = False,
+    but: frozenset[str] = frozenset(),
+) -> tuple[str, ...]:
+    """Give the cheapest path of a unit from one place to another, its own first; empty where there is none.
+
+    It costs no more than `points`; with `zones` it stops in the first enemy zone; it goes through `full` hexes and
+    those of `enemies` only where that is said, and through none of `but`.
+    """
+    board, side = position.facts.board, position.printed(unit).side
+    enemy, done = position.facts.other(side), set[str]()
+    queue: list[tuple[int, tuple[str, ...]]] = [(0, (origin,))]
+    while queue:
+        spent, path = heappop(queue)
+        here = path[-1]
+        if here in done:
+            continue
+        done.add(here)
+        if here == goal:
+            return path
+        if zones and here != origin and is_zoned(position, here, enemy):
+            continue
+        for place in board.next_to(here):
+            if place in done or place in but or is_barred(board, here, place):
+                continue
+            if not enemies and position.of(enemy, place):
+                continue
+            if not full and room(position, place, side, unit) <= 0:
+                continue
+            cost = spent + path_cost(position, (unit,), (here, place))
+            if cost <= points or here == origin:
+                heappush(queue, (cost, (*path, place)))
+    return ()
+
+
+def _along(position: Position, unit: str, stops: Sequence[str]) -> tuple[str, ...]:
+    """Give the cheapest way along some places that a unit can pay for; empty where there is none."""
+    path: tuple[str, ...] = tuple(stops[:1])
+    for origin, goal in pairwise(stops):
+        part = way(position, unit, origin, goal, points=allowance(position, unit))
+        if not part:
+            return ()
+        path = (*path, *part[1:])
+    return path
+
+
+def _ways(position: Position, unit: str, stops: Sequence[str], cheapest: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield paths: over objectives that they take, along the drags, the cheapest, and past objectives (R9)."""
+    origin, goal = stops[0], stops[-1]
+    apart, points = position.facts.board.distance, allowance(position, unit)
+    taken = (each for each in _takes(position, unit) if each != goal)
+    near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
+    for each in near:
+        if path := _along(position, unit, (origin, each, goal)):
+            yield path
+    if len(stops) > len((origin, goal)) and (path := _along(position, unit, stops)):
+        yield path
+    yield cheapest
+    if not {*near}.isdisjoint(cheapest) and (path := way(position, unit, origin, goal, but=frozenset(near))):
+        yield path
+
+
+def _takes(position: Position, unit: str) -> tuple[str, ...]:
+    """Give the objectives that would change hands if a unit passed through them."""
+    is_commonwealth = position.printed(unit).side == COMMONWEALTH
+    holders = position.holders
+    return tuple(
+        place
+        for place in position.facts.board.objectives
+        if (holders.get(place) == COMMONWEALTH) is not is_commonwealth
+    )
+
+
+def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
+    if not _on_map(world.here, gap.played, gap.seen) or why_not_move(world.here, gap.key):
+        return
+    cheapest = reach(world.here, gap.key).get(gap.seen)
+    if cheapest is not None:
+        for path in _ways(world.here, gap.key, _stops(world, gap, gap.played), cheapest):
+            yield Move((gap.key,), path)
+
+
+def _meant_move(world: World[Position], gap: Gap) -> Move | None:
+    """Give the way of a player who minds the fewest rules, to be told by what it breaks."""
+    here, unit = world.here, gap.key
+    if not _on_map(here, gap.played, gap.seen) or (here.fight is not None and unit in here.fight.retreating):
+        return None
+    return Move((unit,), _careless(here, unit, gap.played, gap.seen))
+
+
+def _careless(here: Position, unit: str, origin: str, goal: str) -> tuple[str, ...]:
+    """Give the way to a hex that breaks one rule, or two, or all of them; from hex to hex where there is one."""
+    points = allowance(here, unit)
+    tried = (
+        way(here, unit, origin, goal, points=points),
+        way(here, unit, origin, goal, points=points, full=True),
+        way(here, unit, origin, goal, points=points, zones=False),
+        way(here, unit, origin, goal),
+        way(here, unit, origin, goal, points=points, enemies=True, full=True),
+        way(here, unit, origin, goal, zones=False),
+        way(here, unit, origin, goal, zones=False, full=True, enemies=True),
+    )
+    return next((path for path in tried if path), (origin, goal))
+
+
+def _placed(world: World[Position], gap: Gap) -> Iterator[Place]:
+    if world.here.segment == SETUP and gap.played == OFF and _on_map(world.here, gap.seen):
+        yield Place(gap.key, gap.seen)
+
+
+def _meant_place(world: World[Position], gap: Gap) -> Place | None:
+    area = world.here.units[gap.key].area
+    return Place(gap.key, gap.seen) if area and gap.played == OFF and _on_map(world.here, gap.seen) else None
+
+
+def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
+    """Yield the ways in: by the first place of the drags, if it is an entry, else by every entry there is."""
+    here, unit = world.here, gap.key
+    if gap.played != OFF or not _on_map(here, gap.seen):
+        return
+    stops = _stops(world, gap, "")
+    entries = here.facts.board.entries.get(here.printed(unit).side, frozenset())
+    near = sorted(entries, key=lambda entry: here.facts.board.distance(entry, gap.seen))
+    points = allowance(here, unit)
+    for entry in (stops[0],) if stops[0] in entries else near:
+        if here.facts.board.distance(entry, gap.seen) <= points:
+            cheapest = way(here, unit, entry, gap.seen, points=points)
+            if cheapest:
+                yield from (
+                    Enter(unit, path)
+                    for path in _ways(here, unit, (entry, *(each for each in stops if each != entry)), cheapest)
+                )
+
+
+def _meant_enter(world: World[Position], gap: Gap) -> Enter | None:
+    """Give what is judged where no way in is legal: the unit came in where it lies."""
+    here, unit = world.here, gap.key
+    if gap.played != OFF or not _on_map(here, gap.seen) or here.units[unit].area:
+        return None
+    return Enter(unit, (gap.seen,))
+
+
+EXPLAINS: tuple[Explain[Position, Action], ...] = (
+    Explain(PLACE, "units are dragged from the boxes of their areas to the map", _placed, _meant_place),
+    Explain(PLACE, "reinforcements are dragged from the boxes of their turns", _entered, _meant_enter),
+    Explain(PLACE, "units are dragged hex by hex, or at once to where they go", _moves, _meant_move),
+)
+"""In the order in which they are tried."""

@@ -1,0 +1,88 @@
+"""Keren played at its own table without VASSAL: hands write what is done as logs, and the logs are audited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from rules_check.audit.verdict import Audit
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.hands import desk_at
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.rule_set import RULES
+from rules_check.play.game import play
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.replay.reading import Reading, read_tables
+from rules_check.rules import judging
+from vassal_build.gamebox.box import Gamebox
+
+Does = Callable[[Desk, Position], None]
+"""Something that hands do without a rule, at a table that shows a position."""
+
+
+class Deed(Struct, frozen=True):
+    """An action as it was played: the position before it, and that after it."""
+
+    before: Position
+    action: Action
+    after: Position
+
+
+class Club(Struct, frozen=True):
+    """Where games of Keren are played: the module, its data, the printed facts, a folder for logs."""
+
+    module: Path
+    box: Gamebox
+    facts: Facts
+    folder: Path
+
+    def start(self, setup: str) -> Position:
+        """Give the position of a set-up."""
+        return RULES.start(self.facts, self.box, setup)
+
+    def game(self, setup: str, seed: int) -> list[Deed]:
+        """Play a game at random."""
+        deeds: list[Deed] = []
+        played = play(RULES, self.start(setup), seed, lambda *step: deeds.append(Deed(*step)))
+        assert played.fault is None
+        return deeds
+
+    def log(self, setup: str, steps: Sequence[Deed | Does], start: Position | None = None) -> Reading:
+        """Carry deeds out at the table, and what hands do without a rule between them; give the log, read."""
+        setting = Setting.of(self.module, self.box, setup)
+        desk, here = desk_at(setting, self.box, self.facts), start or self.start(setup)
+        for step in steps:
+            if isinstance(step, Deed):
+                desk.carry_out(step.before, (step.action,), step.after)
+                here = step.after
+            else:
+                step(desk, here)
+        path = self.folder / f"{setup}.vlog"
+        write_log(setting, desk.table.steps, path)
+        return read_tables(path)
+
+    def audited(self, setup: str, steps: Sequence[Deed | Does], start: Position | None = None) -> Audit:
+        """Audit the log of what was done."""
+        reading = self.log(setup, steps, start)
+        audit: Audit = reading.records.audit((reading,), windows=False)[0]
+        return audit
+
+
+def played(position: Position, *actions: Action) -> list[Deed]:
+    """Play actions one after another, legal or not."""
+    deeds: list[Deed] = []
+    for action in actions:
+        after: Position = judging.apply(RULES, position, action)
+        deeds.append(Deed(position, action, after))
+        position = after
+    return deeds
+
+
+def names(found: Sequence[Any]) -> list[str]:
+    """Give the findings of an audit in words."""
+    return [f"{each.step}: {each.diagnostic}" for each in found]

@@ -1,0 +1,51 @@
+"""Random games of Keren as logs: the table shows what the rules say, and an audit tells every deed, all legal."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_check.audit.verdict import Outcome
+from rules_check.games.keren.deeds.check import Check
+from rules_check.games.keren.deeds.next import Next
+from rules_check.games.keren.differences import differences
+from rules_check.games.keren.hands import desk_at
+from rules_check.games.keren.table import position_on
+from rules_check.play.log.setting import Setting, write_log
+from rules_check.replay.reading import read_tables
+from rules_check.rules.records import TIME
+from tests.games.keren.club import Club, names
+
+pytestmark = pytest.mark.slow
+SETUPS = ("first_battle", "second_battle")
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_after_every_deed_the_table_shows_what_the_rules_say(club: Club, setup: str) -> None:
+    """Units with what they bear, objectives and points; the set-up and the first phase are one window."""
+    deeds = club.game(setup, 3)
+    setting = Setting.of(club.module, club.box, setup)
+    desk, ends = desk_at(setting, club.box, club.facts), {}
+    for deed in deeds:
+        desk.carry_out(deed.before, (deed.action,), deed.after)
+        ends[len(desk.table.steps)] = deed.after
+    write_log(setting, desk.table.steps, club.folder / "told.vlog")
+    told = []
+    for step, table in read_tables(club.folder / "told.vlog").play():
+        if step.number in ends:
+            position, found = position_on(table, club.facts, club.box)
+            told += [str(each) for each in found]
+            told += [each.message for each in differences(ends[step.number], position) if each.subject != TIME]
+    assert told == []
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_random_game_is_legal(club: Club, setup: str, seed: int) -> None:
+    """Nothing is found, and as many deeds are told as were done; supply need not be shown by any piece."""
+    deeds = club.game(setup, seed)
+    audit = club.audited(setup, deeds)
+    assert names(audit.findings) == []
+    assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
+    done = [deed for deed in deeds if not isinstance(deed.action, Next | Check)]
+    told = [action for action in audit.actions if not isinstance(action.action, Next | Check)]
+    assert len(told) == len(done)
