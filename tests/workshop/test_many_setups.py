@@ -28,6 +28,7 @@ from vassal_build.workshop.pack import pack
 from vassal_build.workshop.unpack import unpack
 from vassal_build.workshop.unpacked import pieces
 
+pytestmark = pytest.mark.slow
 MANY = 12
 
 

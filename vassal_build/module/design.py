@@ -31,6 +31,10 @@ def _no_reports(_: Gamebox) -> Mapping[str, str]:
     return {}
 
 
+def _no_words(_: Gamebox) -> str:
+    return ""
+
+
 class PressDesign(Struct, frozen=True):
     """A game's own choice of parts, each made from the data.
     `pictures` are the families of its pictures, in the order in which they are drawn and listed; `kits`, `counters` and
@@ -38,7 +42,8 @@ class PressDesign(Struct, frozen=True):
     (expression, key) pairs; `dice`, `charts` and `help_pages` name entries of the strings, and may be none; `layers`
     are drawn from the bottom up. With `spares`, counters that a setup does not name lie in their own boxes; with
     `opens`, a command of one side may open what the other keeps face down. `die_reports` are the lines of dice, by
-    their names, that say more than the standard one; `map_parts` are what the main map's window has besides.
+    their names, that say more than the standard one; `map_parts` are what the main map's window has besides,
+    and `spot` what it says of an empty place under the mouse.
     """
 
     pictures: tuple[Callable[[Gamebox], Iterator[Picture]], ...]
@@ -56,3 +61,4 @@ class PressDesign(Struct, frozen=True):
     opens: bool = False
     die_reports: Callable[[Gamebox], Mapping[str, str]] = _no_reports
     map_parts: Callable[[Gamebox], tuple[etree._Element, ...]] = _none
+    spot: Callable[[Gamebox], str] = _no_words

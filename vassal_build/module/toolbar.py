@@ -9,9 +9,11 @@ from lxml import etree
 from vassal_build import report_lines
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
+
+_SHIFT_L = KeyStroke(ord("L"), SHIFT)
 
 
 def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
@@ -127,6 +129,28 @@ def chart_window(box: Gamebox, charts: tuple[str, ...]) -> etree._Element:
         title = box.strings.text(f"chart_tabs.{chart}")
         add(tabs, "widget.Chart", chartName=title, fileName=chart_picture(chart))
     return window
+
+
+def sight_thread(box: Gamebox) -> etree._Element:
+    """Give the button of the main map that draws a line, seen by nobody else, with its length in cells of the grid.
+
+    Source: `VASSAL.build.module.map.LOS_Thread`.
+    """
+    return component(
+        "module.map.LOS_Thread",
+        threadName=box.strings.text("buttons.sight"),
+        label=box.strings.text("buttons.sight"),
+        tooltip=box.strings.text("buttons.sight_tip"),
+        iconName=icon_picture("sight"),
+        hotkey=_SHIFT_L.text(),
+        report="",
+        threadColor="20,20,20",
+        losThickness=3,
+        drawRange=True,
+        rangeFg="255,255,255",
+        rangeBg="20,20,20",
+        **{"global": "Never"},
+    )
 
 
 def lists_menu(box: Gamebox, windows: tuple[str, ...]) -> etree._Element:

@@ -23,12 +23,13 @@ ZOOM_START = 5
 
 
 def map_window(
-    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = ()
+    box: Gamebox, board: Board, layers: tuple[str, ...], parts: tuple[etree._Element, ...] = (), spot: str = ""
 ) -> etree._Element:
     """Give the `Map` component that shows a board.
 
     The main board's window is always open; every other opens by a button. `layers` are the values of the piece
-    property `Layer` from the bottom to the top, `parts` what the main board's window has besides.
+    property `Layer` from the bottom to the top, `parts` what the main board's window has besides, `spot`
+    what it says of an empty place under the mouse, where that is anything.
     """
     name = window_name(box, board.id)
     main = board.id == box.settings["grid"]["board"]
@@ -38,7 +39,7 @@ def map_window(
     picker.append(board_element(box, board))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
-    _add_views(window, box)
+    _add_views(window, box, spot if main else "")
     if main:
         add(
             window,
@@ -74,12 +75,12 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
     }
 
 
-def _add_views(window: etree._Element, box: Gamebox) -> None:
+def _add_views(window: etree._Element, box: Gamebox, spot: str) -> None:
     add(
         window,
         "module.map.CounterDetailViewer",
         delay=350,
-        minDisplayPieces=1,
+        minDisplayPieces=0 if spot else 1,
         showgraph=True,
         showgraphsingle=True,
         showtext=True,
@@ -87,7 +88,7 @@ def _add_views(window: etree._Element, box: Gamebox) -> None:
         graphicsZoom=1.0,
         summaryReportFormat="<b>$LocationName$</b>",
         counterReportFormat="",
-        emptyHexReportForma="$LocationName$",
+        emptyHexReportForma=spot or "$LocationName$",
         display="from top-most layer only",
         fontSize=12,
         bgColor="250,246,235",

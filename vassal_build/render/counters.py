@@ -11,6 +11,8 @@ from vassal_build.gamebox.picture_names import unit_picture
 from vassal_build.render.picture import Picture
 
 COUNTER = 150
+ON_THE_MAP = COUNTER // 2
+"""Pixels of a counter on the map at 100 %, for pictures that VASSAL does not scale."""
 
 
 def counter_pictures(box: Gamebox) -> Iterator[Picture]:

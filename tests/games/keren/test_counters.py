@@ -52,10 +52,15 @@ TYPES = {
 """How many of each take part in either battle; the tank and the aircraft have values of ours."""
 
 
+LEFT_OUT = ("spare", "alpini")
+"""The groups of boxes for units that take no part, or only by a player's choice."""
+
+
 def placed(keren: Gamebox, setup: str) -> dict[str, str]:
     """Give the group of the box in which each unit that takes part lies."""
     rows = ((row.counter, keren.box_by_id.get(row.place)) for row in keren.setups[setup].placements)
-    return {unit: slot.group for unit, slot in rows if slot and unit in keren.unit_by_id and slot.group != "spare"}
+    there = {unit: slot.group for unit, slot in rows if slot and unit in keren.unit_by_id}
+    return {unit: group for unit, group in there.items() if group not in LEFT_OUT}
 
 
 @pytest.mark.parametrize(("setup", "areas"), [("first_battle", FIRST), ("second_battle", SECOND)])

@@ -159,4 +159,4 @@ def test_each_box_that_units_wait_in_has_its_area_or_turn(keren: Gamebox) -> Non
         for each in setup.placements
         if each.counter in keren.unit_by_id
     }
-    assert groups - known == {"air", "spare"}
+    assert groups - known == {"air", "alpini"}

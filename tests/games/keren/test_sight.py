@@ -13,6 +13,7 @@ from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.sight import sees
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 Point = tuple[Fraction, Fraction]
 
 

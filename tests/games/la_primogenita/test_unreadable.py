@@ -24,6 +24,7 @@ from tests.paths import ROOT
 from vassal_build.command_files import Read
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 GOOD = MAIL[7]
 AS_NOBODY = """
 import os, sys

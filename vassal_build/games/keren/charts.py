@@ -14,6 +14,8 @@ from vassal_build.render.picture import Picture
 
 _ROW, _CELL, _FIRST = 46, 92, 190
 _NOTE_SIZE, _NOTES_WIDTH = 19, 520
+_NEAR, _FAR = 2, 3
+"""So many levels shift by the lesser number of columns, and so many or more by the greater (11.2)."""
 _LOSSES = {"DE": "#e3b2a6", "AE": "#c8c4e0", "DR": "#efdca0", "S": "#f2ead2"}
 
 
@@ -26,12 +28,31 @@ def chart_pictures(box: Gamebox) -> Iterator[Picture]:
         *(_terrain_row(box, name) for name in (*ground[:5], "ridge", *ground[5:], "road", "rail", "tunnel", "fort")),
     ]
     yield _table(box, "terrain", terrain, [TINTS.get(name, "") for name in (*ground[:5], "ridge", *ground[5:])])
+    yield _table(box, "levels", *_levels(box))
     for name in ("fire", "assault"):
         chart = box.charts[name]
         rows = [[_die(chart, row.key), *(row.cells[column] for column in chart.columns)] for row in chart.rows]
         yield _table(box, name, [[text("charts.die"), *chart.columns], *rows], [])
     yield _table(box, "sequence", _sequence(box), [])
     yield _table(box, "victory", _victory(box), [])
+
+
+def _levels(box: Gamebox) -> tuple[list[list[str]], list[str]]:
+    """Give the shift of columns from each level at each level, and the colours of the ground (11.2)."""
+    text, near, far = box.strings.text, box.number("level_shift"), box.number("level_shift_far")
+    ground = sorted((int(row.cells["level"]), row.key) for row in box.charts["terrain"].rows if row.cells["level"])
+    shifts = {gap: far if abs(gap) >= _FAR else near if abs(gap) == _NEAR else 0 for gap in range(-9, 10)}
+    rows = [
+        [f"{level}  {text(f'terrain.{name}')}", *(_signed(shifts[level - other], level - other) for other, _ in ground)]
+        for level, name in ground
+    ]
+    return [[text("charts.from_below"), *(str(level) for level, _ in ground)], *rows], [
+        TINTS[name] for _, name in ground
+    ]
+
+
+def _signed(shift: int, gap: int) -> str:
+    return "–" if not shift else f"+{shift}" if gap > 0 else f"-{shift}"
 
 
 def _die(chart: Chart, die: str) -> str:

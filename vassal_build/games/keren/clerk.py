@@ -14,7 +14,7 @@ from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import levels, reckoning
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
@@ -31,6 +31,7 @@ from vassal_build.games.keren.properties import (
     FIRE_SHIFT,
     HEIGHTS,
 )
+from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue
 from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
@@ -54,13 +55,23 @@ def global_values(box: Gamebox) -> Iterator[GlobalValue]:
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
     yield GlobalValue(HEIGHTS, reckoning.heights_text(box))
+    yield from (GlobalValue(name, "0") for name in levels.shown_by(box).values())
 
 
 def clerk(box: Gamebox) -> Iterator[Fixture]:
     """Give the piece, in the corner of the map."""
     name = box.strings.text("places.clerk")
     marks = Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER})
-    traits = (immovable(), *_battles(box), *_reckoning(box), *_fog(box), *_option(box), *_turn(box), marks)
+    traits = (
+        immovable(),
+        *_battles(box),
+        *_reckoning(box),
+        *_fog(box),
+        *_option(box),
+        *_turn(box),
+        *_levels(box),
+        marks,
+    )
     yield Fixture(CLERK, name, Piece(traits=traits, basic=BasicPiece(name=name)), box.settings["grid"]["board"], 8, 8)
 
 
@@ -94,7 +105,7 @@ def _fog(box: Gamebox) -> Iterator[Trait]:
     own = f"Side = $PlayerSide$ && CurrentMap = {box.strings.text('windows.map')}"
     yield trigger("", keys.CLERK_COVER, keys.COVER_ALL, keys.SAY_ALL_COVERED)
     yield _to_all(keys.COVER_ALL, keys.KEEP_COVERED, own)
-    yield report(keys.SAY_ALL_COVERED, box.strings.text("reports.cover_all"))
+    yield report(keys.SAY_ALL_COVERED, box.strings.text(COVER_ALL))
 
 
 def _option(box: Gamebox) -> Iterator[Trait]:
@@ -103,8 +114,8 @@ def _option(box: Gamebox) -> Iterator[Trait]:
     yield trigger("", keys.CLERK_OPTION, keys.SWITCH_OPTION, keys.SAY_OPTION)
     yield _set(FACING_USED, keys.SWITCH_OPTION, f"{{1 - {FACING_USED}}}")
     yield from cases(keys.SAY_OPTION, (f"{{{FACING_USED} == 1}}", says[:1]), (f"{{{FACING_USED} == 0}}", says[1:]))
-    yield report(says[0], text("reports.facing_used"))
-    yield report(says[1], text("reports.facing_left_out"))
+    yield report(says[0], text(FACING_ON))
+    yield report(says[1], text(FACING_OFF))
 
 
 def _turn(box: Gamebox) -> Iterator[Trait]:
@@ -115,7 +126,13 @@ def _turn(box: Gamebox) -> Iterator[Trait]:
     yield trigger("", keys.CLERK_TURN_BEGINS, *steps)
     yield _to_all(keys.TURN_ALL_BACK, keys.STEP_UP, f"Category =~ {kinds} && Face_Level = 2")
     yield _to_all(keys.CLEAR_ALL_MARKS, CLEAR_BOMBARDED, "bombarded_Level = 2")
-    yield report(keys.SAY_TURN_BEGINS, text("reports.turn_begins"))
+    yield report(keys.SAY_TURN_BEGINS, text(TURN_BEGINS))
+
+
+def _levels(box: Gamebox) -> Iterator[Trait]:
+    """Show the levels of the hexes to the acting side alone, or hide them."""
+    for side, name in levels.shown_by(box).items():
+        yield _set(name, keys.CLERK_OVERLAY, f'{{PlayerSide == "{side}" ? 1 - {name} : {name}}}')
 
 
 def _to_all(key: KeyStroke, sent: KeyStroke, pieces: str) -> GlobalKeyCommand:

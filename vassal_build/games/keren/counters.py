@@ -10,7 +10,7 @@ from vassal_build.gamebox.counters import Face, Unit
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture
 from vassal_build.games.keren.schema import ASSAULT, BAND, DIVISION, RANGED_FIRE, REVERSE
 from vassal_build.games.keren.units import picture_of, written
-from vassal_build.render.counters import COUNTER
+from vassal_build.render.counters import COUNTER, ON_THE_MAP
 from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"
@@ -37,9 +37,8 @@ def marker_pictures(box: Gamebox) -> Iterator[Picture]:
 def hidden_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give `hidden_<side>.png` for each side: what the other sees of its units that lie face down (7.4)."""
     for side in box.sides:
-        yield Picture(
-            hidden_picture(side.id), "hidden.svg.j2", COUNTER, COUNTER, {"colour": side.colour, "side": side.name}
-        )
+        context = {"colour": side.colour, "side": side.name}
+        yield Picture(hidden_picture(side.id), "hidden.svg.j2", ON_THE_MAP, ON_THE_MAP, context)
 
 
 def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from lxml import etree
 
-from vassal_build.codec.keystroke import NO_KEY, KeyStroke
+from vassal_build.codec.keystroke import NO_KEY, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import kits
 from vassal_build.games.keren.charts import chart_pictures
@@ -16,6 +16,7 @@ from vassal_build.games.keren.counters import counter_pictures, hidden_pictures,
 from vassal_build.games.keren.die_reports import die_reports
 from vassal_build.games.keren.facing import BADGES
 from vassal_build.games.keren.forces import forces_pictures
+from vassal_build.games.keren.levels import ground_here, level_pictures, levels
 from vassal_build.games.keren.map import map_pictures
 from vassal_build.games.keren.units import units
 from vassal_build.module import keys
@@ -23,11 +24,11 @@ from vassal_build.module.agreement import AGREEMENT_VALUE, agreement_button, rec
 from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import counter
-from vassal_build.module.kits.kit import SEEN_NAME, Kit
+from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
 from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, victory_points
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
-from vassal_build.module.toolbar import command_button, inventories, silent_command
+from vassal_build.module.toolbar import command_button, inventories, sight_thread, silent_command
 from vassal_build.module.turn import segment_names
 from vassal_build.module.windows import CLEAR_MOVED
 from vassal_build.properties import SEGMENT, TURN
@@ -39,7 +40,12 @@ _STATE = "state"
 _MARKERS = MarkerKinds(
     kits={"turn": TURN_MARKER, "phase": PHASE_MARKER, "vp": kits.SCORE_MARKER, "objective": kits.OBJECTIVE},
     on_units=frozenset((_STATE,)),
-    beside={"objective": (24, -24, 0.22)},
+    beside={
+        "objective": (-25, -23, 0.22),
+        "turn": (0, 15, 0.42),
+        "phase": (116, 0, SCALE),
+        "vp": (0, 14, 0.38),
+    },
 )
 _F4, _F6 = KeyStroke(115, 0), KeyStroke(117, 0)
 
@@ -68,6 +74,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
         command_button(box, "cover_stacks", keys.CLERK_COVER, IS_CLERK, _F6),
         command_button(box, "clear_battles", keys.CLERK_NEW_BATTLE, IS_CLERK, _F4),
         command_button(box, "facing", keys.CLERK_OPTION, IS_CLERK, NO_KEY),
+        command_button(box, "levels", keys.CLERK_OVERLAY, IS_CLERK, KeyStroke(ord("V"), SHIFT)),
         agreement_button(box),
         silent_command("Track markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
         silent_command("A turn begins", keys.TURN_BEGINS, keys.CLERK_TURN_BEGINS, IS_CLERK),
@@ -110,21 +117,24 @@ DESIGN = PressDesign(
         counter_pictures,
         marker_pictures,
         hidden_pictures,
+        level_pictures,
         partial(badge_pictures, badges=("attack", "bombard", "target", *BADGES)),
         partial(icon_pictures, icons=ICONS),
         plain_pictures,
     ),
     kits=_kits,
     counters=(units, _markers),
-    fixtures=(places, stamp, recorder, clerk),
+    fixtures=(places, stamp, recorder, clerk, levels),
     layers=("Place", "Marker", "Counter"),
     buttons=_buttons,
     global_values=lambda box: (AGREEMENT_VALUE, *global_values(box)),
     hotkeys=_hotkeys,
     dice=DICE,
-    charts=("terrain", "fire", "assault", "sequence", "victory"),
+    charts=("terrain", "levels", "fire", "assault", "sequence", "victory"),
     help_pages=("live", "email", "alone", "about"),
     spares=True,
     opens=True,
     die_reports=die_reports,
+    map_parts=lambda box: (sight_thread(box),),
+    spot=ground_here,
 )

@@ -19,6 +19,7 @@ from vassal_build.games.keren.properties import (
     FIRE_SHIFT,
 )
 from vassal_build.games.keren.reckoning import in_words
+from vassal_build.games.keren.report_lines import ASSAULT_DIE, FIRE_DIE
 from vassal_build.properties import BATTLE, BATTLE_HEX
 
 _SIDE, _RESULT = "PlayerSide", "result"
@@ -41,8 +42,8 @@ def die_reports(box: Gamebox) -> Mapping[str, str]:
         "modifier": f'({ASSAULT_MODIFIER} > 0 ? "+" + {ASSAULT_MODIFIER} : "" + {ASSAULT_MODIFIER})',
         "outcome": _named(ASSAULT_RESULTS),
     }
-    reports = {die: _report(box, die, "fire_die", FIRE_COLUMN, fire) for die in _FIRE}
-    return {**reports, "assault": _report(box, "assault", "assault_die", ASSAULT_ODDS, assault)}
+    reports = {die: _report(box, die, FIRE_DIE, FIRE_COLUMN, fire) for die in _FIRE}
+    return {**reports, "assault": _report(box, "assault", ASSAULT_DIE, ASSAULT_ODDS, assault)}
 
 
 def _named(results: str) -> str:
@@ -55,7 +56,7 @@ def _report(box: Gamebox, die: str, line: str, marked: str, own: Mapping[str, st
     fields = {"side": _SIDE, "battle": BATTLE, "target": BATTLE_HEX, _RESULT: _RESULT, **own}
     name, text = box.strings.text(f"dice.{die}"), box.strings.text
     plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in ("side", "battle", "result")})
-    full = text(f"reports.{line}", die=name, **{each: f"<{each}>" for each in fields})
+    full = text(line, die=name, **{each: f"<{each}>" for each in fields})
     return f'{{{marked} == "" ? {_expression(plain, fields)} : {_expression(full, fields)}}}'
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.codec.traits import GlobalKeyCommand
 from vassal_build.gamebox.strings import Strings
+from vassal_build.games.keren.report_lines import COVER_STACK
 from vassal_build.module import keys
 from vassal_build.module.kits.hidden import FOREIGN
 from vassal_build.module.kits.kit import Kit, hide, report, trigger
@@ -35,7 +36,7 @@ def fog(strings: Strings) -> Kit:
                 keys.COVER_BENEATH,
                 keys.SAY_STACK_COVERED,
             ),
-            report(keys.SAY_STACK_COVERED, text("reports.cover_stack", place="$LocationName$")),
+            report(keys.SAY_STACK_COVERED, text(COVER_STACK, place="$LocationName$")),
             to_stack(keys.COVER_BENEATH, keys.COVER_MEMBER, " && CounterId != $CounterId$"),
             to_stack(keys.OPEN_STACK, keys.OPEN_MEMBER),
             trigger("", keys.COVER_MEMBER, keys.MASK, condition=_OPEN),

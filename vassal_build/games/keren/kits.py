@@ -14,12 +14,11 @@ from vassal_build.codec.traits import (
 from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren import reckoning
+from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
 from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
-from vassal_build.games.keren.report_lines import COMMONWEALTH as COMMONWEALTH_LAST
-from vassal_build.games.keren.report_lines import ITALIAN as ITALIAN_LAST
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -60,8 +59,8 @@ def unit_kits(box: Gamebox) -> tuple[Kit, ...]:
     words = box.strings
     return (
         fog(words),
-        _turned(words, CARRYING, "carry", "front"),
-        _turned(words, FIRED, "fired", "ready"),
+        _turned(words, CARRYING, ("carry", lines.CARRY), ("front", lines.FRONT)),
+        _turned(words, FIRED, ("fired", lines.FIRED), ("ready", lines.READY)),
         facing(words),
         battle(words, SEEN_NAME, before=(keys.OPEN_STACK, keys.WEIGH_STACK), after=(keys.TELL_CLERK,)),
         _weighed(box),
@@ -83,18 +82,25 @@ def _of_side(box: Gamebox, side: Side) -> tuple[Kit, ...]:
     )
 
 
-def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
-    """Turn a counter to its other side and back (2.4, 6.3, 12.4), with a report each unless it lies face down."""
+def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str, str]) -> Kit:
+    """Turn a counter to its other side and back (2.4, 6.3, 12.4), with a report each unless it lies face down.
+
+    `over` and `back` are a command and the line that it says.
+    """
     text = strings.text
     where = {"unit": "$PieceName$", "place": "$LocationName$"}
     return Kit(
         name,
         (
             trigger(
-                text(f"commands.{over}"), keys.FLIP, keys.STEP_DOWN, keys.SAY_TURNED_OVER, condition="{Face_Level == 1}"
+                text(f"commands.{over[0]}"),
+                keys.FLIP,
+                keys.STEP_DOWN,
+                keys.SAY_TURNED_OVER,
+                condition="{Face_Level == 1}",
             ),
             trigger(
-                text(f"commands.{back}"),
+                text(f"commands.{back[0]}"),
                 keys.DEPLETE,
                 keys.STEP_UP,
                 keys.SAY_TURNED_BACK,
@@ -103,8 +109,8 @@ def _turned(strings: Strings, name: str, over: str, back: str) -> Kit:
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
             hide(MASKED, keys.SAY_TURNED_OVER, keys.SAY_TURNED_BACK),
-            report(keys.SAY_TURNED_OVER, text(f"reports.{over}", **where)),
-            report(keys.SAY_TURNED_BACK, text(f"reports.{back}", **where)),
+            report(keys.SAY_TURNED_OVER, text(over[1], **where)),
+            report(keys.SAY_TURNED_BACK, text(back[1], **where)),
             *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
         ),
         Rank.FACES,
@@ -200,8 +206,8 @@ def objective(box: Gamebox) -> Kit:
             trigger(text("commands.italian"), keys.DEPLETE, keys.STEP_UP, condition="{Face_Level == 2}"),
             hide("{Face_Level == 2}", keys.FLIP),
             hide("{Face_Level == 1}", keys.DEPLETE),
-            report(keys.STEP_DOWN, text(COMMONWEALTH_LAST, place="$LocationName$")),
-            report(keys.STEP_UP, text(ITALIAN_LAST, place="$LocationName$")),
+            report(keys.STEP_DOWN, text(lines.COMMONWEALTH, place="$LocationName$")),
+            report(keys.STEP_UP, text(lines.ITALIAN, place="$LocationName$")),
             CalculatedProperty(name="Held", expression=f'{{Face_Level == 2 ? "{commonwealth}" : "{italian}"}}'),
             CalculatedProperty(name="Points", expression=f"{{{points} : 0}}"),
             layer_mark("Marker"),

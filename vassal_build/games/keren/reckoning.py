@@ -59,11 +59,15 @@ def heights_text(box: Gamebox) -> str:
     return "".join(letters[high[id_]] if id_ in high else _NOWHERE for id_ in ids)
 
 
+def letter_at(place: str) -> str:
+    """Give the number of the height, from the lowest, of a hex; `place` is an expression for its number."""
+    at = f"({place} / 100 - 1) * {_ROWS} + {place} % 100"
+    return f'"{_LETTERS}".indexOf(("" + {HEIGHTS}).substring({at}, {at} + 1))'
+
+
 def height_here(box: Gamebox) -> str:
     """Give the height of the piece's hex in twelfths, 0 where it lies in no hex."""
-    levels = sorted(set(heights_in(box).values()))
-    at = f"(LocationName / 100 - 1) * {_ROWS} + LocationName % 100"
-    letter = f'"{_LETTERS[: len(levels)]}".indexOf({HEIGHTS}.substring({at}, {at} + 1))'
+    levels, letter = sorted(set(heights_in(box).values())), letter_at("LocationName")
     known = " : ".join(f"{letter} == {place} ? {_twelfths(level)}" for place, level in enumerate(levels) if level)
     main = box.strings.text("windows.map")
     return f'{{CurrentMap != "{main}" || CurrentZone != "" ? 0 : {known} : 0}}'

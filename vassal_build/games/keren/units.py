@@ -15,12 +15,13 @@ from vassal_build.module import keys
 from vassal_build.module.pieces import Counter, counter_of, face_layer, homes_in
 
 SYMBOL_AIR = "air"
-FIRED = "fired"
+_SPARE_PLACES, _TOGETHER = 7, 3
+"""The places on each sheet for units that take no part in a battle."""
 
 
 def units(box: Gamebox) -> Iterator[Counter]:
     """Give every unit as a piece, in the order of the data; its home is the box of those that take no part."""
-    homes = homes_in(box)
+    homes, place = homes_in(box), _spare_places(box)
     for unit in box.units:
         kit = _kit(unit)
         turns = len(unit.faces) > 1
@@ -38,8 +39,14 @@ def units(box: Gamebox) -> Iterator[Counter]:
             own[f"FireQuarters{number}"] = quarters(RANGED_FIRE.of(face))
             own[f"AssaultQuarters{number}"] = quarters(ASSAULT.of(face))
             own[f"Movement{number}"] = str(face.movement or 0)
-        home = homes.get(f"{unit.side}_spare")
+        home = homes.get(f"{unit.side}_spare_{place[unit.id]}")
         yield counter_of(box, unit.id, unit.name, unit.side, kit, layer, own, home)
+
+
+def _spare_places(box: Gamebox) -> dict[str, int]:
+    """Give each unit one of the places for those that take no part, neighbours of the list together."""
+    sides = ([unit.id for unit in box.units if unit.side == side] for side in box.side_ids)
+    return {id_: at // _TOGETHER % _SPARE_PLACES + 1 for ids in sides for at, id_ in enumerate(ids)}
 
 
 def _kit(unit: Unit) -> str:

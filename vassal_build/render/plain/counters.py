@@ -8,7 +8,7 @@ from typing import Any
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.counters import Face, Marker, Unit
 from vassal_build.gamebox.picture_names import hidden_picture, marker_picture
-from vassal_build.render.counters import COUNTER, arrival_code, face_name
+from vassal_build.render.counters import COUNTER, ON_THE_MAP, arrival_code, face_name
 from vassal_build.render.picture import Picture
 
 _NEUTRAL = "#d8cfb4"
@@ -35,7 +35,7 @@ def plain_hidden_pictures(box: Gamebox) -> Iterator[Picture]:
     """Give `hidden_<side>.png` for each side: what others see of its counters that lie face down."""
     for side in box.sides:
         context = {"marker": {"colour": side.colour, "words": box.strings.text("masked.picture", side=side.name)}}
-        yield Picture(hidden_picture(side.id), "plain_marker.svg.j2", COUNTER, COUNTER, context)
+        yield Picture(hidden_picture(side.id), "plain_marker.svg.j2", ON_THE_MAP, ON_THE_MAP, context)
 
 
 def _face(box: Gamebox, unit: Unit, face: Face) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import pytest
 from tests.engine.harness import Engine
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.setups import Placement
+from vassal_build.games.keren.units import units
 from vassal_build.module.setups import place_spot, setup_rows
 
 
@@ -33,10 +34,11 @@ def test_a_set_up_stands_as_the_data_say(engine: Engine, keren: Gamebox, setup: 
     """Every counter of the set-up lies in its place, those that take no part in their side's box, and nothing more."""
     row = setup_rows(keren)[setup]
     assert engine.setup(row.name, "Commonwealth") == "Commonwealth"
-    fixtures = ("place_", "staff_", "stamp")
+    fixtures = ("place_", "staff_", "stamp", "levels_")
     pieces = [piece for piece in engine.pieces() if not (piece.counter or "").startswith(fixtures)]
     places = {copy_of(keren, each): each.place for each in row.setup.placements}
-    places |= {unit.id: f"{unit.side}_spare" for unit in keren.units if unit.id not in places}
+    homes = {unit.id: unit.home for unit in units(keren)}
+    places |= {id_: home.id for id_, home in homes.items() if home is not None and id_ not in places}
     spots = {id_: place_spot(keren, place) for id_, place in places.items()}
     assert Counter((piece.counter, piece.map, piece.x, piece.y) for piece in pieces) == Counter(
         (id_, spot.window, spot.x, spot.y) for id_, spot in spots.items()

@@ -25,6 +25,7 @@ from tests.games.la_primogenita.replay.conftest import Laid
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 ORDERS = (44, 30, 24, 17, 36, 34, 31, 27)
 Change = Callable[[Laid], None]
 Play = Callable[[Sitting], None]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules_check.games.la_primogenita.audit import paths
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.position.actions import Action, Go, Move, Rail
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
 from tests.games.la_primogenita.audit.test_window import case_at
+from vassal_build.gamebox.box import Gamebox
 
 TRAIN = "4.3-01"
 """The case of a line from A-1 to A-6, with a unit in A-1."""
@@ -159,6 +162,25 @@ def test_a_ride_off_the_rails_is_judged_as_it_was_dragged(
     """4.3: along the rails as far as they lead."""
     position = case_at(OFF_THE_LINE).changed(segment="rail").with_unit("bersag", place=origin)
     assert paths.ride(position, "bersag", place, drags) == Rail("bersag", path)
+
+
+ON_THE_MAP: tuple[tuple[str, str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("by the nearer of two hexes of the line", "F-14", "H-15", ("F-13", "H-15"), ("F-14", "G-14", "H-15")),
+    ("over ground beside the line", "G-14", "F-15", ("G-15", "F-15"), ("G-14", "F-14", "F-15")),
+    ("far from the line", "H-20", "K-18", ("J-19", "K-19", "K-18"), ("H-20", "I-20", "J-20", "J-19", "K-19", "K-18")),
+)
+"""On the line from Asmara, which winds about H-15: G-14 is next to it, and so is H-16, three hexes from F-14."""
+
+
+@pytest.mark.parametrize(
+    ("origin", "place", "drags", "path"), [row[1:] for row in ON_THE_MAP], ids=[row[0] for row in ON_THE_MAP]
+)
+def test_a_ride_on_the_map_keeps_to_the_rails(
+    primogenita: Gamebox, origin: str, place: str, drags: tuple[str, ...], path: tuple[str, ...]
+) -> None:
+    """4.3: a unit dragged over the ground beside them went by train where the rails lead there, or next to it."""
+    position = start_of(facts_of(primogenita), primogenita, "standard").changed(segment="rail")
+    assert paths.ride(position.with_unit("bersag", place=origin), "bersag", place, drags) == Rail("bersag", path)
 
 
 def test_no_train_leads_to_where_no_rails_lie() -> None:

@@ -22,6 +22,7 @@ from tests.games.la_primogenita.goldens.files import LOGS
 from tests.play.bare_module import bare_module
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 KEPT = ("game_12", "game_35", "habit_trench_moved_late")
 SEED = 4073
 """A game in which a lone gun cannot retreat, and units are lost in the face of a Push."""

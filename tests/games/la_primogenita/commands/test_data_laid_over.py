@@ -9,6 +9,7 @@ import pytest
 from tests.games.la_primogenita.audit.paper import MAIL
 from tests.games.la_primogenita.commands.conftest import Asks
 
+pytestmark = pytest.mark.slow
 START = "la_primogenita:quick_start"
 
 # A file of the folder, its columns, a row of it that is wrong, and the words that tell what is.

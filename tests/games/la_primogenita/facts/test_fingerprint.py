@@ -19,6 +19,7 @@ from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.shapes import TABLES
 from vassal_build.games import game_of
 
+pytestmark = pytest.mark.slow
 SLUG = "la_primogenita"
 Change = tuple[str, str, str, str]
 

@@ -19,6 +19,8 @@ from vassal_build.render.map import lay_over_ground, map_pictures
 from vassal_build.render.svg import draw
 from vassal_build.render.templates import Templates
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def box() -> Gamebox:

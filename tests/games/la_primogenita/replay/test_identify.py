@@ -28,6 +28,7 @@ from vassal_build.codes.code import Code
 from vassal_build.diagnostics import Diagnostic, UnusableFile
 from vassal_build.gamebox.box import Gamebox
 
+pytestmark = pytest.mark.slow
 SETUPS = {
     "standard": "standard",
     "quick_start": "quick_start",

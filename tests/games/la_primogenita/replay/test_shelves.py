@@ -18,6 +18,8 @@ from rules_check.replay.sightings import Sort, Table
 from tests.games.la_primogenita.goldens.files import LOGS
 from tests.games.la_primogenita.replay.conftest import Laid
 
+pytestmark = pytest.mark.slow
+
 
 class Stepping(Struct):
     """Pieces that change step by step, all told by one identifier."""

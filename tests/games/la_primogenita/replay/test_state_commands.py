@@ -14,6 +14,7 @@ from rules_check.commands import diff, state
 from tests.games.la_primogenita.replay.conftest import PASSWORD, Laid
 from vassal_build.diagnostics import UnusableFile
 
+pytestmark = pytest.mark.slow
 CHOSEN = (27, 34, 36, 41)
 
 

@@ -73,6 +73,11 @@ class UnitFacts(Struct, frozen=True):
         """Whether it is a leader: it adds to an assault, and has no fire of its own."""
         return self.bonus > 0
 
+    @property
+    def moves(self) -> frozenset[tuple[str, int]]:
+        """How it moves, and its movement points, with all steps and with fewer."""
+        return frozenset((self.category, face.movement) for face in self.faces.values())
+
 
 class MarkerFacts(Struct, frozen=True):
     """One kind of marker, or a state of units: how many counters there are, and the side that they are of."""

@@ -12,7 +12,12 @@ from .state import Position
 
 def cost(position: Position, unit: str, origin: str, to: str) -> float:
     """Give the movement points for a step of a unit from a hex to one beside it."""
-    board, category = position.facts.board, position.printed(unit).category
+    return price(position, position.printed(unit).category, origin, to)
+
+
+def price(position: Position, category: str, origin: str, to: str) -> float:
+    """Give the movement points for a step of foot or mounted units from a hex to one beside it."""
+    board = position.facts.board
     side = frozenset((origin, to))
     # 3: along a road each hex costs the same, whatever its terrain; the road crosses the river at the ford
     if side in board.roads:

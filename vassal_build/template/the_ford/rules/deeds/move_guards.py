@@ -14,7 +14,7 @@ from ..deed import Action
 from ..notes import FIRED, MOVED
 from ..stacking import has_room
 from ..state import Position
-from ..ways import cost
+from ..ways import cost, price
 from ..works import WORKS
 
 NOT_THERE = Code(
@@ -167,15 +167,31 @@ def _way(position: Position, unit: str, path: tuple[str, ...]) -> Iterator[Diagn
     # 10: a hidden unit does not cross the river but by the road
     if position.units[unit].hidden and river.fords(position, path):
         yield finding(position, HIDDEN_CROSSING, f"{name} crosses the river", place=end, subject=unit, cite="10")
-    # 3: what a unit cannot pay for, it cannot enter
-    spent, has = sum(cost(position, unit, *pair) for pair in pairwise(path)), position.face(unit)
-    if spent > has.movement:
-        message = f"the way costs {spent:g}, and {name} has {has.movement}"
-        yield finding(position, TOO_FAR, message, place=end, subject=unit, cite="3")
     # 4: the limit holds where a unit ends its move
     if not has_room(position, unit, end):
         message = f"{position.place_name(end)} has no room for {name}"
         yield finding(position, NO_ROOM, message, place=end, subject=unit, cite="4")
+    # 3: what a unit cannot pay for, it cannot enter
+    if unit in position.blinds:
+        yield from _blind_pays(position, unit, path)
+        return
+    spent, has = sum(cost(position, unit, *pair) for pair in pairwise(path)), position.face(unit)
+    if spent > has.movement:
+        message = f"the way costs {spent:g}, and {name} has {has.movement}"
+        yield finding(position, TOO_FAR, message, place=end, subject=unit, cite="3")
+
+
+def _blind_pays(position: Position, blind: str, path: tuple[str, ...]) -> Iterator[Diagnostic]:
+    """Judge the movement points of a blind by all that it may be; raise Unknown where some could pay, and some not."""
+    printed = position.printed(blind)
+    short = {
+        sum(price(position, category, *pair) for pair in pairwise(path)) > points for category, points in printed.moves
+    }
+    if short == {True}:
+        message = f"the way costs more than {printed.name} can have, whichever it is"
+        yield finding(position, TOO_FAR, message, place=path[-1], subject=blind, cite="3")
+    elif short != {False}:
+        position.face(blind)
 
 
 def _river(position: Position, action: Move) -> Iterator[Diagnostic]:

@@ -1,0 +1,93 @@
+"""What real VASSAL says and shows of the ground: levels, the line of sight, where objectives and Alpini lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from rules_check.games.keren.reading import facts_of
+from tests.engine.harness import Engine
+from vassal_build.gamebox.box import Gamebox
+
+PART = (1400, 1000, 2000, 1500)
+"""A piece of the map, in its pixels."""
+TARGET = "infantry_4th_red_1"
+
+
+@pytest.fixture
+def engine(fresh_engine: Callable[[str], Engine]) -> Engine:
+    """The First Battle, before anybody has moved."""
+    return fresh_engine("Italian")
+
+
+def seen(engine: Engine, folder: Path, name: str) -> Image.Image:
+    """Give a piece of the map as this player sees it."""
+    engine.render_map("Map", folder / name)
+    return Image.open(folder / name).convert("RGB").crop(PART)
+
+
+def test_levels_are_shown_to_who_asks_and_to_nobody_else(engine: Engine, other_engine: Engine, tmp_path: Path) -> None:
+    """The button lays them over the map, and takes them away."""
+    plain = seen(engine, tmp_path, "plain.png")
+    engine.press("Levels")
+    assert ImageChops.difference(seen(engine, tmp_path, "levels.png"), plain).getbbox() is not None
+    save = engine.save(tmp_path / "game.vsav")
+    engine.press("Levels")
+    assert ImageChops.difference(seen(engine, tmp_path, "again.png"), plain).getbbox() is None
+    other_engine.load(save, "Commonwealth")
+    assert ImageChops.difference(seen(other_engine, tmp_path, "other.png"), plain).getbbox() is None
+    engine.load(save, "Italian")
+    assert ImageChops.difference(seen(engine, tmp_path, "own.png"), plain).getbbox() is not None
+    engine.quiet()
+
+
+def test_shifts_are_those_of_the_rules(engine: Engine, keren: Gamebox) -> None:
+    """11.2: from a peak, a ridge, a sheer hex and flat ground at a bluff, two columns either way at most."""
+    facts, board = facts_of(keren), "Map"
+    engine.move_to(TARGET, board, "2617")
+    for place in ("2915", "2420", "2022", "0212", "2716", "2418"):
+        engine.move_to("grenadier_tan_1", board, place)
+        engine.choose("grenadier_tan_1", "Fire")
+        engine.choose(TARGET, "Target")
+        gap = facts.heights[place] - facts.heights["2617"]
+        size = 2 if abs(gap) >= 3 else 1 if abs(gap) >= 2 else 0
+        assert engine.module_property("FireShift") == str(size if gap > 0 else -size), place
+        engine.press("Clear battles")
+    engine.quiet()
+
+
+def test_a_line_of_sight_can_be_drawn(engine: Engine) -> None:
+    """By a button of the map."""
+    assert "Sight" in [button.text for button in engine.buttons()]
+
+
+def test_other_alpini_lie_ready_to_be_chosen(engine: Engine) -> None:
+    """16: three of any colour; each of the others in a place of its own."""
+    alpini = {piece.name: piece.location for piece in engine.pieces() if piece.name.startswith("Alpini")}
+    assert sorted(alpini.values()) == [
+        *(f"Italian Alpini to choose {number}" for number in (1, 2, 3)),
+        *["Turn 1, place 1, Italian"] * 3,
+    ]
+
+
+def test_an_objective_says_who_was_there_last_and_its_points(engine: Engine) -> None:
+    """4.2."""
+    flags = [piece for piece in engine.pieces(["Kind"]) if piece.properties["Kind"] == "objective"]
+    flag = next(piece for piece in flags if piece.location == "2915")
+    engine.choose(flag.id, "Commonwealth was here last")
+    assert [engine.property(flag.id, name) for name in ("Held", "Points")] == ["Commonwealth", "6"]
+    assert engine.chat() == ["* Italian: 2915: a Commonwealth unit was here last"]
+    engine.quiet()
+
+
+def test_a_units_zone_of_control_is_shown(engine: Engine, tmp_path: Path) -> None:
+    """8.0: its hex and those round it; guns have none (8.2)."""
+    engine.move_to("grenadier_tan_1", "Map", "2311")
+    plain = seen(engine, tmp_path, "plain.png")
+    engine.choose("grenadier_tan_1", "Zone of control")
+    assert ImageChops.difference(seen(engine, tmp_path, "zone.png"), plain).getbbox() is not None
+    assert "Zone of control" not in [line.text for line in engine.menu("guns_medium_1")]
+    engine.quiet()
