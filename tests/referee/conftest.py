@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -17,17 +18,30 @@ from vassal_build.template.the_ford import GAME
 from vassal_build.template.the_ford.rules import RULES
 
 
-@pytest.fixture(scope="package")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    """The game registered beside ours, with its module built."""
-    folder = tmp_path_factory.mktemp("club")
+@contextmanager
+def _registered() -> Iterator[None]:
+    own = "vassal_build.template.the_ford"
     with pytest.MonkeyPatch.context() as patch:
-        own = "vassal_build.template.the_ford"
         patch.setattr(vassal_build.games, "OWN", (*vassal_build.games.OWN, (GAME.slug, f"{own}:GAME")))
         patch.setattr(rules_check.games, "OWN", (*rules_check.games.OWN, (GAME.slug, f"{own}.rules:RULES")))
+        yield
+    game_of.cache_clear()
+    rules_of.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def built_club(tmp_path_factory: pytest.TempPathFactory) -> Club:
+    """The game's module and facts, made once."""
+    folder = tmp_path_factory.mktemp("club")
+    with _registered():
         module = build(GAME, folder, folder / "cache").module
         assert module is not None
         box = read_gamebox(GAME).usable()
-        yield Club(module, box, RULES.facts(box), folder)
-    game_of.cache_clear()
-    rules_of.cache_clear()
+        return Club(module, box, RULES.facts(box), folder)
+
+
+@pytest.fixture(scope="module")
+def club(built_club: Club) -> Iterator[Club]:
+    """The game registered beside ours, for the tests of one file: others must not meet it."""
+    with _registered():
+        yield built_club

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
+from msgspec.structs import replace
+
 from rules_check.games.keren.deed import Action
-from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.deeds.advance import ADVANCE
 from rules_check.games.keren.deeds.assault import ASSAULT, Assault
 from rules_check.games.keren.deeds.check import CHECK
 from rules_check.games.keren.deeds.enter import ENTER
-from rules_check.games.keren.deeds.fire import Fire, ready, shots
+from rules_check.games.keren.deeds.fire import can_hit, ready, shots
 from rules_check.games.keren.deeds.flip import FLIP, Flip
 from rules_check.games.keren.deeds.lose import LOSE
 from rules_check.games.keren.deeds.move import Move, why_not_move
@@ -20,34 +21,60 @@ from rules_check.games.keren.deeds.place import Place, area_hexes
 from rules_check.games.keren.deeds.rally import RALLY, Rally
 from rules_check.games.keren.deeds.retreat import RETREAT
 from rules_check.games.keren.invariants import faults
+from rules_check.games.keren.milestones import met, milestones
 from rules_check.games.keren.movement import reach
-from rules_check.games.keren.position import ITALIAN, OFF, OUT_OF_SUPPLY, SETUP, TURNED, Position
+from rules_check.games.keren.position import (
+    CARRYING,
+    COMMONWEALTH,
+    ITALIAN,
+    OFF,
+    OUT_OF_SUPPLY,
+    SETUP,
+    TURNED,
+    Position,
+)
 from rules_check.games.keren.stacking import room
+from rules_check.games.keren.strength import assault_throw
+from rules_check.games.keren.supply import nearest
+from rules_check.games.keren.victory import score
 from rules_check.play.player import Player
 
-_STAYS = 0.55
-"""How often a unit that could move stays where it is."""
+_LEAST_MOVES, _MORE_MOVES = 0.1, 0.6
+"""How often a unit of the most timid side moves, and how much more often one of the boldest."""
 _GUARDS = 0.4
 """How often an Italian unit is set up on a road or railway."""
-_CARRIES = 0.5
-"""How often a unit out of supply is turned to carry it, and one that carries is turned back."""
+_FIRES, _JOIN = 0.95, 0.5
+"""How often a side fires on, which costs it nothing; and how often all who can fire at a target do it together."""
+_CARRIES = 0.9
+"""How often one more unit out of supply is turned to carry it, or one that need not carry is turned back."""
+_ADVANCES = 0.7
+"""How often one more unit advances after combat."""
+_ENTERS = 0.18
+"""How often the boldest side lets a reinforcement enter before another unit moves; who is left is delayed (7.0)."""
 Wish = Callable[[Position, float, Random], Action | None]
 
 
 def _temper(random: Random) -> Mapping[str, float]:
-    """Give how bold each side is in one game."""
-    return {"commonwealth": 0.3 + random.random() * 0.7, "italian": random.random()}
+    """Give how bold each side is in one game: the Commonwealth attacks, and the Italians may (4.0)."""
+    return {COMMONWEALTH: 0.5 + random.random() * 0.5, ITALIAN: random.random()}
 
 
 def _choose(position: Position, temper: Mapping[str, float], random: Random) -> Action:
     """Give the next deed: what is owed, else what the phase is for, else its end."""
     for deed in (LOSE, RETREAT, ADVANCE):
         options = list(deed.legal(position))
-        if options and (deed is not ADVANCE or random.random() < _CARRIES):
+        if options and (deed is not ADVANCE or random.random() < _ADVANCES):
             return random.choice(options)
-    boldness = temper.get(position.phase.side, 1.0)
     wish = _WISHES.get(position.phase.does)
-    return (wish(position, boldness, random) if wish else None) or Next()
+    return (wish(position, _boldness(position, temper), random) if wish else None) or Next()
+
+
+def _boldness(position: Position, temper: Mapping[str, float]) -> float:
+    """Give how bold the side of the phase is now: whoever is behind in points dares more, whoever leads holds."""
+    side, scenario = position.phase.side, position.facts.scenarios[position.scenario]
+    leads = score(position) * scenario.turns >= scenario.points * position.turn
+    is_behind = leads != (side == COMMONWEALTH)
+    return (temper.get(side, 1.0) + is_behind) / 2
 
 
 def _set_up(position: Position, _: float, random: Random) -> Action | None:
@@ -78,26 +105,40 @@ def _administer(position: Position, _: float, random: Random) -> Action | None:
     rallies: Iterator[Rally] = RALLY.legal(position)
     for rally in rallies:
         return rally
-    turned: list[Flip] = [
-        flip
-        for flip in FLIP.legal(position)
-        if not position.did(TURNED, flip.unit) and position.has(flip.unit, OUT_OF_SUPPLY)
-    ]
+    turned: list[Flip] = [flip for flip in FLIP.legal(position) if _should_turn(position, flip.unit)]
     return random.choice(turned) if turned and random.random() < _CARRIES else None
 
 
-def _shoot(position: Position, boldness: float, random: Random) -> Action | None:
-    firing = list(ready(position))
+def _should_turn(position: Position, unit: str) -> bool:
+    """Say whether a unit is out of supply on its front, or carries supplies and is near enough to do without."""
+    if position.did(TURNED, unit):
+        return False
+    if not position.has(unit, CARRYING):
+        return position.has(unit, OUT_OF_SUPPLY)
+    length = nearest(position, position.printed(unit).side).get(position.units[unit].place)
+    return length is not None and length <= position.facts.numbers.supply_length
+
+
+def _shoot(position: Position, _: float, random: Random) -> Action | None:
+    """Fire at one of the targets of a unit, by itself or together with whoever else can."""
+    firing = list(ready(position)) if random.random() < _FIRES else []
     random.shuffle(firing)
     attacks = (attacks for unit in firing if (attacks := list(shots(position, unit))))
-    found = next(attacks, None) if random.random() < 0.2 + boldness else None
-    return random.choice(found) if found else None
+    found = next(attacks, None)
+    if found is None:
+        return None
+    shot = random.choice(found)
+    if position.printed(shot.units[0]).flies or random.random() > _JOIN:
+        return shot
+    others = (unit for unit in firing if unit not in shot.units and not position.printed(unit).flies)
+    place = position.units[shot.target].place
+    return replace(shot, units=(*shot.units, *(unit for unit in others if can_hit(position, unit, place))))
 
 
 def _go(position: Position, boldness: float, random: Random) -> Action | None:
     """Bring in reinforcements, then move units: the bold towards the nearest objective that is not theirs."""
     entries = list(ENTER.legal(position))
-    if entries:
+    if entries and random.random() < _ENTERS * boldness:
         return random.choice(entries)
     side = position.phase.side
     ready = [
@@ -105,8 +146,8 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
         for unit in position.units
         if position.printed(unit).side == side
         and not why_not_move(position, unit)
-        and random.random() > _STAYS
-        and position.units[unit].place != position.facts.board.fort
+        and random.random() < _LEAST_MOVES + boldness * _MORE_MOVES
+        and not _guards(position, unit)
     ]
     random.shuffle(ready)
     for unit in ready:
@@ -114,6 +155,12 @@ def _go(position: Position, boldness: float, random: Random) -> Action | None:
         if paths:
             return Move((unit,), _towards(position, side, paths, boldness, random))
     return None
+
+
+def _guards(position: Position, unit: str) -> bool:
+    """Say whether a unit holds Keren fort, or is the only one of its side in an objective."""
+    place, board = position.units[unit].place, position.facts.board
+    return place == board.fort or (place in board.objectives and len(position.at(place)) == 1)
 
 
 def _towards(
@@ -128,10 +175,19 @@ def _towards(
 
 
 def _storm(position: Position, boldness: float, random: Random) -> Action | None:
+    """Assault where the odds are good, seldom where they are bad."""
     assaults: list[Assault] = list(ASSAULT.legal(position))
-    if not assaults or random.random() > boldness:
+    hopes = [_hope(position, each) for each in assaults]
+    if not assaults or random.random() > boldness * max(hopes):
         return None
-    return random.choices(assaults, [len(each.units) ** 2 for each in assaults])[0]
+    return random.choices(assaults, [hope**4 for hope in hopes])[0]
+
+
+def _hope(position: Position, assault: Assault) -> float:
+    """Give how far to the right of the table an assault is, 1 at its end."""
+    columns = position.facts.assault.columns
+    column = assault_throw(position, assault.units, assault.place).column
+    return (columns.index(column) + 1) / len(columns)
 
 
 _WISHES: Mapping[str, Wish] = {
@@ -144,19 +200,5 @@ _WISHES: Mapping[str, Wish] = {
 }
 
 
-def _milestones(_: Position) -> tuple[str, ...]:
-    results = ("NE", "S", "DR", "1DE", "2DE", "1AE", "2AE")
-    return (*(f"result {result}" for result in results), *(deed.handler.form.verb for deed in DEEDS[:-1]))
-
-
-def _met(before: Position, action: Action, after: Position) -> Iterable[str]:
-    yield next(deed for deed in DEEDS if deed.handler.kind is type(action)).handler.form.verb
-    if isinstance(action, Fire) and after.throw is not None:
-        yield f"result {before.facts.fire.result(after.throw.column, action.dice[0])}"
-    if isinstance(action, Assault) and after.throw is not None:
-        throw = after.throw
-        yield f"result {before.facts.assault.result(throw.column, action.dice[0] + throw.modifier)}"
-
-
-PLAYER: Player[Position, Action] = Player(_temper, _choose, _milestones, _met, faults)
+PLAYER: Player[Position, Action] = Player(_temper, _choose, milestones, met, faults, score)
 """How the game is played at random."""

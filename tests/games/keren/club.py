@@ -85,4 +85,4 @@ def played(position: Position, *actions: Action) -> list[Deed]:
 
 def names(found: Sequence[Any]) -> list[str]:
     """Give the findings of an audit in words."""
-    return [f"{each.step}: {each.diagnostic}" for each in found]
+    return [f"{each.moment.step}: {each.diagnostic}" for each in found]

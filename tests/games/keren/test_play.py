@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from rules_check.games import rules_of
+from rules_check.games.keren.milestones import CUT_OFF, DELAYED, FORT, IN_TUNNEL, UNSUPPLIED, milestones
+from rules_check.games.keren.start import start
 from rules_check.play.game import play
 from vassal_build.gamebox.box import Gamebox
 
+SEEDS = range(1, 5)
+POOR_ODDS = {"assault column 1:4", "assault column 1:3", "assault column 1:2"}
+RARE = {DELAYED, IN_TUNNEL, CUT_OFF, UNSUPPLIED, FORT, "fire column 16", "fire result 2DE", *POOR_ODDS}
+"""What few games may lack; `rules-check play keren --games 200` meets it."""
+
 
 @pytest.mark.slow
-def test_a_random_game_of_the_first_battle_ends_by_the_rules(keren: Gamebox) -> None:
-    """It meets fire and assaults with their results, retreats, advances, rallies and reinforcements."""
+@pytest.mark.parametrize("setup", ["first_battle", "second_battle"])
+def test_a_few_games_end_by_the_rules_and_meet_almost_everything(keren: Gamebox, setup: str) -> None:
+    """Phases, deeds, columns and results of both tables; whoever wins."""
     rules = rules_of("keren")
-    game = play(rules, rules.start(rules.facts(keren), keren, "first_battle"), 5)
-    assert (game.fault, game.turn, game.winner) == (None, 8, "italian")
-    assert {"fire", "assault", "retreat", "advance", "rally", "enter", "result 1DE"} <= set(game.met)
+    begun = start(rules.facts(keren), keren, setup)
+    games = [play(rules, begun, seed) for seed in SEEDS]
+    met: Counter[str] = sum((game.met for game in games), Counter())
+    assert [game.fault for game in games] == [None] * len(SEEDS)
+    assert {game.winner for game in games} <= {"commonwealth", "italian"}
+    assert {name for name in milestones(begun) if name not in met and not name.startswith("a win of")} <= RARE

@@ -177,3 +177,10 @@ def test_a_claim_of_supply_may_be_early(served: str) -> None:
         position = position.with_unit(unit, supply=LOW)
     seen = position.with_unit(served, supply=SupplyState.FULL)
     assert found(follower_of(position), seen) == ([f"{served} supply"], [("REP203", END)])
+
+
+def test_each_side_claims_the_units_that_lie_there_without_a_marker() -> None:
+    """5.7b: of those that need supply; a dump needs none."""
+    position = case_at("5.2-48")
+    seen = position.with_unit("bde10", supply=SupplyState.LOW).with_unit("col2", supply=SupplyState.NO)
+    assert [set(each.units) for each in early_marks._claims(position, seen)] == [{"bde9", "bde11"}, {"col5"}]

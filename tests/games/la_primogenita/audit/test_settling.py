@@ -35,6 +35,63 @@ def test_who_went_without_support(before: SupplyState, after: SupplyState, steps
     assert settling._went_short(position, seen, "ccnn") is short
 
 
+PUT_BACK, GONE_ON = [(1, "A-1"), (2, "A-2")], [(3, "A-3")]
+"""Drags of a unit in A-2: away and back to its hex, and to another."""
+Ways = dict[str, list[tuple[int, str]]]
+SERVED: tuple[tuple[str, Ways, tuple[str, ...], tuple[str, ...], list[tuple[str, ...]]], ...] = (
+    ("of those marked, who is not Low", {}, ("bde9", "bde10", "bde11"), ("bde10",), [("bde11", "bde9")]),
+    ("nobody where nobody is Low", {}, ("bde9", "bde10"), (), []),
+    ("nobody where all are Low", {}, ("bde9", "bde10"), ("bde9", "bde10"), []),
+    ("nobody for one who took no part", {}, ("bde9",), ("bde10",), []),
+    ("of those who moved, who is not Low", {"bde9": GONE_ON}, ("bde10",), ("bde10",), [("bde9",)]),
+    ("nobody who needs none", {}, ("bde9", "bde10", "sd1"), ("bde10",), [("bde9",)]),
+    ("nobody who is gone", {}, ("bde9", "bde10", "col5"), ("bde10",), [("bde9",)]),
+    ("nobody where the dump has not enough for them", {}, ("bde9", "bde10", "bde11", "col2"), ("col2",), []),
+    ("nobody who was put back", {"bde9": PUT_BACK}, ("bde10",), ("bde10",), []),
+)
+
+
+@pytest.mark.parametrize(("ways", "marked", "low", "served"), [row[1:] for row in SERVED], ids=[r[0] for r in SERVED])
+def test_who_has_no_new_marker_had_support(
+    ways: Ways, marked: tuple[str, ...], low: tuple[str, ...], served: list[tuple[str, ...]]
+) -> None:
+    """5.2: of those who take part in the Order, where one of them went short; that is assumed."""
+    position = case_at("5.2-48").with_unit("col5", place=OffMap.GONE)
+    follower = follower_of(position)
+    follower.known.ways.update(ways)
+    follower.known.marked.update(marked)
+    seen = position.with_units(*(replace(position.units[unit], supply=LOW) for unit in low))
+    settling.claim_support(follower, seen, END)
+    claims = [
+        (each.action.units, each.assumed) for each in follower.ledger.actions if isinstance(each.action, act.Support)
+    ]
+    assert claims == [(units, True) for units in served]
+
+
+CLAIMED: tuple[tuple[str, str, int, Marks, tuple[str, ...], list[tuple[str, ...]]], ...] = (
+    ("before a fight", "5.2-48", 0, Marks(1, ("bde9", "bde11"), "A-3"), ("bde11",), [("bde9",)]),
+    ("after it was said who has it", "5.2-48", 1, Marks(1, ("bde9", "bde11"), "A-3"), ("bde11",), []),
+    ("after it, of those who fought in it", "5.2-48", 2, Marks(2, ("bde9", "bde11"), "C-3"), ("bde11",), []),
+    ("between Orders", "8.2-24", 0, Marks(1, ("skin",), "A-1"), (), []),
+)
+
+
+@pytest.mark.parametrize(
+    ("case", "after", "marks", "low", "served"), [row[1:] for row in CLAIMED], ids=[row[0] for row in CLAIMED]
+)
+def test_support_is_claimed_once_in_an_order(
+    case: str, after: int, marks: Marks, low: tuple[str, ...], served: list[tuple[str, ...]]
+) -> None:
+    """5.2: the marks that lie there tell who takes part, whoever was marked before."""
+    position = case_at(case, after)
+    follower = follower_of(position)
+    follower.known.marks = marks
+    follower.known.marked.update(("bde10",))
+    seen = position.with_units(*(replace(position.units[unit], supply=LOW) for unit in low))
+    settling.claim_support(follower, seen, END)
+    assert [each.action.units for each in follower.ledger.actions if isinstance(each.action, act.Support)] == served
+
+
 LEFT: tuple[tuple[str, int, str, list[str]], ...] = (
     ("before the battle", 0, "A-2", []),
     ("to another hex", 1, "A-2", ["ccnn A-3 A-2"]),

@@ -85,7 +85,7 @@ def test_a_face_shows_what_the_information_chart_names(
 @pytest.mark.parametrize(("dump", "loaded"), [("loaded", True), ("depleted", False)])
 def test_a_loaded_dump_shows_its_boxes(pictures: dict[str, Picture], dump: str, loaded: bool) -> None:
     """Ammunition boxes stand on the lorry of a loaded Supply Dump alone (rule 5.5)."""
-    assert pictures[f"unit_sd1_{dump}.png"].context["unit"]["loaded"] is loaded
+    assert pictures[f"unit_sd1_{dump}.png"].context["unit"]["is_front"] is loaded
 
 
 @pytest.mark.parametrize(

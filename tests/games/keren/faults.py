@@ -1,0 +1,249 @@
+"""Kinds of faults for games of Keren: what is done wrong in which phase, and by which codes it may be told.
+
+A fault is planted at the end of a phase of a random game; what came before it is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+from msgspec import Struct
+
+from rules_check.games.keren.deed import Action
+from rules_check.games.keren.deeds.advance import Advance
+from rules_check.games.keren.deeds.assault import Assault
+from rules_check.games.keren.deeds.enter import Enter
+from rules_check.games.keren.deeds.fire import Fire
+from rules_check.games.keren.deeds.flip import Flip
+from rules_check.games.keren.deeds.lose import Lose
+from rules_check.games.keren.deeds.move import Move
+from rules_check.games.keren.deeds.place import Place
+from rules_check.games.keren.deeds.rally import Rally
+from rules_check.games.keren.desk import Desk
+from rules_check.games.keren.movement import reach
+from rules_check.games.keren.position import BOMBARDED, COMMONWEALTH, FIRED, ITALIAN, OFF, SUPPRESSED, Position
+from rules_check.games.keren.stacking import room
+from rules_check.games.keren.telling.moves import way
+from tests.games.keren.club import Does
+
+SIDES = (COMMONWEALTH, ITALIAN)
+NOTHING = (1,)
+"""The die that does the least."""
+Plants = Callable[[Position], Iterator[Action | Does]]
+
+
+class Kind(Struct, frozen=True):
+    """A kind of fault: in words, the phases in which it is planted, how, and the codes by which it may be told."""
+
+    words: str
+    phases: tuple[str, ...]
+    plants: Plants
+    told: tuple[str, ...]
+
+
+def units(position: Position, side: str, *, gun: bool = False) -> list[str]:
+    """Give the units of a side on the map, its guns or the others."""
+    there = (unit for unit in position.units if position.on_map(unit) and position.printed(unit).side == side)
+    return [unit for unit in there if position.printed(unit).is_gun is gun]
+
+
+def _able(position: Position, side: str) -> list[str]:
+    return [unit for unit in units(position, side) if not position.units[unit].states & {SUPPRESSED, "moved"}]
+
+
+def _steps(position: Position, side: str) -> Iterator[Action]:
+    """Yield moves to the next hex, of whoever could go there."""
+    for unit in _able(position, side):
+        place = position.units[unit].place
+        yield from (
+            Move((unit,), (place, to)) for to in reach(position, unit) if to in position.facts.board.beside[place]
+        )
+
+
+def _stays(of: Callable[[Position, str], list[str]], side: str, position: Position) -> Iterator[Action]:
+    """Yield moves of units that may not move."""
+    for unit in of(position, side):
+        place = position.units[unit].place
+        free = (to for to in position.facts.board.beside[place] if way(position, unit, place, to) == (place, to))
+        yield from (Move((unit,), (place, to)) for to in free)
+
+
+def _suppressed(position: Position, side: str) -> list[str]:
+    return [unit for unit in units(position, side) if position.has(unit, SUPPRESSED)]
+
+
+def _bombarded(position: Position, side: str) -> list[str]:
+    return [unit for unit in units(position, side, gun=True) if position.has(unit, BOMBARDED)]
+
+
+def _far(side: str, position: Position) -> Iterator[Action]:
+    """Yield moves that no points pay for."""
+    for unit in _able(position, side)[:6]:
+        place, reached = position.units[unit].place, reach(position, unit)
+        near = (to for to in position.facts.board.hexes if position.facts.board.distance(place, to) == 16)
+        for to in [each for each in near if each not in reached and room(position, each, side) > 0][:3]:
+            path = way(position, unit, place, to)
+            if path:
+                yield Move((unit,), path)
+
+
+def _fires(firing: Callable[[Position, str], list[str]], far: range, side: str, position: Position) -> Iterator[Action]:
+    board = position.facts.board
+    targets = units(position, position.facts.other(side))
+    for unit, target in product(firing(position, side), targets):
+        if board.distance(position.units[unit].place, position.units[target].place) in far:
+            yield Fire(target, (unit,), NOTHING)
+
+
+def _guns(position: Position, side: str) -> list[str]:
+    return [unit for unit in units(position, side, gun=True) if not position.has(unit, FIRED)]
+
+
+def _air(position: Position, count: int) -> Iterator[Action]:
+    planes = tuple(unit for unit in position.units if position.printed(unit).flies)[:count]
+    for target in units(position, ITALIAN)[:1]:
+        yield Fire(target, planes, NOTHING)
+
+
+def _assaults(by: Callable[[Position, str], list[str]], far: range, side: str, position: Position) -> Iterator[Action]:
+    board, enemy = position.facts.board, position.facts.other(side)
+    places = [place for place in position.stacks if position.of(enemy, place)]
+    for unit, place in product(by(position, side), places):
+        if board.distance(position.units[unit].place, place) in far:
+            yield Assault(place, (unit,), (4,))
+
+
+def _losses(side: str, position: Position) -> Iterator[Action]:
+    yield from map(Lose, _able(position, side)[:2])
+
+
+def _flips(side: str, position: Position) -> Iterator[Action]:
+    yield from map(Flip, units(position, side)[:2])
+
+
+def _rallies(position: Position) -> Iterator[Action]:
+    yield from (Rally(unit, NOTHING) for unit in _able(position, ITALIAN)[:2])
+
+
+def _advances(side: str, position: Position) -> Iterator[Action]:
+    for step in _steps(position, side):
+        if isinstance(step, Move):
+            yield Advance(step.units[0], step.path[-1])
+
+
+def _reinforced(side: str, early: bool, at_entry: bool, position: Position) -> Iterator[Action]:
+    entries = position.facts.board.entries[side]
+    for unit, state in position.units.items():
+        if state.place == OFF and state.arrives and position.printed(unit).side == side:
+            if (state.arrives > position.turn) is not early:
+                continue
+            places = (place for place in position.facts.board.hexes if (place in entries) is at_entry)
+            free = (place for place in places if not position.at(place))
+            yield from (Enter(unit, (place,)) for place in [*free][-2:])
+
+
+def _misplaced(side: str, position: Position) -> Iterator[Action]:
+    for unit, state in position.units.items():
+        if state.place == OFF and state.area and position.printed(unit).side == side:
+            yield Place(unit, "0130" if side == ITALIAN else "5906")
+
+
+def _marks(mark: str, on: bool, side: str, position: Position) -> Iterator[Does]:
+    wrong = [unit for unit in units(position, side) if position.has(unit, mark) is not on]
+    yield from (partial(_mark, unit, mark, on) for unit in wrong[:1])
+
+
+def _mark(unit: str, mark: str, on: bool, desk: Desk, position: Position) -> None:
+    desk.mark(position, unit, mark, on=on)
+
+
+def _turns(over: bool, side: str, position: Position) -> Iterator[Does]:
+    wrong = [unit for unit in units(position, side, gun=True) if position.has(unit, FIRED) is not over]
+    yield from (partial(_turn, unit, over) for unit in wrong[:1])
+
+
+def _turn(unit: str, over: bool, desk: Desk, position: Position) -> None:
+    desk.turn(position, unit, over=over)
+
+
+def _counts(more: int, position: Position) -> Iterator[Does]:
+    yield lambda desk, here: desk.count(here.points + more)
+
+
+def _kinds() -> Iterator[Kind]:
+    moves = {COMMONWEALTH: "cw_movement", ITALIAN: "it_movement"}
+    fire = {COMMONWEALTH: "cw_fire", ITALIAN: "it_fire"}
+    storm = {COMMONWEALTH: "cw_assault", ITALIAN: "it_assault"}
+    shell = {COMMONWEALTH: "cw_bombardment", ITALIAN: "it_bombardment"}
+    anywhere = (*moves.values(), *fire.values(), *storm.values(), *shell.values())
+    beside, away = range(1, 2), range(2, 60)
+    for side in SIDES:
+        at = (moves[side],)
+        way_wrong = ("MOV102", "MOV103", "MOV104", "MOV105", "STK101")
+        yield Kind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
+        yield Kind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
+        yield Kind(f"{side}: a unit moves too far", at, partial(_far, side), way_wrong)
+        yield Kind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
+        if side == COMMONWEALTH:
+            yield Kind(f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",))
+        for phase in (*anywhere, "admin"):
+            if phase != moves[side]:
+                told = ("SEQ101", "MOV101", "RET101", "RET103", "RNF101")
+                yield Kind(f"{side}: a unit moves in {phase}", (phase,), partial(_steps, side=side), told)
+        infantry, guns = partial(_able), partial(_guns)
+        yield Kind(
+            f"{side}: fire from afar", (fire[side],), partial(_fires, infantry, away, side), ("BMB103", "BMB101")
+        )
+        if side == COMMONWEALTH:
+            yield Kind(
+                f"{side}: infantry bombards", (shell[side],), partial(_fires, infantry, beside, side), ("BMB101",)
+            )
+        yield Kind(
+            f"{side}: a suppressed unit fires", (fire[side],), partial(_fires, _suppressed, beside, side), ("BMB101",)
+        )
+        yield Kind(
+            f"{side}: a gun fires blindly", (shell[side],), partial(_fires, guns, away, side), ("BMB105", "BMB101")
+        )
+        yield Kind(
+            f"{side}: an assault from afar",
+            (storm[side],),
+            partial(_assaults, infantry, away, side),
+            ("CMB102", "CMB101"),
+        )
+        yield Kind(
+            f"{side}: a gun assaults",
+            (storm[side],),
+            partial(_assaults, guns, range(1, 60), side),
+            ("CMB101", "CMB102"),
+        )
+        yield Kind(
+            f"{side}: a suppressed unit assaults",
+            (storm[side],),
+            partial(_assaults, _suppressed, beside, side),
+            ("CMB101",),
+        )
+        for phase in (moves[side], fire[side], shell[side]):
+            yield Kind(f"{side}: a unit is lost for nothing in {phase}", (phase,), partial(_losses, side), ("CMB104",))
+            yield Kind(
+                f"{side}: a unit is turned over in {phase}", (phase,), partial(_flips, side), ("SEQ101", "SUP101")
+            )
+        yield Kind(f"{side}: an advance for nothing", (storm[side],), partial(_advances, side), ("RET103", "SEQ101"))
+        for mark, code in (("suppressed", "CMB901"), ("out_of_supply", "SUP902")):
+            for on in (True, False) if mark == "suppressed" else (True,):
+                what = "marked" if on else "unmarked"
+                yield Kind(f"{side}: {what} {mark}", (moves[side],), partial(_marks, mark, on, side), (code,))
+        yield Kind(f"{side}: a gun is turned for nothing", (moves[side],), partial(_turns, True, side), ("BMB901",))
+        yield Kind(f"{side}: a gun is turned back early", (moves[side],), partial(_turns, False, side), ("BMB901",))
+    yield Kind(
+        "aircraft fire together", (shell[COMMONWEALTH],), lambda position: _air(position, 2), ("BMB106", "BMB101")
+    )
+    yield Kind("an aircraft fires in defence", (fire[COMMONWEALTH],), lambda position: _air(position, 1), ("BMB101",))
+    yield Kind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
+    yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
+    for more in (1, -2):
+        yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
+
+
+KINDS: Sequence[Kind] = tuple(_kinds())
