@@ -42,7 +42,7 @@ MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
 OBJECTIVE = "objective"
 """The sort of the markers that say who was the last in an objective hex."""
 _TURNS, _PHASES, _TRACK, _SPARE, _ELIMINATED, _TUNNEL = (
-    *("turn", "phase", "victory_points", "spare", "eliminated", "tunnel"),
+    *("turn", "phase", "victory_points", "spare", "alpini", "eliminated", "tunnel"),
 )
 """The groups of boxes."""
 _ARRIVES = "_turn_"

@@ -51,7 +51,7 @@ def levels(box: Gamebox) -> Iterator[Fixture]:
     for side, name in shown_by(box).items():
         shown = f'PlayerSide == "{side}" ? {name} : ({shown})'
     for number, (left, top, width, height) in enumerate(_parts(box)):
-        id_, name = f"levels_{number}", f"{box.strings.text('places.levels')} {number + 1}"
+        id_, name = f"staff_levels_{number}", f"{box.strings.text('places.levels')} {number + 1}"
         layer = Layer(name="Levels", images=("", _picture(number)), follow=f"{{1 + ({shown})}}")
         traits = (immovable(), layer, Marker.of({COUNTER_ID: id_, LAYER: PLACE_LAYER}))
         piece = Piece(traits=traits, basic=BasicPiece(name=name))

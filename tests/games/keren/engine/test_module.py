@@ -34,7 +34,7 @@ def test_a_set_up_stands_as_the_data_say(engine: Engine, keren: Gamebox, setup: 
     """Every counter of the set-up lies in its place, those that take no part in their side's box, and nothing more."""
     row = setup_rows(keren)[setup]
     assert engine.setup(row.name, "Commonwealth") == "Commonwealth"
-    fixtures = ("place_", "staff_", "stamp", "levels_")
+    fixtures = ("place_", "staff_", "stamp")
     pieces = [piece for piece in engine.pieces() if not (piece.counter or "").startswith(fixtures)]
     places = {copy_of(keren, each): each.place for each in row.setup.placements}
     homes = {unit.id: unit.home for unit in units(keren)}
