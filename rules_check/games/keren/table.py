@@ -42,9 +42,11 @@ MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
 OBJECTIVE = "objective"
 """The sort of the markers that say who was the last in an objective hex."""
 _TURNS, _PHASES, _TRACK, _SPARE, _ELIMINATED, _TUNNEL = (
-    *("turn", "phase", "victory_points", "spare", "alpini", "eliminated", "tunnel"),
+    *("turn", "phase", "victory_points", "spare", "eliminated", "tunnel"),
 )
 """The groups of boxes."""
+_ASIDE = (_SPARE, "alpini")
+"""Those of units that take no part, or only by a player's choice (16)."""
 _ARRIVES = "_turn_"
 """What stands between the side and the number in the group of the boxes of a turn's reinforcements."""
 _BACK = 2
@@ -123,7 +125,7 @@ class Reader(Struct):
     def _scenario(self, units: Mapping[str, Sighting]) -> str:
         """Tell the scenario by the units that take part; those that both scenarios have say nothing (16)."""
         known = {name: {*each.areas, *each.turns, *each.aircraft} for name, each in self.facts.setups.items()}
-        playing = {unit for unit, seen in units.items() if self._slot(seen.place)[0] != _SPARE}
+        playing = {unit for unit, seen in units.items() if self._slot(seen.place)[0] not in _ASIDE}
         common = set[str].intersection(*known.values())
         fits = {name: len((playing - common) & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
@@ -143,7 +145,7 @@ class Reader(Struct):
         area, arrives = opening.areas.get(unit, ""), opening.turns.get(unit, 0)
         if group == _ELIMINATED:
             return UnitState(GONE)
-        if group == _SPARE:
+        if group in _ASIDE:
             return UnitState(OFF)
         if printed.flies:
             return UnitState(AIRFIELD, arrives=self.facts.scenarios[scenario].air_turn)
