@@ -224,7 +224,7 @@ class Opening(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True, dict=True):
-    """All printed facts."""
+    """All printed facts; `arrivals` has the turn of each group of boxes in which reinforcements wait."""
 
     sides: Mapping[str, str]
     board: Board
@@ -236,6 +236,7 @@ class Facts(Struct, frozen=True, dict=True):
     numbers: Numbers
     scenarios: Mapping[str, Scenario]
     areas: Mapping[str, Area]
+    arrivals: Mapping[str, int]
     setups: Mapping[str, Opening]
 
     @cached_property

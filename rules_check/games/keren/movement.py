@@ -121,6 +121,7 @@ def _open_ground(position: Position, side: str, *, is_tank: bool) -> Callable[[s
     ways, known = exits(facts), dict[str, Exits]()
 
     def steps(here: str) -> Exits:
+        """Give where one can go from a place, with the cost and whether one stops there."""
         if here not in touched:
             return ways[here]
         if here not in known:

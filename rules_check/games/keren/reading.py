@@ -46,6 +46,7 @@ _CARRYING = "carrying"
 
 def facts_of(box: Gamebox) -> Facts:
     """Give the facts of the game's data."""
+    arrivals = {row.key: int(row.cells["turn"]) for row in _rows(box, "arrivals")}
     return Facts(
         sides={side.id: side.name for side in box.sides},
         board=_board(box),
@@ -60,7 +61,8 @@ def facts_of(box: Gamebox) -> Facts:
             for row in _rows(box, "scenarios")
         },
         areas={row.key: _area(row.cells) for row in _rows(box, "areas")},
-        setups={name: _opening(box, setup) for name, setup in box.setups.items()},
+        arrivals=arrivals,
+        setups={name: _opening(box, setup, arrivals) for name, setup in box.setups.items()},
     )
 
 
@@ -177,12 +179,11 @@ def _whole(text: str) -> int | None:
     return int(text) if text else None
 
 
-def _opening(box: Gamebox, setup: Setup) -> Opening:
+def _opening(box: Gamebox, setup: Setup, arrivals: Mapping[str, int]) -> Opening:
     areas: dict[str, str] = {}
     turns: dict[str, int] = {}
     aircraft = set()
     known = {row.key for row in _rows(box, "areas")}
-    arrivals = {row.key: int(row.cells["turn"]) for row in _rows(box, "arrivals")}
     for placed in setup.placements:
         slot = box.box_by_id.get(placed.place)
         if slot is None or placed.counter not in box.unit_by_id:

@@ -47,8 +47,6 @@ _TURNS, _PHASES, _TRACK, _SPARE, _ELIMINATED, _TUNNEL = (
 """The groups of boxes."""
 _ASIDE = (_SPARE, "alpini")
 """Those of units that take no part, or only by a player's choice (16)."""
-_ARRIVES = "_turn_"
-"""What stands between the side and the number in the group of the boxes of a turn's reinforcements."""
 _BACK = 2
 _LONGEST = 80
 """So many letters are told of a name that is not the game's."""
@@ -151,8 +149,8 @@ class Reader(Struct):
             return UnitState(AIRFIELD, arrives=self.facts.scenarios[scenario].air_turn)
         if group in self.facts.areas:
             return UnitState(OFF, area=group)
-        if _ARRIVES in group:
-            return UnitState(OFF, arrives=int(group.rpartition(_ARRIVES)[2]))
+        if group in self.facts.arrivals:
+            return UnitState(OFF, arrives=self.facts.arrivals[group])
         place = number + TUNNEL if group == _TUNNEL else seen.place
         if place not in self.facts.board.beside:
             where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"

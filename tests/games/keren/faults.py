@@ -172,78 +172,66 @@ def _counts(more: int, position: Position) -> Iterator[Does]:
     yield lambda desk, here: desk.count(here.points + more)
 
 
-def _kinds() -> Iterator[Kind]:
-    moves = {COMMONWEALTH: "cw_movement", ITALIAN: "it_movement"}
-    fire = {COMMONWEALTH: "cw_fire", ITALIAN: "it_fire"}
-    storm = {COMMONWEALTH: "cw_assault", ITALIAN: "it_assault"}
-    shell = {COMMONWEALTH: "cw_bombardment", ITALIAN: "it_bombardment"}
-    anywhere = (*moves.values(), *fire.values(), *storm.values(), *shell.values())
-    beside, away = range(1, 2), range(2, 60)
-    for side in SIDES:
-        at = (moves[side],)
-        way_wrong = ("MOV102", "MOV103", "MOV104", "MOV105", "STK101")
-        yield Kind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
-        yield Kind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
-        yield Kind(f"{side}: a unit moves too far", at, partial(_far, side), way_wrong)
-        yield Kind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
-        if side == COMMONWEALTH:
-            yield Kind(f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",))
-        for phase in (*anywhere, "admin"):
-            if phase != moves[side]:
-                told = ("SEQ101", "MOV101", "RET101", "RET103", "RNF101")
-                yield Kind(f"{side}: a unit moves in {phase}", (phase,), partial(_steps, side=side), told)
-        infantry, guns = partial(_able), partial(_guns)
-        yield Kind(
-            f"{side}: fire from afar", (fire[side],), partial(_fires, infantry, away, side), ("BMB103", "BMB101")
-        )
-        if side == COMMONWEALTH:
-            yield Kind(
-                f"{side}: infantry bombards", (shell[side],), partial(_fires, infantry, beside, side), ("BMB101",)
-            )
-        yield Kind(
-            f"{side}: a suppressed unit fires", (fire[side],), partial(_fires, _suppressed, beside, side), ("BMB101",)
-        )
-        yield Kind(
-            f"{side}: a gun fires blindly", (shell[side],), partial(_fires, guns, away, side), ("BMB105", "BMB101")
-        )
-        yield Kind(
-            f"{side}: an assault from afar",
-            (storm[side],),
-            partial(_assaults, infantry, away, side),
-            ("CMB102", "CMB101"),
-        )
-        yield Kind(
-            f"{side}: a gun assaults",
-            (storm[side],),
-            partial(_assaults, guns, range(1, 60), side),
-            ("CMB101", "CMB102"),
-        )
-        yield Kind(
-            f"{side}: a suppressed unit assaults",
-            (storm[side],),
-            partial(_assaults, _suppressed, beside, side),
-            ("CMB101",),
-        )
-        for phase in (moves[side], fire[side], shell[side]):
-            yield Kind(f"{side}: a unit is lost for nothing in {phase}", (phase,), partial(_losses, side), ("CMB104",))
-            yield Kind(
-                f"{side}: a unit is turned over in {phase}", (phase,), partial(_flips, side), ("SEQ101", "SUP101")
-            )
-        yield Kind(f"{side}: an advance for nothing", (storm[side],), partial(_advances, side), ("RET103", "SEQ101"))
-        for mark, code in (("suppressed", "CMB901"), ("out_of_supply", "SUP902")):
-            for on in (True, False) if mark == "suppressed" else (True,):
-                what = "marked" if on else "unmarked"
-                yield Kind(f"{side}: {what} {mark}", (moves[side],), partial(_marks, mark, on, side), (code,))
-        yield Kind(f"{side}: a gun is turned for nothing", (moves[side],), partial(_turns, True, side), ("BMB901",))
-        yield Kind(f"{side}: a gun is turned back early", (moves[side],), partial(_turns, False, side), ("BMB901",))
-    yield Kind(
-        "aircraft fire together", (shell[COMMONWEALTH],), lambda position: _air(position, 2), ("BMB106", "BMB101")
-    )
-    yield Kind("an aircraft fires in defence", (fire[COMMONWEALTH],), lambda position: _air(position, 1), ("BMB101",))
+MOVES = {COMMONWEALTH: "cw_movement", ITALIAN: "it_movement"}
+FIRE = {COMMONWEALTH: "cw_fire", ITALIAN: "it_fire"}
+STORM = {COMMONWEALTH: "cw_assault", ITALIAN: "it_assault"}
+SHELL = {COMMONWEALTH: "cw_bombardment", ITALIAN: "it_bombardment"}
+BESIDE, AWAY, ANYWHERE = range(1, 2), range(2, 60), range(1, 60)
+WAY_WRONG = ("MOV102", "MOV103", "MOV104", "MOV105", "STK101")
+OUT_OF_PHASE = ("SEQ101", "MOV101", "RET101", "RET103", "RNF101")
+
+
+def _of_moves(side: str) -> Iterator[Kind]:
+    at = (MOVES[side],)
+    yield Kind(f"{side}: a suppressed unit moves", at, partial(_stays, _suppressed, side), ("MOV101",))
+    yield Kind(f"{side}: a gun moves that bombarded", at, partial(_stays, _bombarded, side), ("MOV101",))
+    yield Kind(f"{side}: a unit moves too far", at, partial(_far, side), WAY_WRONG)
+    yield Kind(f"{side}: a reinforcement is early", at, partial(_reinforced, side, True, True), ("RNF102",))
+    if side == COMMONWEALTH:
+        yield Kind(f"{side}: a unit is set up outside its area", ("setup",), partial(_misplaced, side), ("RNF101",))
+    for phase in (*MOVES.values(), *FIRE.values(), *STORM.values(), *SHELL.values(), "admin"):
+        if phase != MOVES[side]:
+            yield Kind(f"{side}: a unit moves in {phase}", (phase,), partial(_steps, side=side), OUT_OF_PHASE)
+
+
+def _of_fire(side: str) -> Iterator[Kind]:
+    at, shell = (FIRE[side],), (SHELL[side],)
+    yield Kind(f"{side}: fire from afar", at, partial(_fires, _able, AWAY, side), ("BMB103", "BMB101"))
+    if side == COMMONWEALTH:
+        yield Kind(f"{side}: infantry bombards", shell, partial(_fires, _able, BESIDE, side), ("BMB101",))
+    yield Kind(f"{side}: a suppressed unit fires", at, partial(_fires, _suppressed, BESIDE, side), ("BMB101",))
+    yield Kind(f"{side}: a gun fires blindly", shell, partial(_fires, _guns, AWAY, side), ("BMB105", "BMB101"))
+
+
+def _of_assaults(side: str) -> Iterator[Kind]:
+    at = (STORM[side],)
+    yield Kind(f"{side}: an assault from afar", at, partial(_assaults, _able, AWAY, side), ("CMB102", "CMB101"))
+    yield Kind(f"{side}: a gun assaults", at, partial(_assaults, _guns, ANYWHERE, side), ("CMB101", "CMB102"))
+    yield Kind(f"{side}: a suppressed unit assaults", at, partial(_assaults, _suppressed, BESIDE, side), ("CMB101",))
+    yield Kind(f"{side}: an advance for nothing", at, partial(_advances, side), ("RET103", "SEQ101"))
+
+
+def _of_states(side: str) -> Iterator[Kind]:
+    at = (MOVES[side],)
+    for phase in (MOVES[side], FIRE[side], SHELL[side]):
+        yield Kind(f"{side}: a unit is lost for nothing in {phase}", (phase,), partial(_losses, side), ("CMB104",))
+        yield Kind(f"{side}: a unit is turned over in {phase}", (phase,), partial(_flips, side), ("SEQ101", "SUP101"))
+    yield Kind(f"{side}: marked suppressed", at, partial(_marks, "suppressed", True, side), ("CMB901",))
+    yield Kind(f"{side}: unmarked suppressed", at, partial(_marks, "suppressed", False, side), ("CMB901",))
+    yield Kind(f"{side}: marked out_of_supply", at, partial(_marks, "out_of_supply", True, side), ("SUP902",))
+    yield Kind(f"{side}: a gun is turned for nothing", at, partial(_turns, True, side), ("BMB901",))
+    yield Kind(f"{side}: a gun is turned back early", at, partial(_turns, False, side), ("BMB901",))
+
+
+def _of_no_side() -> Iterator[Kind]:
+    shell, fire = (SHELL[COMMONWEALTH],), (FIRE[COMMONWEALTH],)
+    yield Kind("aircraft fire together", shell, partial(_air, count=2), ("BMB106", "BMB101"))
+    yield Kind("an aircraft fires in defence", fire, partial(_air, count=1), ("BMB101",))
     yield Kind("a rally of who is not suppressed", ("admin",), _rallies, ("SUP103",))
     yield Kind("a rally in another phase", ("cw_fire",), _rallies, ("SEQ101", "SUP103"))
     for more in (1, -2):
         yield Kind(f"the points change by {more}", ("cw_movement",), partial(_counts, more), ("VIC901",))
 
 
-KINDS: Sequence[Kind] = tuple(_kinds())
+_OF_SIDES = (_of_moves, _of_fire, _of_assaults, _of_states)
+KINDS: Sequence[Kind] = (*(kind for side in SIDES for of in _OF_SIDES for kind in of(side)), *_of_no_side())

@@ -18,8 +18,8 @@ from tests.games.keren.faults import KINDS, Kind
 from vassal_build.diagnostics import Severity
 
 pytestmark = pytest.mark.slow
-SEED, SETUP = 2, "first_battle"
-LAST_TURN = 4
+SEED, SETUP = 5, "first_battle"
+LAST_TURN = 6
 
 
 @pytest.fixture(scope="module")

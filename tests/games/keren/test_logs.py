@@ -39,10 +39,9 @@ def test_after_every_deed_the_table_shows_what_the_rules_say(club: Club, setup: 
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_random_game_is_legal(club: Club, setup: str, seed: int) -> None:
+def test_a_random_game_is_legal(club: Club, setup: str) -> None:
     """Nothing is found, and as many deeds are told as were done; supply need not be shown by any piece."""
-    deeds = club.game(setup, seed)
+    deeds = club.game(setup, 1)
     audit = club.audited(setup, deeds)
     assert names(audit.findings) == []
     assert {action.outcome for action in audit.actions} == {Outcome.LEGAL}
