@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from math import inf
 
-from rules_check.games.keren.facts import Exits, Facts, outside
+from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
 from rules_check.games.keren.zones import is_zoned, zone
-from rules_check.graph.paths import Reached, cheapest
+from rules_check.graph.paths import Exits, Reached, cheapest
 
 _ORIGIN = "every source"
 """From where the sources are reached for nothing."""
