@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from rules_check.rules.handler import Dice, Die
 from rules_check.rules.one_throw import one_throw
+from tests.referee.toy import Toy
 
 
 class Shot(Struct, frozen=True):
@@ -16,7 +17,7 @@ class Shot(Struct, frozen=True):
 
 def test_one_throw_is_needed_and_no_more() -> None:
     """The die may hang on the position; what is thrown is in the action, and then nothing is needed."""
-    dice: Dice[int, Shot] = one_throw(lambda position: Die("Fire", position))
-    assert dice.needs(2, Shot()) == Die("Fire", 2)
+    dice: Dice[Toy, Shot] = one_throw(lambda position: Die("Fire", position.turn + 1))
+    assert dice.needs(Toy({}), Shot()) == Die("Fire", 2)
     assert dice.rolled(Shot(), (3, 4)) == Shot((3, 4))
-    assert dice.needs(2, Shot((3, 4))) is None
+    assert dice.needs(Toy({}), Shot((3, 4))) is None
