@@ -9,7 +9,7 @@ from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, LOW_SU
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
 from vassal_build.module.kits.kit import Kit, badge, hide, report, send, trigger, value
-from vassal_build.module.kits.unit import DISRUPTION, STEPS, UNIT, disruption, losing_steps
+from vassal_build.module.kits.unit import DISRUPTION, STEPS, UNIT, disruption, open_steps
 from vassal_build.properties import SUPPLY as SUPPLY_STATE
 
 SUPPLY = "Supply"
@@ -64,7 +64,7 @@ def unit_kits(strings: Strings, steps: int, *more: str) -> tuple[Kit, ...]:
     `steps` is the most that any unit has; `more` names the kits that all of them have besides.
     """
     return (
-        losing_steps(strings, steps),
+        open_steps(strings, steps),
         disruption(strings),
         _supply(strings),
         Kit(UNIT, uses(COUNTER, STEPS, DISRUPTION, SUPPLY, BATTLE, *more)),
