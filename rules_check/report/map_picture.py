@@ -9,7 +9,7 @@ from pathlib import Path
 from lxml import etree
 from msgspec import Struct
 
-from rules_check.rules.question import Mark
+from rules_check.rules.question import Line, Mark
 from rules_check.rules.records import Laid, Layer
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
@@ -25,6 +25,8 @@ COUNTER, STEP, MOST = 62, 7, 4
 MARKER, BESIDE = 36, 24
 """The size of a marker on the ground, and how far right and down of the middle it begins: units do not hide it."""
 STRIP = 76
+RIM = "#ffffff"
+"""The colour beside a line, so that it is seen on any ground."""
 CAPTION, LETTER = 42, 0.56
 """How large a title is written where it fits, and how wide a letter is to its height."""
 SVG = "http://www.w3.org/2000/svg"
@@ -40,11 +42,18 @@ class _Sheet(Struct, frozen=True):
 
 
 def map_picture(
-    box: Gamebox, families: Iterable[Family], pieces: Iterable[Laid], marks: Iterable[Mark], *, title: str, cache: Path
+    box: Gamebox,
+    families: Iterable[Family],
+    pieces: Iterable[Laid],
+    marks: Iterable[Mark],
+    lines: Iterable[Line] = (),
+    *,
+    title: str,
+    cache: Path,
 ) -> bytes:
-    """Give a PNG of the map board with the pieces that lie on it and some marks; `cache` keeps drawings of the press.
+    """Give a PNG of the map board with the pieces that lie on it, marks and lines.
 
-    `families` are those of the pictures of the game's design.
+    `families` are those of the pictures of the game's design; `cache` keeps drawings of the press.
 
     Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw.
     """
@@ -73,6 +82,8 @@ def map_picture(
             stacks.setdefault(each.place, []).append(each)
     for place, stack in stacks.items():
         _draw_stack(sheet, place, stack)
+    for line in lines:
+        _draw_line(sheet, line)
     for mark in marked:
         _write(sheet, mark)
     return draw(etree.tostring(root, encoding="unicode"), board.width, height)
@@ -89,6 +100,19 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
     if mark.word:
         x, y = sheet.spots[mark.place]
         _plate(sheet, mark.word, (x, y + 47), 23, mark.colour)
+
+
+def _draw_line(sheet: _Sheet, line: Line) -> None:
+    ends = (_point(sheet, *point) for point in line.points)
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
+    for colour, width in ((RIM, 8), (line.colour, 4)):
+        look = {"fill": "none", "stroke": colour, "stroke-width": str(width), "stroke-linejoin": "round"}
+        etree.SubElement(sheet.root, "polyline", {"points": points, "stroke-linecap": "round", **look})
+
+
+def _point(sheet: _Sheet, place: str, corner: int | None) -> Point:
+    (x, y), (dx, dy) = sheet.spots[place], (0.0, 0.0) if corner is None else sheet.corners[corner]
+    return x + dx, y + dy
 
 
 def _caption(root: etree._Element, title: str, width: int) -> None:
