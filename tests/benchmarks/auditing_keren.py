@@ -24,7 +24,11 @@ def auditing_keren(folder: Path, runs: int = 3) -> Iterator[Row]:
     game.write(log)
     audit = seconds(referee("audit", str(log)), runs)
     yield Row(
-        f"Keren: audit of a game of {len(game.steps)} steps", audit, "s", 2, audit / seconds(referee("--version"), runs)
+        f"Keren: audit of a game of {game.played[-1].last} steps",
+        audit,
+        "s",
+        2,
+        audit / seconds(referee("--version"), runs),
     )
 
 
