@@ -286,7 +286,7 @@ def _told(found: Audit, task: Task) -> Audit:
     last = found.steps if task.last is None else task.last
     return replace(
         found,
-        actions=tuple(each for each in found.actions if task.first <= each.moment.step <= last),
+        actions=tuple(replace(each, before=None) for each in found.actions if task.first <= each.moment.step <= last),
         findings=tuple(each for each in found.findings if task.first <= each.moment.step <= last),
         windows=(),
     )

@@ -152,7 +152,7 @@ def test_text_that_is_no_position(text: str, message: str) -> None:
         ({"orders": {"99": "track"}}, "there is no Order 99"),
         ({"orders": {"36": "lost"}}, "not a position"),
         ({"orders": {"36": "executing"}}, "do not fit its place"),
-        ({"orders": {"36": "executing", "5": "executing"}}, "are both being executed"),
+        ({"orders": {"36": "executing", "5": "executing"}}, "Order 36 is in the Order being executed Box"),
         ({"execution": {"order": 36}}, "do not fit its place"),
         ({"flags": {"I-1": "french"}}, "and not british or italian"),
         ({"flags": {"Z-99": "british"}}, "Z-99 is not on the map"),
