@@ -16,7 +16,7 @@ from vassal_build.diagnostics import UnusableFile
 SLUG, EDITION = "keren", "2012"
 """The name of the game, and the edition of its rules that is judged."""
 _HEAD = {"game": SLUG, "edition": EDITION}
-_DETAILS = ("done", "spent", "fight", "throw", "is_checked", "winner", "roles")
+_DETAILS = ("moved", "done", "spent", "fight", "throw", "is_checked", "winner", "roles")
 """The fields of a position that no statement says."""
 
 
@@ -74,7 +74,7 @@ def _named(position: Position) -> set[str]:
     fight = position.fight
     fighting = () if fight is None else (fight.place, *fight.attackers, *fight.retreating, *fight.lost)
     done = (each for ids in position.done.values() for each in ids)
-    return {*position.units, *position.roles, *position.spent, *fighting, *done}
+    return {*position.units, *position.roles, *position.spent, *position.moved, *fighting, *done}
 
 
 def _edition(_: Position) -> str:

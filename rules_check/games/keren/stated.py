@@ -14,7 +14,6 @@ from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
     GONE,
-    MOVED,
     OFF,
     SETUP,
     SHOWN,
@@ -28,7 +27,8 @@ from rules_check.games.keren.stated_map import facts_in
 SCENARIOS = {"1": "first_battle", "2": "second_battle"}
 _ASIDE = (OFF, AIRFIELD, GONE, UNDER)
 """Where units are that are not on the map."""
-_FLAGS = (*SHOWN, MOVED, BOMBARDED)
+_FLAGS = (*SHOWN, BOMBARDED)
+_MOVED = "moved"
 _KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
 
 
@@ -120,7 +120,7 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
 ) -> Position:
     if side not in position.facts.sides or kind not in _KINDS or name in position.units:
         raise ValueError(name)
-    printed, rest = {"band": "", "division": ""}, list(words)
+    printed, rest, moved = {"band": "", "division": ""}, list(words), position.moved
     while rest:
         word = rest.pop(0)
         if word in printed:
@@ -129,11 +129,13 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
             state = replace(state, facing=rest.pop(0))
         elif word in _FLAGS:
             state = replace(state, states=state.states | {word})
+        elif word == _MOVED:
+            moved |= {name}
         else:
             raise ValueError(word)
     unit = UnitFacts(name, name, side, kind, face_in(factors), None, printed["band"], printed["division"])
     facts = replace(position.facts, units={**position.facts.units, name: unit})
-    return replace(position, facts=facts, units={**position.units, name: state})
+    return replace(position, facts=facts, units={**position.units, name: state}, moved=moved)
 
 
 def _stands(position: Position, statement: Statement) -> Position:
@@ -141,18 +143,21 @@ def _stands(position: Position, statement: Statement) -> Position:
     name, at, place, *words = statement.rest
     if at != "at" or name not in position.facts.units or not (place in _ASIDE or place in position.facts.board.beside):
         raise ValueError(name)
-    rest, facing, states = list(words), "", set[str]()
+    rest, facing, states, moved = list(words), "", set[str](), position.moved
     while rest:
         word = rest.pop(0)
         if word == "facing":
             facing = rest.pop(0)
         elif word in _FLAGS:
             states.add(word)
+        elif word == _MOVED:
+            moved |= {name}
         else:
             raise ValueError(word)
     # of eliminated units nothing is remembered
     known = UnitState(GONE) if place == GONE else position.units.get(name, UnitState(OFF))
-    return position.changed(name, replace(known, place=place, states=frozenset(states), facing=facing))
+    stands = replace(known, place=place, states=frozenset(states), facing=facing)
+    return replace(position.changed(name, stands), moved=moved)
 
 
 def face_in(factors: str) -> Face:

@@ -8,7 +8,7 @@ from rules_check.games.keren.answers.asked import left_out, units_asked
 from rules_check.games.keren.deeds.move import why_not_move
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.movement import path_cost, reach
-from rules_check.games.keren.position import MOVED, Position
+from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 
 COVER = 0.36
@@ -42,7 +42,7 @@ def _moving(position: Position, unit: str) -> Position:
     if (position.phase.does, position.phase.side) == (_MOVES, side):
         return position
     phase = next(phase for phase in position.facts.phases if (phase.does, phase.side) == (_MOVES, side))
-    return replace(position.without(MOVED), segment=phase.id, fight=None)
+    return replace(position, moved=NOBODY, segment=phase.id, fight=None)
 
 
 def _costs(position: Position, unit: str) -> dict[str, int]:
