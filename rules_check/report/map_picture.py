@@ -24,6 +24,8 @@ BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
 MARKER, BESIDE = 36, 24
 """The size of a marker on the ground, and how far right and down of the middle it begins: units do not hide it."""
+STATE = 20
+"""The size of the marker of a state on its counter."""
 STRIP = 76
 RIM = "#ffffff"
 """The colour beside a line, so that it is seen on any ground."""
@@ -73,6 +75,8 @@ def map_picture(
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
+    for line in lines:
+        _draw_line(sheet, line)
     stacks: dict[str, list[Laid]] = {}
     for each in laid:
         if each.layer is Layer.MARKER:
@@ -82,8 +86,6 @@ def map_picture(
             stacks.setdefault(each.place, []).append(each)
     for place, stack in stacks.items():
         _draw_stack(sheet, place, stack)
-    for line in lines:
-        _draw_line(sheet, line)
     for mark in marked:
         _write(sheet, mark)
     return draw(etree.tostring(root, encoding="unicode"), board.width, height)
@@ -138,16 +140,20 @@ def _words(root: etree._Element, words: str, middle: Point, size: int) -> None:
 
 
 def _draw_stack(sheet: _Sheet, place: str, shown: Sequence[Laid]) -> None:
-    """Draw a stack from below, each counter followed by the badges that lie on it."""
+    """Draw a stack from below, each counter followed by the badges and states that lie on it."""
     x, y = sheet.spots[place]
     units = [number for number, each in enumerate(shown) if each.layer is Layer.COUNTER]
     shift = {number: min(order, MOST) * STEP for order, number in enumerate(units)}
     base = min(len(units) - 1, MOST) * STEP / 2
-    at = 0.0
+    at, row = 0.0, 0
     for number, each in enumerate(shown):
-        at = shift.get(number, at)
-        corner = (x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at)
-        _image(sheet, each.picture, corner, COUNTER, COUNTER)
+        at, row = shift.get(number, at), 0 if number in shift else row
+        left, top = x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at
+        if each.layer is Layer.STATE:
+            _image(sheet, each.picture, (left + row * STATE, top + COUNTER - STATE), STATE, STATE)
+            row += 1
+        else:
+            _image(sheet, each.picture, (left, top), COUNTER, COUNTER)
 
 
 def _image(sheet: _Sheet, name: str, corner: Point, width: float, height: float) -> None:

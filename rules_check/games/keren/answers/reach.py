@@ -11,7 +11,7 @@ from rules_check.games.keren.movement import path_cost, reach
 from rules_check.games.keren.position import NOBODY, Position
 from rules_check.rules.question import Answer, Asking, Mark, Rows
 
-COVER = 0.36
+COLOUR, COVER = "#1f5fbf", 0.32
 FEW = 3
 """From so many units on, the title names none of them."""
 _MOVES = "move"
@@ -33,7 +33,7 @@ def ask(position: Position, asking: Asking) -> Answer:
     )
     table = Rows(title, ("unit", "place", "hexes", "hex:movement points"), rows)
     document = {"reach": found, "cannot_move": held}
-    return Answer((table, *held.values(), *left_out(position)), document, _marks(position, found), title)
+    return Answer((table, *held.values(), *left_out(position)), document, _marks(found), title)
 
 
 def _moving(position: Position, unit: str) -> Position:
@@ -54,12 +54,11 @@ def _listed(costs: dict[str, int]) -> str:
     return " ".join(f"{place}:{cost}" for place, cost in costs.items())
 
 
-def _marks(position: Position, found: dict[str, dict[str, int]]) -> tuple[Mark, ...]:
-    """Mark each hex with the least points of a unit of a side that may end there."""
-    least: dict[tuple[str, str], int] = {}
-    for unit, costs in found.items():
-        side = position.printed(unit).side
+def _marks(found: dict[str, dict[str, int]]) -> tuple[Mark, ...]:
+    """Mark each hex with the least points of a unit that may end there."""
+    least: dict[str, int] = {}
+    for costs in found.values():
         for place, cost in costs.items():
-            at = (outside(place), side)
-            least[at] = min(cost, least.get(at, cost))
-    return tuple(Mark(place, side, COVER, str(cost)) for (place, side), cost in least.items())
+            hex_ = outside(place)
+            least[hex_] = min(cost, least.get(hex_, cost))
+    return tuple(Mark(place, COLOUR, COVER, str(cost)) for place, cost in least.items())
