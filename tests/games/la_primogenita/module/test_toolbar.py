@@ -70,9 +70,7 @@ def test_dice_say_battle_side_die_and_result(tree: etree._Element, design: Press
     assert len(dice) == len(design.dice) == len({one.get("name") for one in dice}) == 5
     for one in dice:
         assert (one.get("nDice"), one.get("nSides"), one.get("prompt")) == ("1", "6", "false")
-        assert all(
-            word in one.get("reportFormat") for word in ("PlayerSide", "Battle", "result", one.get("name"))
-        )
+        assert all(word in one.get("reportFormat") for word in ("PlayerSide", "Battle", "result", one.get("name")))
 
 
 def test_a_command_button_sends_its_key_to_its_target(box: Gamebox) -> None:
