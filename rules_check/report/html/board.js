@@ -57,6 +57,15 @@ function newPiece(piece) {
   return elements[piece];
 }
 
+/** Give what a piece wears, each as its cell of the sheet and how it lies: upon the whole piece, or small in a row. */
+function wornBy(badges) {
+  let small = 0;
+  return data.badges.flatMap(([cell, , isSmall], bit) => {
+    if (!(badges & (1 << bit)) || cell < 0) return [];
+    return [[cell, isSmall ? `state at${small++}` : ""]];
+  });
+}
+
 function dress(element, piece, face, badges) {
   if (element.face !== face) {
     const picture = data.faces[face][0];
@@ -65,7 +74,7 @@ function dress(element, piece, face, badges) {
     element.face = face;
   }
   if (element.badges !== badges) {
-    element.node.replaceChildren(...data.badges.flatMap(([cell], bit) => (badges & (1 << bit) && cell >= 0 ? [make("i", `f${cell}`)] : [])));
+    element.node.replaceChildren(...wornBy(badges).map(([cell, look]) => make("i", `f${cell} ${look}`)));
     element.badges = badges;
   }
 }
@@ -126,8 +135,7 @@ function showPlace() {
 function pieceRow(piece) {
   const [, face, badges] = states[piece];
   const [cell, , , values] = data.faces[face];
-  const worn = data.badges.flatMap(([picture], bit) => (badges & (1 << bit) && picture >= 0 ? [make("i", `f${picture}`)] : []));
-  const chit = cell < 0 ? null : make("span", `chit f${cell}`, null, ...worn);
+  const chit = cell < 0 ? null : make("span", `chit f${cell}`, null, ...wornBy(badges).map(([worn, look]) => make("i", `f${worn} ${look}`)));
   const words = make("span", "row-words", pieceWords(piece, states[piece]), values ? make("span", "soft values", values) : null);
   const way = choicesOf(piece) < 0 ? null : make("button", "way-button", "Ways");
   if (way) {

@@ -53,7 +53,7 @@ def data_of(parts: Parts, pictures: Pictures) -> dict[str, Any]:
         "places": scenes.places,
         "pieces": scenes.pieces,
         "faces": [[cells.get(picture, -1), *rest] for picture, *rest in scenes.faces],
-        "badges": [[cells.get(badge.picture, -1), badge.words] for badge in scenes.badges],
+        "badges": [[cells.get(badge.picture, -1), badge.words, int(badge.small)] for badge in scenes.badges],
         "steps": scenes.steps,
         "sides": {side.id: [side.name, side.colour] for side in box.sides},
         "windows": [[chapter.at(each.first), chapter.at(each.last), each.title] for chapter, each in windows],

@@ -1,7 +1,7 @@
 // To share: the address of a step, the position as a picture and as a file, and what is printed.
 
 const CROP = { width: 1500, height: 1050 };
-const SHEET = 1100;
+const SHEET = 1100, SMALL = 0.32;
 let settled = false;
 let noting = null;
 let noted = -1;
@@ -68,16 +68,23 @@ function drawPiece(pen, { node }, piece) {
   pen.save();
   pen.translate(size / 2, size / 2);
   pen.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-  const cells = [data.faces[face][0], ...data.badges.flatMap(([cell], bit) => (badges & (1 << bit) ? [cell] : []))];
-  if (cells[0] < 0) {
+  const whole = data.faces[face][0];
+  if (whole < 0) {
     pen.fillStyle = data.sides[data.pieces[piece][2]]?.[1] || "#77706a";
     pen.fillRect(-size / 2, -size / 2, size, size);
   }
-  const sheet = sheetPicture(), cell = sheet.width / data.sheet;
-  for (const number of cells.filter((each) => each >= 0)) {
-    pen.drawImage(sheet, (number % data.sheet) * cell, Math.floor(number / data.sheet) * cell, cell, cell, -size / 2, -size / 2, size, size);
+  if (whole >= 0) drawCell(pen, whole, -size / 2, -size / 2, size);
+  for (const [cell, look] of wornBy(badges)) {
+    const at = look && Number(look.slice(-1));
+    if (look) drawCell(pen, cell, -size / 2 + at * size * SMALL, size / 2 - size * SMALL, size * SMALL);
+    else drawCell(pen, cell, -size / 2, -size / 2, size);
   }
   pen.restore();
+}
+
+function drawCell(pen, number, x, y, size) {
+  const sheet = sheetPicture(), cell = sheet.width / data.sheet;
+  pen.drawImage(sheet, (number % data.sheet) * cell, Math.floor(number / data.sheet) * cell, cell, cell, x, y, size, size);
 }
 
 function say(words) {
