@@ -30,6 +30,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("state", "state", "Show the position in a save or log; judge a finished setup."),
     ("diff", "diff", "Show what changed on the table between two saves."),
     ("dice", "dice", "List the dice of logs, undone throws, and how likely the results are."),
+    ("editions", "editions", "List the editions of a game's rules and where they differ."),
     ("explain", "explain", "Explain a code of audit, such as MOV101."),
 )
 

@@ -91,7 +91,7 @@ IMPOSSIBLE = Code(
     Severity.WARNING,
     "The table shows something that no rule allows, such as enemies in one hex or two Orders being executed.",
     "During a step it may be half done. At the end of a step it is a mistake.",
-    "REP109: Orders 36 and 33 are both in the box of the Order being executed",
+    "REP109: Order 36 is in the Order being executed Box, besides another one",
     "Put the counters where they belong.",
 )
 

@@ -79,6 +79,11 @@ class Gamebox(Struct, frozen=True, dict=True):
         turns: int = self.settings["sequence"]["turns"]
         return turns
 
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions of the rules that there are, `[game] editions`; one where it is not said."""
+        return tuple(self.settings.get("game", {}).get("editions", (self.edition,)))
+
     def first_turn(self, setup: str) -> int:
         """The Game Turn that a setup begins with, `[scenarios.<setup>] turn`; the first where it is not said."""
         scenario = self.settings.get("scenarios", {}).get(setup, {})

@@ -10,7 +10,7 @@ ANY = "*"
 _ORIGIN = {"status": None, "source": None}
 _LABELS = dict.fromkeys(("written", "digits", "first", "descending", "without", "count"))
 KNOWN: Mapping[str, Any] = {
-    "game": dict.fromkeys(("title", "edition", "version", "counters")),
+    "game": dict.fromkeys(("title", "edition", "editions", "version", "counters")),
     "sides": dict.fromkeys(("id", "name", "colour")),
     "grid": dict.fromkeys(("board", "width", "pitch", "origin_x", "origin_y", "anchor")),
     "numbering": {

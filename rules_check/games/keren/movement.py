@@ -9,7 +9,7 @@ from rules_check.games.keren.facts import Board, Exits, Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position
 from rules_check.games.keren.stacking import limit, room
 from rules_check.games.keren.zones import zone
-from rules_check.graph.paths import cheapest
+from rules_check.graph.paths import cheapest, path_to
 
 HALF = 2
 TANK = "tank"
@@ -82,6 +82,19 @@ def _reach(position: Position, side: str, origin: str, points: int, is_tank: boo
     # 10.6: one hex is always allowed
     nearest = {place: (origin, place) for place, _, _ in steps(origin) if place not in paths}
     return {place: path for place, path in (paths | nearest).items() if place != origin}
+
+
+def way_to(position: Position, unit: str, origin: str, goal: str) -> tuple[str, ...]:
+    """Give the cheapest path of a unit that moves alone from one place to another, the first of both in it.
+
+    It is empty where there is none that the unit can pay for; one hex is always allowed (10.6).
+    """
+    printed = position.printed(unit)
+    steps = open_ground(position, printed.side, is_tank=printed.kind == TANK)
+    found = cheapest(origin, allowance(position, unit), steps, to=goal)
+    if goal in found:
+        return path_to(found, goal)
+    return (origin, goal) if any(place == goal for place, _, _ in steps(origin)) else ()
 
 
 def _cost(found: tuple[str, tuple[float, str]]) -> float:

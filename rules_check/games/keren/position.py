@@ -22,9 +22,9 @@ COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
-BOMBARDED, MOVED = "bombarded", "moved"
+BOMBARDED = "bombarded"
 SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
-"""What a counter shows on the table; BOMBARDED and MOVED are remembered beside it."""
+"""What a counter shows on the table; BOMBARDED is remembered beside it."""
 SHOT, STRUCK, TURNED, RALLIED = "shot", "struck", "turned", "rallied"
 RETREATED, FACED, SHELLED = "retreated", "faced", "shelled"
 """What units have done in the phase: fired, assaulted, turned over, tried to rally, retreated, turned round after it;
@@ -32,7 +32,7 @@ and the hexes at which guns have fired in it."""
 
 
 class UnitState(Struct, frozen=True):
-    """Where a unit is, what it bears (SHOWN, BOMBARDED, MOVED), its facing; and when or where it comes to the map."""
+    """Where a unit is, what it bears (SHOWN, BOMBARDED), its facing; and when or where it comes to the map."""
 
     place: str
     states: frozenset[str] = NOBODY
@@ -69,10 +69,11 @@ class Throw(Struct, frozen=True):
 class Position(Struct, frozen=True, dict=True):
     """A position.
 
-    `done` are the units (or hexes) of which something is remembered in the phase, by its word; `spent` are the movement
-    points of the last moves. `holders` say which side was last in an objective hex; `points` are those of the track.
-    `is_checked` says that supply has been determined in this Administrative Phase. `roles` are the marks of battle that
-    a table shows, by unit (`kits/counter.py`, ROLES); no rule asks for them.
+    `done` are the units (or hexes) of which something is remembered in the phase, by its word; `moved` are those that
+    have moved since their side began to; `spent` are the movement points of the last moves. `holders` say which side
+    was last in an objective hex; `points` are those of the track. `is_checked` says that supply has been determined in
+    this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
+    no rule asks for them.
     """
 
     facts: Facts
@@ -83,6 +84,7 @@ class Position(Struct, frozen=True, dict=True):
     holders: Mapping[str, str] = field(default_factory=dict)
     points: int = 0
     done: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    moved: frozenset[str] = NOBODY
     spent: Mapping[str, int] = field(default_factory=dict)
     fight: Fight | None = None
     throw: Throw | None = None

@@ -7,8 +7,8 @@ from functools import partial
 
 from rules_check.games.keren.facts import outside
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, Position
+from rules_check.games.keren.seen_units import MARKS, bears
 from rules_check.games.keren.supply import lengths, serves
-from rules_check.games.keren.table import MARKS, bears
 from rules_check.games.keren.zones import zone
 from rules_check.rules.property import Badge
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied

@@ -13,7 +13,6 @@ from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
-    MOVED,
     OFF,
     SETUP,
     SHOWN,
@@ -24,7 +23,8 @@ from rules_check.games.keren.start import opened
 from rules_check.games.keren.stated_map import facts_in
 
 _SCENARIOS = {"1": "first_battle", "2": "second_battle"}
-_FLAGS = (*SHOWN, MOVED, BOMBARDED)
+_FLAGS = (*SHOWN, BOMBARDED)
+_MOVED = "moved"
 _KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
 
 
@@ -116,7 +116,7 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
 ) -> Position:
     if side not in position.facts.sides or kind not in _KINDS or name in position.units:
         raise ValueError(name)
-    printed, rest = {"band": "", "division": ""}, list(words)
+    printed, rest, moved = {"band": "", "division": ""}, list(words), position.moved
     while rest:
         word = rest.pop(0)
         if word in printed:
@@ -125,11 +125,13 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
             state = replace(state, facing=rest.pop(0))
         elif word in _FLAGS:
             state = replace(state, states=state.states | {word})
+        elif word == _MOVED:
+            moved |= {name}
         else:
             raise ValueError(word)
     unit = UnitFacts(name, name, side, kind, face_in(factors), None, printed["band"], printed["division"])
     facts = replace(position.facts, units={**position.facts.units, name: unit})
-    return replace(position, facts=facts, units={**position.units, name: state})
+    return replace(position, facts=facts, units={**position.units, name: state}, moved=moved)
 
 
 def face_in(factors: str) -> Face:

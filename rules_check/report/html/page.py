@@ -73,6 +73,7 @@ def page(audit: Audit, reading: Reading, cache: Path) -> str:
         verdict=verdict(audit),
         findings=[words.finding(number, each) for number, each in enumerate(audit.findings)],
         has=_parts(reading, overlays),
+        layers=overlays.titles,
         outcomes=OUTCOMES,
         families=FAMILIES,
         fairness=fairness_rows(throws, words),
@@ -118,6 +119,7 @@ def _data(
         "shown": overlays.of(audit.windows),
         "overlays": overlays.kept,
         "units": overlays.names,
+        "layers": overlays.layers,
         "actions": [action_row(each, scenes.place) for each in audit.actions],
         "outcomes": OUTCOMES,
         "findings": [

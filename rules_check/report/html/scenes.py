@@ -29,10 +29,14 @@ UNDONE, UNDOES = "undone", "undoes"
 
 
 class Scenes(Struct, dict=True):
-    """What the page plays.
+    """What the page plays: records of one game, one after another, the first being `reading`.
 
-    `pieces` are [name, sort, side, number of an Order], in the order in which they were first seen; a piece that is
-    masked or opened is another piece. `faces` are [picture, words, degrees turned clockwise], `places` the rows of
+    `steps` are those of all records; each begins with a step 0 of its own, the table at its start. `since` are the
+    places in the list at which the records begin.
+
+    `pieces` are [name, sort, side, number of an Order, id of a unit], in the order in which they were first seen; a
+    piece that is masked or opened is another piece, and so is a masked one in another record, where it has another
+    number. `faces` are [picture, words, degrees turned clockwise], `places` the rows of
     `spots`; `start` and each step's changes give [piece, place, face, badges].
     `clock` is [Game Turn, segment, Victory Points] of a step, told where it changes.
     """
@@ -41,6 +45,7 @@ class Scenes(Struct, dict=True):
     pieces: list[list[object]] = field(default_factory=list)
     faces: list[tuple[str, str, float]] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
+    since: list[int] = field(default_factory=list)
     places: list[list[object]] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
     _faces: dict[tuple[str, str, float], int] = field(default_factory=dict)
@@ -55,13 +60,15 @@ class Scenes(Struct, dict=True):
         """What may lie on a piece, in the order of the bits of its badges."""
         return self.reading.records.badges(self.reading.box)
 
-    def play(self) -> None:
-        """Read the log to its end; raises UnusableFile when it is damaged."""
+    def play(self, *readings: Reading) -> None:
+        """Read records to their ends, without any named the first; raises UnusableFile when one is damaged."""
         for spot in spots(self.reading.box):
             self._places[spot.id] = len(self.places)
             self.places.append(spot.row())
-        for step, table in self.reading.play():
-            self.steps.append(self._step(step, table))
+        for reading in readings or (self.reading,):
+            self.since.append(len(self.steps))
+            for step, table in reading.play():
+                self.steps.append(self._step(step, table))
 
     def place(self, name: str) -> int:
         """Give the number of a place by its id, NOWHERE for one that the game does not have."""
@@ -84,7 +91,7 @@ class Scenes(Struct, dict=True):
         if step.undone:
             told["u"] = UNDONE
         elif step.undoes is not None:
-            told["u"], told["b"] = UNDOES, step.undoes
+            told["u"], told["b"] = UNDOES, self.since[-1] + step.undoes
         return told
 
     def _changes(self, sightings: Mapping[str, Sighting]) -> Iterator[tuple[int, int, int, int]]:
@@ -115,7 +122,7 @@ class Scenes(Struct, dict=True):
 
     def _key(self, name: str, seen: Sighting) -> str:
         blind = self._blind(seen)
-        return f"{HIDDEN} {blind}" if blind else name
+        return f"{HIDDEN} {len(self.since)} {blind}" if blind else f"{name} {seen.subject}"
 
     def _state(self, seen: Sighting) -> State:
         box = self.reading.box
@@ -143,8 +150,9 @@ class Scenes(Struct, dict=True):
     def _row(self, seen: Sighting) -> list[object]:
         box = self.reading.box
         if self._blind(seen):
-            return ["Hidden counter", HIDDEN, holder_of(seen, box), 0]
-        return [name_of(seen, box), seen.sort, seen.side, seen.order if seen.sort == Sort.ORDER else 0]
+            return ["Hidden counter", HIDDEN, holder_of(seen, box), 0, ""]
+        order, unit = seen.order if seen.sort == Sort.ORDER else 0, seen.subject if seen.sort == Sort.UNIT else ""
+        return [name_of(seen, box), seen.sort, seen.side, order, unit]
 
     def _time(self, table: Table) -> tuple[object, ...]:
         segments, strings = self.reading.box.segments, self.reading.box.strings

@@ -13,7 +13,7 @@ from rules_check.games.keren.deeds.check import checked
 from rules_check.games.keren.deeds.flip import ADMIN
 from rules_check.games.keren.guards import nothing_owed
 from rules_check.games.keren.losses import is_owed
-from rules_check.games.keren.position import COMMONWEALTH, MOVED, OFF, SETUP, Position
+from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
 from rules_check.games.keren.stacking import surplus
 from rules_check.games.keren.victory import score
 from rules_check.rules.finding import finding
@@ -51,8 +51,10 @@ def _apply(position: Position, _: Next) -> Position:
         return _next_turn(over, phases[0])
     after = replace(over, segment=phases[phases.index(position.segment) + 1])
     # who has moved is remembered until its side moves again
-    mine = [unit for unit in after.units if after.printed(unit).side == after.phase.side]
-    return after.without(MOVED, mine) if after.phase.does == "move" else after
+    if after.phase.does != "move":
+        return after
+    others = (unit for unit in after.moved if after.printed(unit).side != after.phase.side)
+    return replace(after, moved=frozenset(others))
 
 
 def _next_turn(position: Position, first: str) -> Position:
