@@ -11,13 +11,13 @@ from msgspec import structs
 
 from tests.engine.conftest import installation, start_engine
 from tests.engine.harness import Engine
+from tests.made_once import built_game
 from vassal_build.codec.archive import Archive
 from vassal_build.codec.gamestate import GameState
 from vassal_build.codec.savefile import SaveFile
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
 from vassal_build.games.keren.units import units
-from vassal_build.pipeline import build
 
 __all__ = ["installation", "start_engine"]
 
@@ -35,11 +35,8 @@ HANDLED = (
 
 @pytest.fixture(scope="session")
 def keren_module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module of Keren, as the press builds it."""
-    folder = tmp_path_factory.mktemp("keren")
-    module = build(game_of("keren"), folder, folder / "drawings").module
-    assert module is not None
-    return module
+    """The module of Keren, as the press builds it; to be read only."""
+    return built_game(tmp_path_factory, game_of("keren"))[0]
 
 
 @pytest.fixture(scope="session")
