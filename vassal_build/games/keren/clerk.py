@@ -30,6 +30,8 @@ from vassal_build.games.keren.properties import (
     FIRE_RESULTS,
     FIRE_SHIFT,
     HEIGHTS,
+    RALLY,
+    RALLYING,
 )
 from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
@@ -49,7 +51,7 @@ CLEAR_BOMBARDED = KeyStroke.named("ClearBombarded")
 def global_values(box: Gamebox) -> Iterator[GlobalValue]:
     """Give the global properties that the clerk writes, and the heights of the map."""
     yield GlobalValue(BATTLE, "1", numeric=True)
-    for name in (BATTLE_HEX, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS):
+    for name in (BATTLE_HEX, RALLYING, FIRE_COLUMN, FIRE_RESULTS, ASSAULT_ODDS, ASSAULT_RESULTS):
         yield GlobalValue(name, "")
     for name in (BATTLE_HEIGHT, FIRE_FACTORS, FIRE_SHIFT, ASSAULT_FACTORS, ASSAULT_DEFENCE, ASSAULT_MODIFIER):
         yield GlobalValue(name, "0")
@@ -79,9 +81,9 @@ def _battles(box: Gamebox) -> Iterator[Trait]:
     """Clear the marks of the battle and count on to the next one."""
     steps = (keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.CLERK_RECKON, keys.SAY_BATTLES_CLEARED)
     yield trigger("", keys.CLERK_NEW_BATTLE, *steps)
-    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES))
+    yield _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join((*ROLES, RALLY)))
     yield _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1")))
-    yield _set(BATTLE_HEX, keys.COUNT_BATTLE, "")
+    yield from (_set(name, keys.COUNT_BATTLE, "") for name in (BATTLE_HEX, RALLYING))
     yield report(keys.SAY_BATTLES_CLEARED, box.strings.text(report_lines.CLEAR_BATTLES))
 
 

@@ -87,6 +87,11 @@ class Table(ByHand):
         self.choose("Target", target)
         self.roll(die, face)
 
+    def rally(self, unit: str, face: int) -> None:
+        """Mark who tries to rally, and roll."""
+        self.choose("Rally", unit)
+        self.roll("Rally", face)
+
     def assault(self, units: tuple[str, ...], target: str, face: int) -> None:
         """Mark who assaults the hex of a unit, and roll."""
         self.choose("Assault", *units)
@@ -169,7 +174,6 @@ def valley_moves(table: Table) -> None:
         table.drag("infantry_4th_blue_3", "2622 tunnel")
     with table.action("A18"):
         table.drag("cw_colonial_5th_1", "4921")
-        table.choose("Commonwealth was here last", "objective#9")
         table.next_phase()
 
 
@@ -261,17 +265,14 @@ def next_administration(table: Table) -> None:
     with table.action("A36"):
         table.choose("Stop carrying supply", "infantry_4th_red_5")
     with table.action("A37"):
-        table.say("Red 3.")
-        table.roll("Rally", 5)
+        table.rally("infantry_4th_red_3", 5)
         table.choose("No longer Suppressed", "infantry_4th_red_3")
-        table.say("Red 7.")
-        table.roll("Rally", 6)
+        table.rally("infantry_4th_red_7", 6)
         table.seat(ITALIAN)
-        table.say("Light Blue 3.")
-        table.roll("Rally", 2)
+        table.rally("colonial_light_blue_3", 2)
         table.choose("No longer Suppressed", "colonial_light_blue_3")
-        table.say("Light Blue 2.")
-        table.roll("Rally", 3)
+        table.rally("colonial_light_blue_2", 3)
+        table.press("Clear battles")
     with table.action("A38"):
         table.next_phase()
 
