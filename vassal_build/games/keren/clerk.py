@@ -15,12 +15,14 @@ from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.codec.traits import GlobalKeyCommand, Marker, SetGlobalProperty, Trait
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.keren import levels, reckoning
+from vassal_build.games.keren.barred import barred_text
 from vassal_build.games.keren.properties import (
     ASSAULT_DEFENCE,
     ASSAULT_FACTORS,
     ASSAULT_MODIFIER,
     ASSAULT_ODDS,
     ASSAULT_RESULTS,
+    BARRED_FROM,
     BATTLE_HEIGHT,
     DEFENCE,
     FACING_USED,
@@ -32,6 +34,7 @@ from vassal_build.games.keren.properties import (
     HEIGHTS,
     RALLY,
     RALLYING,
+    TWELFTHS_OF,
 )
 from vassal_build.games.keren.report_lines import COVER_ALL, FACING_OFF, FACING_ON, TURN_BEGINS
 from vassal_build.module import keys
@@ -57,6 +60,8 @@ def global_values(box: Gamebox) -> Iterator[GlobalValue]:
         yield GlobalValue(name, "0")
     yield GlobalValue(FACING_USED, "0")
     yield GlobalValue(HEIGHTS, reckoning.heights_text(box))
+    yield GlobalValue(TWELFTHS_OF, reckoning.twelfths_text(box))
+    yield GlobalValue(BARRED_FROM, barred_text(box))
     yield from (GlobalValue(name, "0") for name in levels.shown_by(box).values())
 
 

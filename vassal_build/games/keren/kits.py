@@ -15,12 +15,12 @@ from vassal_build.gamebox.box import Gamebox, Side
 from vassal_build.gamebox.strings import Strings
 from vassal_build.games.keren import properties, reckoning
 from vassal_build.games.keren import report_lines as lines
+from vassal_build.games.keren.barred import barred_here
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.expressions import expression
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
 from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
-from vassal_build.games.keren.schema import PROHIBITED, ROADBLOCK
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -228,21 +228,10 @@ def _zone(box: Gamebox, name: str, side: Side) -> Kit:
             area,
             trigger("", keys.SHOW_ZONE, keys.SAY_ZONE_BARRED, condition='{Barred != ""}'),
             report(keys.SAY_ZONE_BARRED, said),
-            CalculatedProperty(name="Barred", expression=f"{{{_barred(box)}}}"),
+            CalculatedProperty(name="Barred", expression=barred_here()),
         ),
         Rank.STATES,
     )
-
-
-def _barred(box: Gamebox) -> str:
-    """Give an expression for the hexes beside a unit's into which no zone of control goes from there (8.0)."""
-    barred: dict[str, list[str]] = {}
-    for each in box.hexsides:
-        if each.kind in {PROHIBITED, ROADBLOCK}:
-            barred.setdefault(each.a, []).append(each.b)
-            barred.setdefault(each.b, []).append(each.a)
-    here = (f'LocationName == {int(place)} ? "{", ".join(sorted(others))}"' for place, others in sorted(barred.items()))
-    return " : ".join((*here, '""'))
 
 
 def _takes(box: Gamebox, name: str, side: Side) -> Kit:
