@@ -35,11 +35,11 @@ from vassal_build.module.kits.kit import (
     trigger,
     value,
 )
-from vassal_build.module.kits.marker import VP_MARKER
 from vassal_build.module.kits.states import STATES
 
 CARRYING, FIRED, WEIGHED, ZONE, RALLIES = "Carrying", "Fired", "Weighed", "Zone", "Rallies"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
+VP_MARKER = "Victory Point Marker"
 FIRST_POINT, LAST_POINT = -20, 61
 """The first and last box of the Victory Point Track; the text prints no track."""
 _HIDDEN = "ObscuredToOthers == true"
