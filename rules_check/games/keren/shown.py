@@ -39,7 +39,7 @@ def pieces(position: Position) -> Iterator[Laid]:
 
 def _picture(position: Position, unit: str) -> str:
     back = next((state for state in (CARRYING, FIRED) if position.has(unit, state)), "")
-    return unit_picture(unit, back) if back else f"unit_{unit}.png"
+    return unit_picture(unit, back)
 
 
 def badges(box: Gamebox) -> tuple[Badge, ...]:
