@@ -121,8 +121,8 @@ def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Ac
 
 def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     position = follower.position
-    moves = gap.seen != position.units[gap.subject].place
-    if _is_on_map(follower, gap) and position.execution is not None and moves:
+    fought = position.execution is not None and position.execution.all_battles
+    if fought and _is_on_map(follower, gap) and gap.seen != position.units[gap.subject].place:
         yield (act.Advance(gap.subject, gap.seen),)
 
 
@@ -155,8 +155,8 @@ def _depleted(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
         yield (act.Deplete(gap.subject),)
 
 
-def _trench_lost(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
-    if not gap.seen:
+def _trench_lost(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
+    if follower.position.battle is not None and not gap.seen:
         yield (act.LoseTrench(gap.place),)
 
 
