@@ -44,9 +44,8 @@ class Book(Discreet, Struct):
         names = {segment: words.text(f"segments.{segment}") for segment in reading.box.segments}
         earlier = None if before is None else before.ledger
         offset = 0 if before is None else before.ledger.offset + before.reading.record.steps
-        book = cls(
-            reading, Ledger(reading.rules, record.name, record.is_log, printed_only, names, offset, earlier), windows
-        )
+        ledger = Ledger(reading.rules, record.name, record.is_log, printed_only, names, offset, earlier, windows)
+        book = cls(reading, ledger, windows)
         if before is not None:
             # what lies wrong on the table of one log lies there in the next, too
             book._told = before._told
@@ -85,7 +84,7 @@ class Book(Discreet, Struct):
         return Audit(
             file=record.name,
             game=release.game,
-            edition=release.edition or self.reading.box.edition,
+            edition=self.reading.box.edition,
             data=self.reading.box.fingerprint,
             steps=record.steps,
             undone=self.undone,

@@ -25,6 +25,7 @@ class Ledger(Struct):
 
     With `printed_only`, what rests on a reconstructed value is unverifiable; `names` are what players call segments.
     Steps are counted on from file to file: `offset` is the last of the file before, whose ledger is `earlier`.
+    `keeps` says that the position before each action is wanted.
     """
 
     rules: AnyRules
@@ -34,6 +35,7 @@ class Ledger(Struct):
     names: Mapping[str, str] = field(default_factory=dict)
     offset: int = 0
     earlier: Ledger | None = None
+    keeps: bool = False
     actions: list[Judged] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -68,6 +70,7 @@ class Ledger(Struct):
                 subject=about.subject,
                 hex=about.place,
                 assumed=assumed,
+                before=position if self.keeps else None,
             )
         )
         for each in grave:

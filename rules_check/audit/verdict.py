@@ -55,12 +55,15 @@ class Finding(Struct, frozen=True):
         return self.diagnostic.code[FAMILY]
 
 
-class Judged(Struct, frozen=True):
+class Judged(Discreet, Struct, frozen=True):
     """One action as the players took it: the family of rules it was judged by, the action, words, and the outcome.
 
     `first` is the first step that belongs to it; its moment holds the last. `assumed` says that the file does not show
-    it and another reading may be as good.
+    it and another reading may be as good. `before` is the position in which it was judged, None where windows are not
+    wanted.
     """
+
+    HIDDEN = ("before",)
 
     moment: Moment
     first: int
@@ -71,6 +74,7 @@ class Judged(Struct, frozen=True):
     subject: str = ""
     hex: str = ""
     assumed: bool = False
+    before: Any = None
 
 
 class Window(Discreet, Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The codes of reading the table: what a save or log shows that cannot be the game's table, or cannot be told."""
+"""The codes of reading the table: what a save or log shows that cannot be the game's table, or cannot be known."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ IMPOSSIBLE = Code(
     Severity.WARNING,
     "The table shows something that no rule allows, such as enemies in one hex or two Orders being executed.",
     "During a step it may be half done. At the end of a step it is a mistake.",
-    "REP109: Orders 36 and 33 are both in the box of the Order being executed",
+    "REP109: Order 36 is in the Order being executed Box, besides another one",
     "Put the counters where they belong.",
 )
 

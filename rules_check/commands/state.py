@@ -25,7 +25,7 @@ from vassal_build.terminal import say, show_json
 
 
 class Shown(Struct, frozen=True):
-    """What is told: the file, the step (0 for a save), the position, and the findings."""
+    """What is shown: the file, the step (0 for a save), the position, and the findings."""
 
     reading: Reading
     step: int
@@ -89,7 +89,7 @@ def _as_json(shown: Shown) -> dict[str, object]:
         "step": shown.step,
         "steps": shown.reading.record.steps,
         "game": release.game,
-        "edition": release.edition,
+        "edition": shown.reading.box.edition,
         "data": release.fingerprint,
         "version": release.version,
         "position": form_of(shown.reading.rules).document(shown.position),

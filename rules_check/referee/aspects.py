@@ -90,9 +90,10 @@ class Gap(Struct, frozen=True):
 
 
 Aspects = tuple[Aspect[Any, Any, Any], ...]
+Gaps = tuple[Gap, ...]
 
 
-def gaps(aspects: Aspects, played: State, seen: State) -> tuple[Gap, ...]:
+def gaps(aspects: Aspects, played: State, seen: State) -> Gaps:
     """Give where two positions differ, aspect by aspect, the keys in the order of the shelf.
 
     The elements of a shelf are compared once, by identity first, and aspects are asked only of those that differ.
@@ -125,12 +126,19 @@ def _gaps(
     theirs: Mapping[str, Any],
     keys: Sequence[str],
 ) -> Iterator[Gap]:
+    get, absent = aspect.get, aspect.absent
     for key in keys:
-        mine, there = aspect.value(ours, key), aspect.value(theirs, key)
+        mine = get(ours[key]) if key in ours else absent
+        there = get(theirs[key]) if key in theirs else absent
         if mine != there and aspect.counts(played, key, ours.get(key), theirs.get(key)):
             yield Gap(aspect, key, mine, there)
 
 
 def distance(aspects: Aspects, played: State, seen: State) -> int:
     """Give how far two positions are from each other, 0 for the same table."""
-    return sum(gap.far for gap in gaps(aspects, played, seen))
+    return far(gaps(aspects, played, seen))
+
+
+def far(found: Gaps) -> int:
+    """Give how much lies between the values of some gaps together."""
+    return sum(gap.far for gap in found)

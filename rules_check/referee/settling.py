@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from rules_check.referee.aspects import Gap, gaps
+from rules_check.referee.aspects import Gap, Gaps, far
 from rules_check.referee.trying import Judge
 from rules_check.referee.world import World
 from rules_check.rules.state import State
@@ -21,25 +21,34 @@ def settle(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> World[
     It goes round until nothing more is legal, so that units dragged in another order than the rules allow are put into
     one that they do.
     """
+    found = judge.gaps(world, seen)
     while True:
-        nearer = next(_nearer(judge, world, seen, step), None)
+        nearer = next(_nearer(judge, world, seen, step, found), None)
         if nearer is None:
             return world
-        world = nearer
+        world, found = nearer
 
 
-def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int) -> Iterator[World[P]]:
-    """Yield the worlds that one legal action leads to and that are nearer to the table, the likeliest first."""
-    here = judge.far(world, seen)
-    for gap in ordered(judge, world, seen):
+def _nearer(judge: Judge[F, P, A], world: World[P], seen: P, step: int, found: Gaps) -> Iterator[tuple[World[P], Gaps]]:
+    """Yield the worlds that one legal action leads to and that are nearer to the table, with the gaps that are left.
+
+    The likeliest come first.
+    """
+    here = far(found)
+    for gap in in_order(world, found):
         when = world.touched.get(gap.key, step)
         for action in judge.dialect.likely(world, gap):
             after = judge.tried(world, action, when)
-            if after is not None and judge.far(after, seen) < here:
-                yield after
+            if after is not None and far(left := judge.gaps(after, seen)) < here:
+                yield after, left
 
 
 def ordered(judge: Judge[F, P, A], world: World[P], seen: P) -> list[Gap]:
     """Give the gaps in the order in which the table was changed; what nobody touched comes last."""
-    found = gaps(judge.dialect.aspects, world.here, seen)
-    return sorted(found, key=lambda gap: world.touched.get(gap.key, max(world.touched.values(), default=0) + 1))
+    return in_order(world, judge.gaps(world, seen))
+
+
+def in_order(world: World[P], found: Gaps) -> list[Gap]:
+    """Give gaps in the order in which the table was changed; what nobody touched comes last."""
+    last = max(world.touched.values(), default=0) + 1
+    return sorted(found, key=lambda gap: world.touched.get(gap.key, last))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.referee.aspects import distance, gaps
+from rules_check.referee.aspects import Gaps, far, gaps
 from rules_check.referee.dialect import Dialect, Group, apart
 from rules_check.referee.world import Line, Roll, World
 from rules_check.rules import judging
@@ -37,9 +37,13 @@ class Judge(Struct, Generic[F, P, A], frozen=True):
     rules: RuleSet[F, P, A]
     dialect: Dialect[P, A]
 
+    def gaps(self, world: World[P], seen: P) -> Gaps:
+        """Give where a world differs from a table."""
+        return gaps(self.dialect.aspects, world.here, seen)
+
     def far(self, world: World[P], seen: P) -> int:
         """Give how far a world is from a table."""
-        return distance(self.dialect.aspects, world.here, seen)
+        return far(self.gaps(world, seen))
 
     def left(self, world: World[P], seen: P) -> int:
         """Give how far a world is from a table, with what is still owed in it."""

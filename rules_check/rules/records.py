@@ -7,10 +7,12 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules_check.rules.property import Badge, Property
+from rules_check.rules.question import Mark
 from rules_check.rules.state import State
+from rules_check.rules.story import Story
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.box import Gamebox
 
@@ -40,11 +42,15 @@ class Difference(Struct, frozen=True):
 
 
 class Layer(Enum):
-    """Where a picture lies in a hex: a marker below all, a counter in a stack, a badge on the counter before it."""
+    """Where a picture lies in a hex: a marker below all, a counter in a stack, a badge on the counter before it.
+
+    A badge is clear but for its sign; the marker of a state is small, in a row on the counter's lower edge.
+    """
 
     MARKER = "marker"
     COUNTER = "counter"
     BADGE = "badge"
+    STATE = "state"
 
 
 class Laid(Struct, frozen=True):
@@ -56,21 +62,27 @@ class Laid(Struct, frozen=True):
 
 
 class Supplied(Struct, frozen=True):
-    """A unit by its name, where it stands, and the places of its sources, None when a missing value decides."""
+    """A unit by its name, where it stands, and the places of its sources, None when a missing value decides.
+
+    `traces` are the ways by which supply comes from those sources, place by place, each from its source to the unit.
+    """
 
     name: str
     place: str
     sources: tuple[str, ...] | None
+    traces: tuple[tuple[str, ...], ...] = ()
 
 
 class Overlay(Struct, frozen=True):
     """What a page may lay over its map: the zones of each side, weak and hard, and who is supplied from where.
 
-    A side's zones are None when a missing value decides.
+    A side's zones are None when a missing value decides. `layers` are marks that a game lays besides, by the words of
+    the button that shows them.
     """
 
     zones: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]] | None]
     supplied: tuple[Supplied, ...]
+    layers: Mapping[str, tuple[Mark, ...]] = field(default_factory=dict)
 
 
 class AuditJoined(Protocol[R_contra]):
@@ -105,6 +117,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     gives a finding about some units and a place with all that it rests on. `properties` are those that `position` asks
     pieces for, `badges` what a page shows upon a piece for them, and `points` the Victory Points that a table shows.
     `blinds` says that positions know masked pieces; where not, those that are revealed are read as if they lay open.
+    `story` tells of the play what the page of an audit shows beside findings.
     """
 
     position: Callable[[Table, F, Gamebox, Iterable[str]], tuple[P, tuple[Diagnostic, ...]]]
@@ -120,6 +133,7 @@ class Records(Struct, Generic[F, P, R], frozen=True):
     badges: Callable[[Gamebox], tuple[Badge, ...]] = _none
     points: Callable[[Table], int | None] = _nothing
     blinds: bool = False
+    story: Story[P] = Story()
 
 
 class Recording(Protocol):

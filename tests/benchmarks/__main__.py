@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.benchmarks.auditing import auditing
+from tests.benchmarks.auditing_keren import auditing_keren
 from tests.benchmarks.big_files import big_files
 from tests.benchmarks.building import building
 from tests.benchmarks.judging import judging_rows
@@ -46,6 +47,7 @@ def _rows(folder: Path) -> Iterator[Row]:
     yield from judging_rows()
     yield from judging_keren()
     yield from auditing(module, folder / "audit")
+    yield from auditing_keren(folder / "keren")
     yield from new_game(folder / "new")
 
 

@@ -13,6 +13,7 @@ import pytest
 from tests.gamebox.conftest import TinyGame
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox import kept
+from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.kept import keep_box, kept_box
 from vassal_build.gamebox.read import read_gamebox
 from vassal_build.gamebox.schema import UNITS, Schema, yes_no
@@ -51,6 +52,14 @@ def test_days_among_the_settings_are_days() -> None:
     again = kept_box(game)
     assert again is not None
     assert isinstance(again.settings["module"]["released"], date)
+
+
+def test_the_standard_kinds_of_hexsides_are_the_very_ones(tiny: TinyGame, folder: Path) -> None:
+    """They are told by what they are, and not by what they are equal to."""
+    _keep(tiny, folder)
+    again = kept_box(tiny.game)
+    assert again is not None
+    assert {id(each.kind) for each in again.hexsides} <= set(map(id, HexsideKind.STANDARD))
 
 
 def test_a_row_that_is_missing_is_told_with_its_file(tiny: TinyGame, folder: Path) -> None:

@@ -28,6 +28,7 @@ from vassal_build.file_writing import write_file
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
+from vassal_build.gamebox.geography import HexsideKind
 from vassal_build.gamebox.key_files import KeyFiles, value_at
 from vassal_build.gamebox.listed import Listed
 from vassal_build.location import Location
@@ -186,14 +187,16 @@ def _paths_of_days(values: Mapping[str, Any], above: tuple[str, ...]) -> Iterato
 
 
 def _unfolded(kept: _Kept) -> Gamebox:
-    """Give the box with its days, and with charts and setups that say what is missing in them."""
+    """Give the box with its days, the very kinds of hexsides, and charts and setups that say what is missing in them."""
     box = kept.box
     for number, path in kept.days:
         within = value_at(box.settings_files.files[number].values, path[:-1])
         within[path[-1]] = date.fromisoformat(within[path[-1]])
     charts = {name: _said(chart) for name, chart in box.charts.items()}
+    own = {kind: kind for kind in HexsideKind.STANDARD}
     return replace(
         box,
+        hexsides=tuple(replace(each, kind=own.get(each.kind, each.kind)) for each in box.hexsides),
         charts=Listed(charts, "chart", Location(f"{box.shown}/charts")),
         setups=Listed(box.setups, "setup", Location(f"{box.shown}/setups")),
     )

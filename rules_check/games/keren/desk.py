@@ -19,7 +19,8 @@ from rules_check.games.keren.deeds.rally import Rally
 from rules_check.games.keren.deeds.retreat import Retreat
 from rules_check.games.keren.facts import TUNNEL
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, GONE, SETUP, Position
-from rules_check.games.keren.table import MARKS, OBJECTIVE
+from rules_check.games.keren.seen_units import MARKS
+from rules_check.games.keren.table import OBJECTIVE
 from rules_check.play.log import battles, moving, steps, time
 from rules_check.play.log.table import Table
 from vassal_build import report_lines

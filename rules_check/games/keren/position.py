@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import Exits, Face, Facts, Phase, UnitFacts
+from rules_check.games.keren.facts import Face, Facts, UnitFacts
+from rules_check.graph.open_ground import OpenGround
+from rules_check.rules.sequence import Phase
 
 GONE, AIRFIELD, OFF = "gone", "air", "off"
 """Where eliminated units, aircraft, and units still to come or to be set up are."""
@@ -22,9 +24,9 @@ COMMONWEALTH, ITALIAN = "commonwealth", "italian"
 NOBODY: frozenset[str] = frozenset()
 _NOWHERE: Mapping[str, tuple[str, ...]] = {}
 CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY = "carrying", "fired", "suppressed", "out_of_supply"
-BOMBARDED, MOVED = "bombarded", "moved"
+BOMBARDED = "bombarded"
 SHOWN = (CARRYING, FIRED, SUPPRESSED, OUT_OF_SUPPLY)
-"""What a counter shows on the table; BOMBARDED and MOVED are remembered beside it."""
+"""What a counter shows on the table; BOMBARDED is remembered beside it."""
 SHOT, STRUCK, TURNED, RALLIED = "shot", "struck", "turned", "rallied"
 RETREATED, FACED, SHELLED = "retreated", "faced", "shelled"
 """What units have done in the phase: fired, assaulted, turned over, tried to rally, retreated, turned round after it;
@@ -32,7 +34,7 @@ and the hexes at which guns have fired in it."""
 
 
 class UnitState(Struct, frozen=True):
-    """Where a unit is, what it bears (SHOWN, BOMBARDED, MOVED), its facing; and when or where it comes to the map."""
+    """Where a unit is, what it bears (SHOWN, BOMBARDED), its facing; and when or where it comes to the map."""
 
     place: str
     states: frozenset[str] = NOBODY
@@ -69,10 +71,11 @@ class Throw(Struct, frozen=True):
 class Position(Struct, frozen=True, dict=True):
     """A position.
 
-    `done` are the units (or hexes) of which something is remembered in the phase, by its word; `spent` are the movement
-    points of the last moves. `holders` say which side was last in an objective hex; `points` are those of the track.
-    `is_checked` says that supply has been determined in this Administrative Phase. `roles` are the marks of battle that
-    a table shows, by unit (`kits/counter.py`, ROLES); no rule asks for them.
+    `done` are the units (or hexes) of which something is remembered in the phase, by its word; `moved` are those that
+    have moved since their side began to; `spent` are the movement points of the last moves. `holders` say which side
+    was last in an objective hex; `points` are those of the track. `is_checked` says that supply has been determined in
+    this Administrative Phase. `roles` are the marks of battle that a table shows, by unit (`kits/counter.py`, ROLES);
+    no rule asks for them.
     """
 
     facts: Facts
@@ -83,6 +86,7 @@ class Position(Struct, frozen=True, dict=True):
     holders: Mapping[str, str] = field(default_factory=dict)
     points: int = 0
     done: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    moved: frozenset[str] = NOBODY
     spent: Mapping[str, int] = field(default_factory=dict)
     fight: Fight | None = None
     throw: Throw | None = None
@@ -159,7 +163,7 @@ class Position(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def open_ground(self) -> dict[tuple[str, bool], Callable[[str], Exits]]:
+    def open_ground(self) -> dict[tuple[str, bool], OpenGround]:
         """Where units of each side can go, tanks or not, as far as it has been asked (`movement.open_ground`)."""
         return {}
 

@@ -12,41 +12,22 @@ from functools import partial
 from msgspec import Struct, field
 
 from rules_check.codes import rep
-from rules_check.games.keren.facts import TUNNEL, Facts
-from rules_check.games.keren.position import (
-    AIRFIELD,
-    BOMBARDED,
-    CARRYING,
-    COMMONWEALTH,
-    FIRED,
-    GONE,
-    OFF,
-    OUT_OF_SUPPLY,
-    SETUP,
-    SUPPRESSED,
-    UNDER,
-    Position,
-    UnitState,
-)
-from rules_check.replay.sightings import SETUP_TIME, Sighting, Sort, Table
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.position import COMMONWEALTH, GONE, SETUP, UNDER, Position, UnitState
+from rules_check.games.keren.seen_units import MARKS, SeenUnits, UnitReader, bears
+from rules_check.replay.sightings import SETUP_TIME, Shelf, Sighting, Sort, Table
 from rules_check.rules.property import Borne, Property
 from vassal_build.codes.code import Code
-from vassal_build.diagnostics import Diagnostic, UnusableFile, printable
+from vassal_build.diagnostics import Diagnostic, printable
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.games.keren.properties import FACING, FACING_USED
+from vassal_build.games.keren.properties import FACING_USED
 from vassal_build.location import Location
 from vassal_build.properties import BATTLE, BATTLE_NUMBER, BATTLE_ROLE, POINTS
 
-MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
-"""The states that are Layers of a unit; the others are the back of its counter."""
 OBJECTIVE = "objective"
 """The sort of the markers that say who was the last in an objective hex."""
-_TURNS, _PHASES, _TRACK, _SPARE, _ELIMINATED, _TUNNEL = (
-    *("turn", "phase", "victory_points", "spare", "eliminated", "tunnel"),
-)
-"""The groups of boxes."""
-_ASIDE = (_SPARE, "alpini")
-"""Those of units that take no part, or only by a player's choice (16)."""
+_TURNS, _PHASES, _TRACK = "turn", "phase", "victory_points"
+"""Groups of boxes."""
 _BACK = 2
 _LONGEST = 80
 """So many letters are told of a name that is not the game's."""
@@ -66,18 +47,17 @@ class Reader(Struct):
         for code, message in (*self._other_data(), *self._strange()):
             self._note(code, message)
         turn, segment = self._time()
-        units = self._seen()
-        scenario = self._scenario(units)
+        read = self._read()
         return Position(
             self.facts,
-            scenario,
+            read.scenario,
             turn,
             segment,
-            {unit: self._unit(unit, units.get(unit), scenario) for unit in self.facts.units},
+            self._units(read),
             holders=self._holders(),
             points=self._points(),
             has_facing=self.table.values.get(FACING_USED) == "1",
-            roles={unit: role for unit, seen in units.items() if (role := self._role(seen))},
+            roles={unit: role for unit in read.fighting if (role := self._role(read.pieces[unit]))},
         )
 
     def _note(self, code: Code, message: str, *, subject: str = "", place: str = "") -> None:
@@ -92,14 +72,8 @@ class Reader(Struct):
 
     def _strange(self) -> Iterator[tuple[Code, str]]:
         """Yield the pieces that the game does not know, and those after the first of their counter."""
-        seen: set[str] = set()
-        for each in (each for sort in self.table.by_sort for each in self.table.of(sort)):
-            if each.sort == Sort.UNKNOWN:
-                name = printable(each.subject)[:_LONGEST]
-                yield rep.UNKNOWN_PIECE, f"the piece '{name}' is not a counter of the game"
-            elif each.sort != Sort.HELPER and each.counter in seen:
-                yield rep.SECOND_PIECE, f"a second piece of {each.counter} is in {each.place or 'no place'}"
-            seen.add(each.counter)
+        for sort, shelf in self.table.by_sort.items():
+            yield from shelf.kept(_strange, partial(_strange, sort, shelf))
 
     def _time(self) -> tuple[int, str]:
         """Give the turn and the phase, which the turn button tells."""
@@ -117,52 +91,34 @@ class Reader(Struct):
                     self._note(rep.TRACK_DISAGREES, message, subject=marker.counter, place=marker.place)
         return turn, SETUP if time == SETUP_TIME else phase
 
-    def _seen(self) -> Mapping[str, Sighting]:
+    def _read(self) -> SeenUnits:
+        """Give what is read from the pieces of units, those that have not changed as they were read before."""
+        reader = UnitReader(self.facts, self.box, self.table.source)
+
+        def anew(before: SeenUnits | None) -> SeenUnits:
+            return reader.read(self._pieces(), before)
+
+        if self.table.hidden and self.reveal:
+            return anew(None)
+        return self.table.shelf(Sort.UNIT).kept(UnitReader.read, anew)
+
+    def _pieces(self) -> Mapping[str, Sighting]:
         return {each.subject: each for each in reversed(self.table.known(Sort.UNIT, self.reveal))}
 
-    def _scenario(self, units: Mapping[str, Sighting]) -> str:
-        """Tell the scenario by the units that take part; those that both scenarios have say nothing (16)."""
-        known = {name: {*each.areas, *each.turns, *each.aircraft} for name, each in self.facts.setups.items()}
-        playing = {unit for unit, seen in units.items() if self._slot(seen.place)[0] not in _ASIDE}
-        common = set[str].intersection(*known.values())
-        fits = {name: len((playing - common) & each) for name, each in known.items()}
-        best = max(fits, key=lambda name: fits[name])
-        if list(fits.values()).count(fits[best]) > 1:
-            raise UnusableFile("the file does not show its scenario: its units fit several scenarios alike")
-        return best
+    def _units(self, read: SeenUnits) -> Mapping[str, UnitState]:
+        """Give the units in the order of the data, with those that are not seen."""
+        for each in read.strange.values():
+            self._note(each.code, each.message, subject=each.unit, place=each.place)
+        return {unit: read.states.get(unit) or self._missing(unit) for unit in self.facts.units}
 
-    def _unit(self, unit: str, seen: Sighting | None, scenario: str) -> UnitState:
-        printed, opening = self.facts.units[unit], self.facts.setups[scenario]
-        if seen is None:
-            # 7.4: whoever may not look beneath does not know which of them it is
-            if any(each.side == printed.side for each in self.table.hidden):
-                return UnitState(UNDER)
-            self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
-            return UnitState(GONE)
-        group, number = self._slot(seen.place)
-        area, arrives = opening.areas.get(unit, ""), opening.turns.get(unit, 0)
-        if group == _ELIMINATED:
-            return UnitState(GONE)
-        if group in _ASIDE:
-            return UnitState(OFF)
-        if printed.flies:
-            return UnitState(AIRFIELD, arrives=self.facts.scenarios[scenario].air_turn)
-        if group in self.facts.areas:
-            return UnitState(OFF, area=group)
-        if group in self.facts.arrivals:
-            return UnitState(OFF, arrives=self.facts.arrivals[group])
-        place = number + TUNNEL if group == _TUNNEL else seen.place
-        if place not in self.facts.board.beside:
-            where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
-            self._note(rep.NO_PLACE, f"{printed.name} {where}", subject=unit, place=seen.place)
-            return UnitState(GONE)
-        return UnitState(place, frozenset(self._states(seen, is_gun=printed.is_gun)), facing_of(seen), arrives, area)
-
-    def _states(self, seen: Sighting, *, is_gun: bool) -> Iterator[str]:
-        """Yield what a unit bears: its marks, and the back of its counter (2.4)."""
-        yield from (mark for mark in MARKS if bears(mark, seen))
-        if seen.face >= _BACK:
-            yield FIRED if is_gun else CARRYING
+    def _missing(self, unit: str) -> UnitState:
+        """Give where a unit is that is not seen."""
+        printed = self.facts.units[unit]
+        # 7.4: whoever may not look beneath does not know which of them it is
+        if any(each.side == printed.side for each in self.table.hidden):
+            return UnitState(UNDER)
+        self._note(rep.MISSING_PIECE, f"{printed.name} is not on the table", subject=unit)
+        return UnitState(GONE)
 
     def _holders(self) -> Mapping[str, str]:
         """Give the objectives whose markers show that the Commonwealth was the last there (4.2)."""
@@ -193,14 +149,20 @@ class Reader(Struct):
         return ("", "") if slot is None else (slot.group, slot.number)
 
 
-def bears(mark: str, seen: Sighting) -> bool:
-    """Say whether a unit bears a mark."""
-    return seen.levels.get(mark, 1) >= _BACK
+def _strange(sort: str, shelf: Shelf, _: object) -> tuple[tuple[Code, str], ...]:
+    """Give what the game does not know among the pieces of a sort."""
+    return tuple(_unknown_or_twice(sort, shelf))
 
 
-def facing_of(seen: Sighting) -> str:
-    """Give the hexside that a unit faces, empty for none (9.0)."""
-    return seen.values.get(FACING, "")
+def _unknown_or_twice(sort: str, shelf: Shelf) -> Iterator[tuple[Code, str]]:
+    seen: set[str] = set()
+    for each in shelf.pieces:
+        if sort == Sort.UNKNOWN:
+            name = printable(each.subject)[:_LONGEST]
+            yield rep.UNKNOWN_PIECE, f"the piece '{name}' is not a counter of the game"
+        elif sort != Sort.HELPER and each.counter in seen:
+            yield rep.SECOND_PIECE, f"a second piece of {each.counter} is in {each.place or 'no place'}"
+        seen.add(each.counter)
 
 
 def properties(_: Facts) -> tuple[Property, ...]:

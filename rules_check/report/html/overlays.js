@@ -1,4 +1,4 @@
-// What is laid over the map: Zones of Control and supply, as they stand at the end of the window.
+// What is laid over the map: Zones of Control, supply and a game's own layers, as they stand at the end of the window.
 
 const laid = new Set();
 const COVER = ["weak", "hard"];
@@ -19,6 +19,7 @@ function showOverlays() {
   const wanted = `${[...laid]} ${laid.size ? data.shown[windowAt(now)] : ""}`;
   if (wanted !== drawn) drawOverlays();
   drawn = wanted;
+  showWays();
   choose(chosen);
 }
 
@@ -34,6 +35,9 @@ function drawOverlays() {
       if (laid.has(`zone-${side}`)) shapes.push(...zoneShapes(overlay, side, words));
     }
     if (laid.has("supply")) shapes.push(...supplyShapes(overlay, words));
+    for (const [title, layer] of Object.entries(overlay.l)) {
+      if (laid.has(`layer-${title}`)) shapes.push(...data.layers[layer].flatMap(markShapes));
+    }
   }
   byId("shades").replaceChildren(...shapes);
   byId("legend").hidden = !words.length;
@@ -72,14 +76,30 @@ function supplyShapes(overlay, words) {
     .map((place) => draw("circle", { cx: middle(place)[0], cy: middle(place)[1], r: 50, class: "source" }))];
 }
 
-/** Draw lines from a place to the sources of the units in it, where supply is shown. */
+/** Shade a place as a game's own layer has it, with its word. */
+function markShapes([place, colour, cover, word]) {
+  if (place === NOWHERE || !middle(place)) return [];
+  const [x, y] = middle(place);
+  const fill = data.sides[colour] ? "var(--side)" : colour;
+  const shade = draw("polygon", { points: corners(place, 0.95), class: `layer ${colour}`, style: `fill:${fill};fill-opacity:${cover}` });
+  if (!word) return [shade];
+  const text = draw("text", { x, y: y + 50, class: "word" });
+  text.textContent = word;
+  return [shade, text];
+}
+
+/** Draw the ways of supply to the units of a place, where supply is shown; a straight line where no way is told. */
 function supplyLines(place) {
   const overlay = overlayNow();
   if (!laid.has("supply") || !overlay) return [];
-  const found = new Set(overlay.s.filter((row) => row[1] === place).flatMap((row) => row[2] || []));
-  const [x, y] = middle(place);
-  return [...found].filter((source) => source !== NOWHERE && middle(source) && source !== place)
-    .map((source) => draw("line", { x1: x, y1: y, x2: middle(source)[0], y2: middle(source)[1], class: "trace" }));
+  const lines = new Map();
+  for (const [, stands, found, ways] of overlay.s) {
+    if (stands !== place) continue;
+    const told = ways.length ? ways : (found || []).map((source) => [source, place]);
+    for (const way of told) lines.set(way.join(), way);
+  }
+  return [...lines.values()].filter((way) => way.length > 1 && way.every((at) => at !== NOWHERE && middle(at)))
+    .map((way) => draw("polyline", { points: way.map((at) => middle(at).join()).join(" "), class: "trace" }));
 }
 
 /** Say what the overlays that are laid tell of a place. */

@@ -50,7 +50,7 @@ def units(position: Position, side: str, *, gun: bool = False) -> list[str]:
 
 
 def _able(position: Position, side: str) -> list[str]:
-    return [unit for unit in units(position, side) if not position.units[unit].states & {SUPPRESSED, "moved"}]
+    return [unit for unit in units(position, side) if unit not in position.moved and not position.has(unit, SUPPRESSED)]
 
 
 def _steps(position: Position, side: str) -> Iterator[Action]:

@@ -14,7 +14,7 @@ from rules_check.games.keren.deeds.paths import places_are_free, points_suffice,
 from rules_check.games.keren.forms import place_in, unit_in
 from rules_check.games.keren.guards import time_for
 from rules_check.games.keren.movement import path_cost
-from rules_check.games.keren.position import ITALIAN, MOVED, OFF, Position
+from rules_check.games.keren.position import ITALIAN, OFF, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
 from rules_check.rules.finding import finding
@@ -60,8 +60,8 @@ def _why_not(position: Position, unit: str, place: str) -> str:
 
 def _apply(position: Position, action: Enter) -> Position:
     cost = path_cost(position, (action.unit,), action.path)
-    moved = position.placed(action.unit, *action.path).bearing(MOVED, (action.unit,))
-    return replace(moved, spent={**position.spent, action.unit: cost}, throw=None)
+    there = position.placed(action.unit, *action.path)
+    return replace(there, moved=position.moved | {action.unit}, spent={**position.spent, action.unit: cost}, throw=None)
 
 
 def _words(position: Position, action: Enter) -> str:

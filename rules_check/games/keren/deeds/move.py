@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from rules_check.cases.rolled import before
 from rules_check.cases.syntax import Statement
 from rules_check.games.keren.codes import CANNOT_MOVE
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_units
 from rules_check.games.keren.deeds.paths import places_are_free, points_suffice, steps_are_there
-from rules_check.games.keren.forms import DROP, TOGETHER, before, place_in, unit_in
+from rules_check.games.keren.forms import DROP, TOGETHER, place_in, unit_in
 from rules_check.games.keren.guards import require_alive, time_for
 from rules_check.games.keren.movement import path_cost, reach
-from rules_check.games.keren.position import BOMBARDED, MOVED, SUPPRESSED, Position
+from rules_check.games.keren.position import BOMBARDED, SUPPRESSED, Position
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
 from vassal_build.diagnostics import Diagnostic
@@ -47,7 +48,7 @@ def why_not_move(position: Position, unit: str) -> str:
     if position.has(unit, SUPPRESSED):
         return f"{name} is suppressed"
     # 10.2: each unit moves once
-    if position.has(unit, MOVED):
+    if unit in position.moved:
         return f"{name} has moved already"
     # 5.0: guns that have bombarded in this turn stay
     return f"{name} has bombarded in this turn" if position.has(unit, BOMBARDED) else ""
@@ -104,7 +105,7 @@ def _whole(action: Move, unit: str) -> tuple[str, ...]:
 def _apply(position: Position, action: Move) -> Position:
     require_alive(position, *action.units)
     spent = costs(position, action)
-    moved = position.bearing(MOVED, action.units)
+    moved = replace(position, moved=position.moved | {*action.units})
     for unit in action.units:
         moved = moved.placed(unit, *_whole(action, unit))
     return replace(moved, spent={**position.spent, **spent}, throw=None)

@@ -13,11 +13,12 @@ from rules_check.games.keren.deeds.check import checked
 from rules_check.games.keren.deeds.flip import ADMIN
 from rules_check.games.keren.guards import nothing_owed
 from rules_check.games.keren.losses import is_owed
-from rules_check.games.keren.position import COMMONWEALTH, MOVED, OFF, SETUP, Position
+from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
 from rules_check.games.keren.stacking import surplus
 from rules_check.games.keren.victory import score
 from rules_check.rules.finding import finding
 from rules_check.rules.handler import About, Form, Handler
+from rules_check.rules.sequence import following
 from vassal_build.diagnostics import Diagnostic
 
 
@@ -42,17 +43,18 @@ def _check(position: Position, _: Next) -> Iterator[Diagnostic]:
 def _apply(position: Position, _: Next) -> Position:
     phases = [phase.id for phase in position.facts.phases]
     over = replace(position, done={}, spent={}, fight=None, throw=None, is_checked=False)
-    if position.segment == SETUP:
-        return replace(over, segment=phases[0])
     # 15.0: the Administrative Phase does not end before supply is determined
     if position.phase.does == ADMIN and not position.is_checked:
         over = replace(checked(over), is_checked=False)
-    if position.segment == phases[-1]:
+    segment = following(phases, position.segment)
+    if not segment:
         return _next_turn(over, phases[0])
-    after = replace(over, segment=phases[phases.index(position.segment) + 1])
+    after = replace(over, segment=segment)
     # who has moved is remembered until its side moves again
-    mine = [unit for unit in after.units if after.printed(unit).side == after.phase.side]
-    return after.without(MOVED, mine) if after.phase.does == "move" else after
+    if after.phase.does != "move":
+        return after
+    others = (unit for unit in after.moved if after.printed(unit).side != after.phase.side)
+    return replace(after, moved=frozenset(others))
 
 
 def _next_turn(position: Position, first: str) -> Position:

@@ -11,7 +11,7 @@ from rules_check.games.keren.deed import Action
 from rules_check.games.keren.deeds.enter import Enter
 from rules_check.games.keren.deeds.move import Move, why_not_move
 from rules_check.games.keren.deeds.place import Place
-from rules_check.games.keren.movement import allowance, is_barred, path_cost, reach
+from rules_check.games.keren.movement import allowance, is_barred, path_cost, way_to
 from rules_check.games.keren.position import COMMONWEALTH, OFF, SETUP, Position
 from rules_check.games.keren.stacking import room
 from rules_check.games.keren.zones import is_zoned
@@ -83,21 +83,24 @@ def _along(position: Position, unit: str, stops: Sequence[str]) -> tuple[str, ..
     """Give the cheapest way along some places that a unit can pay for; empty where there is none."""
     path: tuple[str, ...] = tuple(stops[:1])
     for origin, goal in pairwise(stops):
-        part = way(position, unit, origin, goal, points=allowance(position, unit))
+        part = way_to(position, unit, origin, goal)
         if not part:
             return ()
         path = (*path, *part[1:])
     return path
 
 
-def _ways(position: Position, unit: str, stops: Sequence[str], cheapest: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _ways(
+    world: World[Position], unit: str, stops: Sequence[str], cheapest: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
     """Yield paths: over objectives that they take, along the drags, the cheapest, and past objectives (R9)."""
-    origin, goal = stops[0], stops[-1]
+    position, origin, goal = world.here, stops[0], stops[-1]
     apart, points = position.facts.board.distance, allowance(position, unit)
     taken = (each for each in _takes(position, unit) if each != goal)
     near = [each for each in taken if apart(origin, each) + apart(each, goal) <= points]
+    # a hex whose marker nobody touched was not taken
     for each in near:
-        if path := _along(position, unit, (origin, each, goal)):
+        if each in world.touched and (path := _along(position, unit, (origin, each, goal))):
             yield path
     if len(stops) > len((origin, goal)) and (path := _along(position, unit, stops)):
         yield path
@@ -120,9 +123,9 @@ def _takes(position: Position, unit: str) -> tuple[str, ...]:
 def _moves(world: World[Position], gap: Gap) -> Iterator[Move]:
     if not _on_map(world.here, gap.played, gap.seen) or why_not_move(world.here, gap.key):
         return
-    cheapest = reach(world.here, gap.key).get(gap.seen)
-    if cheapest is not None:
-        for path in _ways(world.here, gap.key, _stops(world, gap, gap.played), cheapest):
+    cheapest = way_to(world.here, gap.key, gap.played, gap.seen)
+    if cheapest:
+        for path in _ways(world, gap.key, _stops(world, gap, gap.played), cheapest):
             yield Move((gap.key,), path)
 
 
@@ -174,7 +177,7 @@ def _entered(world: World[Position], gap: Gap) -> Iterator[Enter]:
             if cheapest:
                 yield from (
                     Enter(unit, path)
-                    for path in _ways(here, unit, (entry, *(each for each in stops if each != entry)), cheapest)
+                    for path in _ways(world, unit, (entry, *(each for each in stops if each != entry)), cheapest)
                 )
 
 

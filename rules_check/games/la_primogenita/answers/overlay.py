@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_check.games.la_primogenita import questions
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.supply import routes
 from rules_check.rules.records import Overlay, Supplied
 
 WEAK, HARD = "weak", "hard"
@@ -50,4 +51,7 @@ def _zones(position: Position, side: str) -> Zones | None:
 
 def _supplied(position: Position, unit: str) -> Supplied:
     sources = questions.known_suppliers(position, unit)
-    return Supplied(position.printed(unit).name, position.units[unit].place, sources)
+    place, side = position.units[unit].place, position.printed(unit).side
+    traced = (source for source in sources or () if routes.known_cost(position, side, source, place))
+    ways = tuple(routes.path(position, side, source, place) for source in traced)
+    return Supplied(position.printed(unit).name, place, sources, ways)

@@ -106,7 +106,7 @@ def _waits(follower: Follower, gap: Gap) -> bool:
 def _is_on_map(follower: Follower, gap: Gap) -> bool:
     """Say whether a unit went from one place of the map to another."""
     places, origin = follower.position.facts.map.places, follower.position.units[gap.subject].place
-    return not gap.fell and gap.seen in places and origin in places
+    return gap.seen in places and origin in places
 
 
 def _retreated(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
@@ -121,8 +121,7 @@ def _retreated_before_push(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Ac
 
 def _advanced(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
     position = follower.position
-    fought = position.execution is not None and position.execution.all_battles
-    if fought and _is_on_map(follower, gap) and gap.seen != position.units[gap.subject].place:
+    if position.execution is not None and position.execution.all_battles and _is_on_map(follower, gap):
         yield (act.Advance(gap.subject, gap.seen),)
 
 
@@ -155,8 +154,8 @@ def _depleted(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
         yield (act.Deplete(gap.subject),)
 
 
-def _trench_lost(follower: Follower, gap: Gap, _: Gaps) -> Iterator[Actions]:
-    if follower.position.battle is not None and not gap.seen:
+def _trench_lost(_: Follower, gap: Gap, __: Gaps) -> Iterator[Actions]:
+    if not gap.seen:
         yield (act.LoseTrench(gap.place),)
 
 

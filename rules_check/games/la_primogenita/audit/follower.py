@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct, field
 
 from rules_check.audit.ledger import Ledger
-from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.audit import lasting
 from rules_check.games.la_primogenita.audit.gap import Gap, GapKind, gaps, removed
 from rules_check.games.la_primogenita.audit.knowledge import Knowledge
@@ -105,7 +104,7 @@ class Follower(Struct):
         first = min((at for at, _ in self.known.ways.get(getattr(action, "unit", ""), ()) if at), default=step)
         self._note_lasting(action, found, step)
         told = lasting.own(action, found)
-        outcome = self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
+        self.ledger.judge(before, action, told, step=step, first=min(first, step), assumed=assumed)
         if after is not None:
             self.position = after
             if isinstance(action, DeclareOpenCity):
@@ -114,7 +113,7 @@ class Follower(Struct):
             unit = getattr(action, "unit", "")
             if unit in self.known.ways and after.units[unit].place != before.units[unit].place:
                 del self.known.ways[unit]
-        return after is not None and outcome is not Outcome.ILLEGAL
+        return after is not None
 
     def _keep_arithmetic(self, after: Position) -> None:
         battle = after.battle
@@ -187,6 +186,21 @@ class Follower(Struct):
             open_city=seen.open_city,
         )
         self.known.shaken = False
+
+    def adopt_orders(self, seen: Position) -> None:
+        """Take over the time and the Orders, too, where what was done of them before is not on file."""
+        self.position = self.position.changed(
+            turn=seen.turn,
+            segment=seen.segment,
+            orders=seen.orders,
+            execution=seen.execution,
+            choosing=seen.choosing,
+            chosen_again=seen.chosen_again,
+            choices=seen.choices,
+            railed=seen.railed,
+            resupplied=seen.resupplied,
+        )
+        self.undrawn = {}
 
     def shake(self, seen: Position) -> None:
         """Lose sight of the play by something illegal; `seen` is the table before it, and what was due by then is kept.

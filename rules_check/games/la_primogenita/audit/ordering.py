@@ -224,7 +224,7 @@ def hold_to_table(follower: Follower, seen: Position, step: int, *, ended: bool 
         position = position.with_orders({int(gap.subject): gap.seen for gap in strange})
         executing = [n for n, where in position.orders.items() if where is Whereabouts.EXECUTING]
         held = position.execution.order if position.execution is not None else 0
-        if executing != [held]:
+        if held not in executing:
             position = position.changed(execution=Execution(executing[0]) if executing else None)
         follower.position = position
 

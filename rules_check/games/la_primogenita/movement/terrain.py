@@ -9,12 +9,11 @@ from rules_check.games.la_primogenita.facts.map import Cliff, GameMap, Link, Pla
 from rules_check.games.la_primogenita.facts.units import UnitFacts
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.graph.asked import Asked
+from rules_check.graph.paths import Exit, Exits
 
 CLIFF = "cliff"
 """The row of the Terrain Key with what a cliff costs more."""
 HIGH = ("mountain", "alpine")
-
-Step = tuple[str, float]
 
 
 def entry_cost(game_map: GameMap, origin: str, to: str) -> float:
@@ -77,7 +76,7 @@ def _bar(unit: UnitFacts, origin: PlaceFacts, to: PlaceFacts, link: Link, *, alp
     return ""
 
 
-def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, tuple[Step, ...]]:
+def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, Exits]:
     """Give the steps that terrain allows a unit from a place, with their cost; worked out once for a map, when asked.
 
     Steps whose cost is not on file are left out.
@@ -87,20 +86,20 @@ def steps(game_map: GameMap, unit: UnitFacts, *, alpine: bool) -> Mapping[str, t
         game_map.cache[key] = Asked(
             lambda place: tuple(_steps_from(game_map, game_map.places[place], unit, alpine=alpine))
         )
-    found: Asked[str, tuple[Step, ...]] = game_map.cache[key]
+    found: Asked[str, Exits] = game_map.cache[key]
     return found
 
 
-def all_steps(game_map: GameMap) -> Mapping[str, tuple[Step, ...]]:
+def all_steps(game_map: GameMap) -> Mapping[str, Exits]:
     """Give the steps to all neighbours of a place with their cost, whoever may take them."""
-    return Asked(lambda place: tuple((link.to, cost) for link, cost in priced(game_map, place)))
+    return Asked(lambda place: tuple((link.to, cost, False) for link, cost in priced(game_map, place)))
 
 
-def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Step]:
+def _steps_from(game_map: GameMap, place: PlaceFacts, unit: UnitFacts, *, alpine: bool) -> Iterator[Exit]:
     for link, cost in priced(game_map, place.id):
         to = game_map.places[link.to]
         if to.entry in ("", unit.side) and not _bar(unit, place, to, link, alpine=alpine):
-            yield link.to, cost
+            yield link.to, cost, False
 
 
 def priced(game_map: GameMap, place: str) -> tuple[tuple[Link, float], ...]:

@@ -86,7 +86,9 @@ def _orders(position: Position) -> Iterator[Impossible]:
     drawn = [number for number, where in position.orders.items() if where is Whereabouts.EXECUTING]
     executed = [] if position.execution is None else [position.execution.order]
     if len(drawn) > 1:
-        yield Impossible(str(drawn[1]), f"Orders {drawn[0]} and {drawn[1]} are both being executed")
+        # the other is not named: with each Order drawn it is another, and what lasts is told once
+        for number in sorted(set(drawn).difference(executed or [min(drawn)])):
+            yield Impossible(str(number), f"Order {number} is in the Order being executed Box, besides another one")
     elif drawn != executed:
         named = " and ".join(map(str, (*executed, *drawn)))
         yield Impossible(named, f"the details of the Order being executed do not fit its place: {named}")

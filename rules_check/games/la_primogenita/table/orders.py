@@ -106,10 +106,13 @@ def _order(reader: Reader, piece: Sighting, reveal: frozenset[str]) -> OrderSeen
 
 
 def _execution(drawn: Mapping[int, bool], declared: tuple[Declared, ...]) -> Execution | None:
-    """Give the Order being executed: of those drawn the highest, with what was declared in it."""
+    """Give the Order being executed, with what was declared in it: of those drawn one that is, else the last drawn.
+
+    The highest is drawn first (3.2), so the last is the lowest; the others were left in the box.
+    """
     if not drawn:
         return None
-    first = max(drawn)
+    first = min(drawn, key=lambda number: (not drawn[number], number))
     return Execution(first, begun=drawn[first], declared=declared)
 
 

@@ -9,6 +9,7 @@ import pytest
 from rules_check.audit.verdict import Outcome
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.hands import orders, units
+from rules_check.games.la_primogenita.position.actions import Execute
 from rules_check.games.la_primogenita.position.unit import SupplyState
 from rules_check.play.log.setting import Setting
 from tests.games.la_primogenita.audit.reasons.opening import (
@@ -165,3 +166,17 @@ def test_an_order_left_in_the_box_is_told_once(sit: Sit, tmp_path: Path) -> None
         sitting.press(2, segment)
     unchosen = Told("SEQ102", "", "3.2, 3.4", ("before both sides have chosen",), step=8)
     check(audited(sitting, tmp_path), Told("ORD901", "", "3.2", ("Order 2",), step=4), unchosen)
+
+
+def test_orders_drawn_while_one_is_left_in_the_box_are_judged_as_ever(sit: Sit, tmp_path: Path) -> None:
+    """The one that was neither executed nor returned is told once (3.2); those after it are drawn and executed."""
+    sitting = sit(at(2, "order1"), track(36, 21, 4, 2))
+    sitting.draw()
+    for number, side in ((21, "italian"), (4, "italian"), (2, "allied")):
+        sitting.draw()
+        sitting.execute(number, side)
+    found = audited(sitting, tmp_path)
+    told = [(each.diagnostic.code, each.diagnostic.subject) for each in found.findings]
+    assert told == [("ORD901", "36"), ("REP109", "36")]
+    assert [each.action.order for each in found.actions if isinstance(each.action, Execute)] == [21, 4, 2]
+    assert {each.outcome for each in found.actions} == {Outcome.LEGAL}

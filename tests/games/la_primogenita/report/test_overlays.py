@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from rules_check.games.la_primogenita.answers import overlay
 from rules_check.games.la_primogenita.answers.overlay import supplied
 from rules_check.games.la_primogenita.position.position import Position
 from rules_check.report.html.overlays import Overlays
+from rules_check.rules.question import Mark
+from rules_check.rules.records import Overlay
 from tests.games.la_primogenita.report.audits import short_game
 
 WINDOWS = short_game()[0].windows
@@ -42,9 +45,33 @@ def test_units_are_told_with_their_sources() -> None:
     """Name, where it stands, and which sources it is in range of."""
     laid = Overlays(RECORDS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
-    rows = {laid.names[unit]: (place, sources) for unit, place, sources in _kept(laid)["s"]}
+    rows = {laid.names[unit]: (place, sources) for unit, place, sources, _ in _kept(laid)["s"]}
     assert rows["10th Indian Brigade"] == (PLACES["L-4"], [PLACES["west_kassala"]])
     assert len(rows) == len(supplied(WINDOWS[0].position))
+
+
+def test_the_ways_of_supply_lead_from_a_source_to_the_unit() -> None:
+    """Place by place, each next to the one before."""
+    laid = Overlays(RECORDS, PLACES.__getitem__)
+    laid.of(WINDOWS[:1])
+    names = list(PLACES)
+    ways = [way for _, stands, _, ways in _kept(laid)["s"] for way in ways if way[-1] == stands]
+    assert len(ways) == sum(len(each[3]) for each in _kept(laid)["s"]) > 10
+    links = WINDOWS[0].position.facts.map.places
+    steps = {(names[here], names[there]) for way in ways for here, there in pairwise(way)}
+    assert all(there in {link.to for link in links[here].links} for here, there in steps)
+
+
+def test_a_game_may_lay_more_over_the_map() -> None:
+    """Marks under the words of their button, equal ones kept once."""
+    marked = (Mark("L-4", "#123456", 0.5, "II"),)
+    own = replace(RECORDS, overlay=lambda position: Overlay({}, (), {"Heights": marked, f"GT{position.turn}": ()}))
+    laid = Overlays(own, PLACES.__getitem__)
+    later = replace(WINDOWS[1], position=WINDOWS[1].position.changed(turn=2))
+    laid.of([WINDOWS[0], later])
+    assert laid.titles == ["Heights", "GT1", "GT2"]
+    assert laid.layers == [[[PLACES["L-4"], "#123456", 0.5, "II"]], []]
+    assert [each["l"] for each in laid.kept] == [{0: 0, 1: 1}, {0: 0, 2: 1}]
 
 
 def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +81,7 @@ def test_what_a_missing_value_decides_is_not_guessed(monkeypatch: pytest.MonkeyP
     laid = Overlays(RECORDS, PLACES.__getitem__)
     laid.of(WINDOWS[:1])
     assert _kept(laid)["z"] == {"allied": None, "italian": None}
-    assert {sources for _, _, sources in _kept(laid)["s"]} == {None}
+    assert {sources for _, _, sources, _ in _kept(laid)["s"]} == {None}
 
 
 def test_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:

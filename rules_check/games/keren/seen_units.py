@@ -1,0 +1,142 @@
+"""The units of a table: each is read once while its piece stays the same, and so is the scenario that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from rules_check.codes import rep
+from rules_check.games.keren.facts import TUNNEL, Facts
+from rules_check.games.keren.position import (
+    AIRFIELD,
+    BOMBARDED,
+    CARRYING,
+    FIRED,
+    GONE,
+    OFF,
+    OUT_OF_SUPPLY,
+    SUPPRESSED,
+    UnitState,
+)
+from rules_check.replay.sightings import Sighting
+from vassal_build.codes.code import Code
+from vassal_build.diagnostics import UnusableFile
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.keren.properties import FACING
+from vassal_build.properties import BATTLE_ROLE
+
+MARKS = (SUPPRESSED, OUT_OF_SUPPLY, BOMBARDED)
+"""The states that are Layers of a unit; the others are the back of its counter."""
+_SPARE, _ELIMINATED, _TUNNEL = "spare", "eliminated", "tunnel"
+"""Groups of boxes."""
+_ASIDE = (_SPARE, "alpini")
+"""Those of units that take no part, or only by a player's choice (16)."""
+_BACK = 2
+
+
+class Strange(Struct, frozen=True):
+    """What is not right with a piece: a code and its message, the unit, and where it lies."""
+
+    code: Code
+    message: str
+    unit: str
+    place: str
+
+
+class SeenUnits(Struct, frozen=True):
+    """What was read from the pieces of units: their states, by unit, and what is not right with them.
+
+    `pieces` are those that were read; `aside` the units that take no part; `fighting` those that bear a role of a
+    battle, of an earlier one perhaps.
+    """
+
+    pieces: Mapping[str, Sighting]
+    aside: frozenset[str]
+    scenario: str
+    states: Mapping[str, UnitState]
+    strange: Mapping[str, Strange]
+    fighting: tuple[str, ...]
+
+
+class UnitReader(Struct, frozen=True):
+    """Reads the pieces of units; `source` is the file (and step) that shows them."""
+
+    facts: Facts
+    box: Gamebox
+    source: str
+
+    def read(self, pieces: Mapping[str, Sighting], before: SeenUnits | None) -> SeenUnits:
+        """Give what some pieces show, given what those before them did; raise UnusableFile without a scenario."""
+        was = {} if before is None else before.pieces
+        others = {unit: piece for unit, piece in pieces.items() if was.get(unit) is not piece}
+        left = was.keys() - pieces.keys()
+        aside = frozenset(() if before is None else before.aside - others.keys() - left)
+        aside |= {unit for unit, piece in others.items() if self._slot(piece.place)[0] in _ASIDE}
+        same = before is not None and aside == before.aside and was.keys() == pieces.keys()
+        scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside)
+        kept = before if before is not None and before.scenario == scenario else None
+        if kept is None:
+            others = dict(pieces)
+        read = {unit: self._unit(unit, piece, scenario) for unit, piece in others.items()}
+        known = {} if kept is None else {unit: state for unit, state in kept.states.items() if unit in pieces}
+        strange = {} if kept is None else {unit: each for unit, each in kept.strange.items() if unit in pieces}
+        strange = {unit: each for unit, each in strange.items() if unit not in others}
+        states = known | {unit: state for unit, (state, _) in read.items()}
+        strange |= {unit: each for unit, (_, each) in read.items() if each is not None}
+        fighting = tuple(unit for unit, piece in pieces.items() if piece.values.get(BATTLE_ROLE))
+        return SeenUnits(pieces, aside, scenario, states, strange, fighting)
+
+    def _scenario(self, playing: frozenset[str] | set[str]) -> str:
+        """Tell the scenario by the units that take part; those that both scenarios have say nothing (16)."""
+        known = {name: {*each.areas, *each.turns, *each.aircraft} for name, each in self.facts.setups.items()}
+        common = set[str].intersection(*known.values())
+        fits = {name: len((playing - common) & each) for name, each in known.items()}
+        best = max(fits, key=lambda name: fits[name])
+        if list(fits.values()).count(fits[best]) > 1:
+            raise UnusableFile("it does not show its scenario: its units fit several scenarios alike", self.source)
+        return best
+
+    def _unit(self, unit: str, seen: Sighting, scenario: str) -> tuple[UnitState, Strange | None]:
+        """Give what a piece shows of its unit, and what is not right with it."""
+        printed, opening = self.facts.units[unit], self.facts.setups[scenario]
+        group, number = self._slot(seen.place)
+        area, arrives = opening.areas.get(unit, ""), opening.turns.get(unit, 0)
+        if group == _ELIMINATED:
+            return UnitState(GONE), None
+        if group in _ASIDE:
+            return UnitState(OFF), None
+        if printed.flies:
+            return UnitState(AIRFIELD, arrives=self.facts.scenarios[scenario].air_turn), None
+        if group in self.facts.areas:
+            return UnitState(OFF, area=group), None
+        if group in self.facts.arrivals:
+            return UnitState(OFF, arrives=self.facts.arrivals[group]), None
+        place = number + TUNNEL if group == _TUNNEL else seen.place
+        if place not in self.facts.board.beside:
+            where = f"is in {seen.place}, where it cannot be" if seen.place else "is not in any place of the game"
+            return UnitState(GONE), Strange(rep.NO_PLACE, f"{printed.name} {where}", unit, seen.place)
+        states = frozenset(_states(seen, is_gun=printed.is_gun))
+        return UnitState(place, states, facing_of(seen), arrives, area), None
+
+    def _slot(self, place: str) -> tuple[str, str]:
+        """Give group and number of a box, empty for a place that is none."""
+        slot = self.box.box_by_id.get(place)
+        return ("", "") if slot is None else (slot.group, slot.number)
+
+
+def _states(seen: Sighting, *, is_gun: bool) -> Iterator[str]:
+    """Yield what a unit bears: its marks, and the back of its counter (2.4)."""
+    yield from (mark for mark in MARKS if bears(mark, seen))
+    if seen.face >= _BACK:
+        yield FIRED if is_gun else CARRYING
+
+
+def bears(mark: str, seen: Sighting) -> bool:
+    """Say whether a unit bears a mark."""
+    return seen.levels.get(mark, 1) >= _BACK
+
+
+def facing_of(seen: Sighting) -> str:
+    """Give the hexside that a unit faces, empty for none (9.0)."""
+    return seen.values.get(FACING, "")

@@ -1,0 +1,124 @@
+"""What a game tells of its play for the page of an audit: who won, fights and their dice, ways, losses, choices.
+
+Each is asked of a position and an action that was judged in it; a game that does not tell one leaves its row out. What
+is told is shown to both players: it may hang on nothing that one of them hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_check.rules.state import State
+
+P = TypeVar("P", bound=State)
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended: the id of the side that won, empty for a draw, what it won in words, why, and the section."""
+
+    side: str
+    words: str
+    why: str = ""
+    cite: str = ""
+
+
+class Leg(Struct, frozen=True):
+    """A step of a way: the place entered and the points spent so far, None when a value is missing.
+
+    `wrong` says that the way is against the rules from here on.
+    """
+
+    place: str
+    spent: float | None = None
+    wrong: bool = False
+
+
+class Trail(Struct, frozen=True):
+    """The way of a unit: the first leg is where it starts; `most` is what it may spend, None where that has no limit.
+
+    `unit` is that which is shown, the first of several that go together.
+    """
+
+    unit: str
+    legs: tuple[Leg, ...]
+    most: float | None = None
+
+
+class Cell(Struct, frozen=True):
+    """What one face of the die brings in a fight: the result in the game's words, and the losses of both sides.
+
+    Losses are in steps, or in units where a game has no steps: a result that lets a player choose counts as what it
+    costs at most. `more` is what the attacker gains besides, in the same measure, such as a defender that is shaken.
+    """
+
+    words: str
+    attacker: float = 0
+    defender: float = 0
+    more: float = 0
+
+    @property
+    def gain(self) -> float:
+        """What the attacker gains by it."""
+        return self.defender - self.attacker + self.more
+
+
+class Fight(Struct, frozen=True):
+    """A fight with its die: what it is, where, the ids of the units of both sides, and how the table was read.
+
+    `side` is that of who attacks. `cells` are the results by the faces of the die, in their order, and `thrown` is the
+    place of the one that came up. `sums` says how the column was come by, line by line.
+    """
+
+    kind: str
+    place: str
+    side: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    odds: str
+    column: str
+    cells: tuple[Cell, ...]
+    thrown: int
+    sums: tuple[str, ...] = ()
+
+    @property
+    def result(self) -> Cell:
+        """What the die brought."""
+        return self.cells[self.thrown]
+
+
+class Reached(Struct, frozen=True):
+    """A place where a unit could have ended its move: the points that it costs, and the way there from where it stood.
+
+    Ways that share their beginning should share it to the letter: the page draws them as a tree.
+    """
+
+    spent: float
+    way: tuple[str, ...]
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _none(*_: object) -> Mapping[str, Any]:
+    return {}
+
+
+class Story(Struct, Generic[P], frozen=True):
+    """What a game tells of its play.
+
+    `ending` says how a position was won, None while the game goes on. `steps` gives the steps that each unit that has
+    come into play has left, 0 for one that is eliminated. `fight` tells an action of which a die has been thrown,
+    `trail` one that takes units from place to place; both give None for every other action. `ways` gives where a unit
+    could end a move now, by place. They raise Unknown when a value is
+    missing, and may raise CannotBeDone for an action against the rules.
+    """
+
+    ending: Callable[[P], Ending | None] = _nothing
+    steps: Callable[[P], Mapping[str, int]] = _none
+    fight: Callable[[P, Any], Fight | None] = _nothing
+    trail: Callable[[P, Any], Trail | None] = _nothing
+    ways: Callable[[P, str], Mapping[str, Reached]] = _none
