@@ -187,7 +187,7 @@ def _paths_of_days(values: Mapping[str, Any], above: tuple[str, ...]) -> Iterato
 
 
 def _unfolded(kept: _Kept) -> Gamebox:
-    """Give the box with its days, the very kinds of hexsides, and charts and setups that say what is missing in them."""
+    """Give the box with its days, its very kinds of hexsides, and charts and setups that say what is missing."""
     box = kept.box
     for number, path in kept.days:
         within = value_at(box.settings_files.files[number].values, path[:-1])
