@@ -22,9 +22,8 @@ from msgspec import Struct
 from msgspec.msgpack import Ext
 from msgspec.structs import replace
 
-import vassal_build
-from vassal_build.diagnostics import UnusableFile
-from vassal_build.file_writing import write_file
+from vassal_build import __version__
+from vassal_build.codec.whole_files import whole
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.charts import Chart, ChartRow
@@ -83,8 +82,9 @@ def keep_box(game: Game, box: Gamebox) -> None:
         if repr(_unfolded(_decoder().decode(data))) != repr(box):
             return
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_file(place, _digest(game) + sha256(data).digest() + data, is_kept=True)
-    except (OSError, ValueError, TypeError, RecursionError, UnusableFile):  # the next one to ask reads the data again
+        with whole(place, is_kept=True) as target:
+            target.write(_digest(game) + sha256(data).digest() + data)
+    except (OSError, ValueError, TypeError, RecursionError):  # the next one to ask reads the data again
         return
 
 
@@ -120,7 +120,7 @@ def _digest(game: Game) -> bytes:
     """Give the digest of all that a game's data are read from: its files, what it adds to their shapes, our code."""
     found = sha256()
     schema = msgspec.json.encode(game.schema, enc_hook=_plain)
-    for told in (vassal_build.__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
+    for told in (__version__, msgspec.__version__, game.slug, game.shown, str(game.data)):
         found.update(repr(told).encode())
     found.update(schema)
     for path in sorted(_files(game.data)):
@@ -140,7 +140,7 @@ def _files(folder: Path) -> Iterator[Path]:
 @cache
 def _code() -> tuple[str, ...]:
     """Give the files of our own code that reads data, with their sizes and when they were written."""
-    root = Path(vassal_build.__file__).parent
+    root = Path(__file__).parents[1]
     told = ((path, path.stat()) for reader in READERS for path in sorted((root / reader).rglob("*.py")))
     return tuple(f"{path.relative_to(root).as_posix()} {each.st_size} {each.st_mtime_ns};" for path, each in told)
 
