@@ -111,7 +111,7 @@ def _read(place: Path) -> bytes:
     """Read a kept file; raise ValueError for what is no file or too large."""
     told = place.stat()
     if not S_ISREG(told.st_mode) or told.st_size > LARGEST:
-        raise ValueError("this is no file of ours")
+        raise ValueError("this is not a file that was kept here")
     with place.open("rb") as file:
         return file.read(LARGEST)
 
