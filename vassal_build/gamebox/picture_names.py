@@ -15,8 +15,8 @@ MOVED_PICTURE = "moved.png"
 
 
 def unit_picture(unit: str, face: str | int) -> str:
-    """Name the picture of a unit's face by what it is known as (`Unit.known_as`); a face without a word has none."""
-    return f"unit_{unit}.png" if face == "" else f"unit_{unit}_{face}.png"
+    """Name the picture of a unit's face: by what it is known as (`Unit.known_as`)."""
+    return f"unit_{unit}_{face}.png"
 
 
 def face_picture(unit: Unit, face: Face) -> str:
