@@ -140,10 +140,6 @@ class UnitFacts(Struct, frozen=True):
         """Whether it is an aircraft, which is no unit on the map (13.0)."""
         return self.kind == "air"
 
-    def is_one_regiment_with(self, other: UnitFacts) -> bool:
-        """Whether both have the same colour band and division (2.3)."""
-        return bool(self.band) and (self.side, self.band, self.division) == (other.side, other.band, other.division)
-
 
 class Phase(Struct, frozen=True):
     """One phase of the turn (5.0): the side that acts in it, empty for both, and what it does."""

@@ -19,6 +19,7 @@ from rules_check.games.keren.position import (
     SUPPRESSED,
     UnitState,
 )
+from rules_check.replay.blinds import Blind
 from rules_check.replay.sightings import Sighting
 from vassal_build.codes.code import Code
 from vassal_build.diagnostics import UnusableFile
@@ -117,6 +118,23 @@ class UnitReader(Struct, frozen=True):
             return UnitState(GONE), Strange(rep.NO_PLACE, f"{printed.name} {where}", unit, seen.place)
         states = frozenset(_states(seen, is_gun=printed.is_gun))
         return UnitState(place, states, facing_of(seen), arrives, area), None
+
+    def blind(self, blind: Blind) -> tuple[UnitState, Strange | None]:
+        """Give where a unit lies that is hidden, and what is not right with that (7.4)."""
+        group, number = self._slot(blind.place)
+        if group == _ELIMINATED:
+            return UnitState(GONE), None
+        if group in _ASIDE:
+            return UnitState(OFF), None
+        if group in self.facts.areas:
+            return UnitState(OFF, area=group), None
+        if group in self.facts.arrivals:
+            return UnitState(OFF, arrives=self.facts.arrivals[group]), None
+        place = number + TUNNEL if group == _TUNNEL else blind.place
+        if place not in self.facts.board.beside:
+            where = f"lies in {blind.place}, where it cannot be" if blind.place else "lies in no place of the game"
+            return UnitState(GONE), Strange(rep.NO_PLACE, f"a hidden unit {where}", blind.key, blind.place)
+        return UnitState(place), None
 
     def _slot(self, place: str) -> tuple[str, str]:
         """Give group and number of a box, empty for a place that is none."""

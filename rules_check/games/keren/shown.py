@@ -13,7 +13,7 @@ from rules_check.games.keren.zones import zone
 from rules_check.rules.property import Badge
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
-from vassal_build.gamebox.picture_names import marker_picture, unit_picture
+from vassal_build.gamebox.picture_names import hidden_picture, marker_picture, unit_picture
 
 _OBJECTIVE = "objective"
 
@@ -25,6 +25,9 @@ def pieces(position: Position) -> Iterator[Laid]:
         yield Laid(marker_picture(_OBJECTIVE, back=back), place, Layer.MARKER)
     for place, units in position.stacks.items():
         for unit in units:
+            if unit in position.blinds:
+                yield Laid(hidden_picture(position.blinds[unit]), outside(place), Layer.COUNTER)
+                continue
             yield Laid(_picture(position, unit), outside(place), Layer.COUNTER)
             marks = (mark for mark in MARKS if position.has(unit, mark))
             yield from (Laid(marker_picture(mark), outside(place), Layer.BADGE) for mark in marks)
@@ -58,7 +61,7 @@ def _supplied(position: Position, side: str) -> Iterator[Supplied]:
     }
     for place, units in position.held.get(side, {}).items():
         for unit in units:
-            most = numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
+            most = numbers.carrying_length if position.may_bear(unit, CARRYING) else numbers.supply_length
             sources = tuple(source for source, away in found.items() if away.get(place, most + 1) <= most)
             yield Supplied(position.name(unit), outside(place), sources)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_check.cases.syntax import Statement
+from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.codes import CANNOT_RALLY
 from rules_check.games.keren.deed import Action, Deed
 from rules_check.games.keren.deeds.about import about_unit
@@ -41,6 +42,9 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
     if reason := _why_not(position, action.unit):
         yield finding(position, CANNOT_RALLY, reason, subject=action.unit, cite="15.1")
     yield from die_is(position, action.dice, "15.1")
+    # 15.1: its factor and its die hang on whether it is in supply
+    if action.unit in position.unsure:
+        raise hidden(f"whether {position.name(action.unit)} is in supply", "SUP")
 
 
 def _apply(position: Position, action: Rally) -> Position:
