@@ -17,6 +17,7 @@ from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.checks import check
 from vassal_build.gamebox.read import read_gamebox
+from vassal_build.gamebox.variant import Variant
 from vassal_build.games import design_of
 from vassal_build.module.design import PressDesign
 from vassal_build.module.draft import Draft, drafted
@@ -27,6 +28,9 @@ from vassal_build.registered import called
 from vassal_build.render.scans import check_scans
 from vassal_build.render.studio import Progress, draw_pictures
 
+VARIANT = Variant()
+"""The module in the game's own edition and in English."""
+
 
 class Built(Struct, frozen=True):
     """What a build gave: the module's file (None when there were errors) and the findings."""
@@ -35,23 +39,32 @@ class Built(Struct, frozen=True):
     findings: tuple[Diagnostic, ...]
 
 
-def build(game: Game, out: Path, cache: Path, data: Path | None = None, progress: Progress | None = None) -> Built:
-    """Build the module of a game into `out/<slug>-<version>.vmod`.
+def build(
+    game: Game,
+    out: Path,
+    cache: Path,
+    data: Path | None = None,
+    progress: Progress | None = None,
+    *,
+    variant: Variant = VARIANT,
+) -> Built:
+    """Build the module of a game into `out/<slug>-<version>.vmod`, with the mark of the variant behind the version.
 
-    `cache` keeps drawn pictures between builds; `data` is a maintainer's folder to lay over the game's own; `progress`
-    hears (done, all) while pictures are drawn. Nothing is written when a finding is an error. Raises UnusableFile.
+    `variant` is the edition and the language of the module. `cache` keeps drawn pictures between builds; `data` is a
+    maintainer's folder to lay over the game's own; `progress` hears (done, all) while pictures are drawn. Nothing is
+    written when a finding is an error. Raises UnusableFile.
     """
     reading = read_gamebox(game, data)
     if reading.box is None:
         return Built(None, reading.findings)
-    noting, design = asking(reading.box), design_of(game)
+    noting, design = asking(variant.of(reading.box)), design_of(game)
     box = noting.box
     draft, found = _judged(noting, design)
     findings = (*reading.findings, *(one for one in found if one.severity is not Severity.NOTE))
     if draft is None or _is_broken(findings):
         return Built(None, findings)
     drawn = draw_pictures(draft.pictures, box.folders, cache, progress)
-    module = out / f"{box.slug}-{box.version}.vmod"
+    module = out / f"{box.slug}-{box.version}{variant.mark(reading.box.edition)}.vmod"
     if late := _pack(module, noting, design, draft, drawn):
         return Built(None, (*findings, *late))
     if dict(draft.parts.gpids) != _lock(box):  # counters that are new have got numbers

@@ -273,14 +273,9 @@ def _opened(task: Task) -> Reading:
         if task.path.is_dir():
             os.scandir(task.path).close()
             raise UnusableFile("this folder contains no save or log", task.path)
-        reading = read_tables(task.path, task.data, task.module, task.reveal)
+        reading = read_tables(task.path, task.data, task.module, task.reveal, task.edition)
     except OSError as error:
         raise UnusableFile(f"cannot be read ({error.strerror})", error.filename or task.path) from None
-    edition = task.edition or reading.release.edition or reading.facts.edition
-    known = reading.rules.editions
-    if edition not in known:
-        message = f"the game has no edition {edition}; it has {', '.join(known)}"
-        raise UnusableFile(message, task.path.name)
     if task.printed_only:
         require_grounds(reading.opened)
     return reading

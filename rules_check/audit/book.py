@@ -84,7 +84,7 @@ class Book(Discreet, Struct):
         return Audit(
             file=record.name,
             game=release.game,
-            edition=release.edition or self.reading.box.edition,
+            edition=self.reading.box.edition,
             data=self.reading.box.fingerprint,
             steps=record.steps,
             undone=self.undone,

@@ -52,7 +52,7 @@ def _unverifiable(statement: Statement, outcome: Outcome[Any]) -> Answer:
 
 
 def _noted(statement: Statement, outcome: Outcome[Any]) -> Answer:
-    notes = [found for found in outcome.findings if found.severity is Severity.NOTE]
+    notes = [found for found in outcome.findings if found.severity in (Severity.NOTE, Severity.WARNING)]
     codes = {found.code.lower() for found in notes}
     return bool(notes) and set(statement.rest) <= codes, "; ".join(map(str, notes)) or "no note"
 

@@ -89,7 +89,7 @@ def _as_json(shown: Shown) -> dict[str, object]:
         "step": shown.step,
         "steps": shown.reading.record.steps,
         "game": release.game,
-        "edition": release.edition,
+        "edition": shown.reading.box.edition,
         "data": release.fingerprint,
         "version": release.version,
         "position": form_of(shown.reading.rules).document(shown.position),

@@ -121,12 +121,17 @@ class Reading(Discreet, Struct, frozen=True, dict=True):
 
 
 def read_tables(
-    path: Path, data: Path | None = None, module: Path | None = None, reveal: Collection[str] = ()
+    path: Path,
+    data: Path | None = None,
+    module: Path | None = None,
+    reveal: Collection[str] = (),
+    edition: str = "",
 ) -> Reading:
     """Open a save or log: `data` is a folder laid over the game's data, `module` a module whose grids tell the places.
 
-    `reveal` are the sides, by their ids, whose hidden pieces and secret choices are told, or `all`. Raises UnusableFile
-    when the file or the module cannot be used, is of another module, or there is no such side.
+    `reveal` are the sides, by their ids, whose hidden pieces and secret choices are told, or `all`; `edition` is the
+    one to judge by in place of the file's. Raises UnusableFile when the file or the module cannot be used, is of
+    another module, or there is no such side or edition.
     """
     begun = Record.begun(path)
     if begun.module not in map(title_of, slugs()):  # then most likely it is refused, and its steps need not be read
@@ -134,7 +139,7 @@ def read_tables(
     record = Record.open(path)
     bodies = record.start().bodies.values()
     release = release_of(record, bodies)
-    opened = opened_game(release.game, data)
+    opened = opened_game(release.game, data, edition or release.edition, path.name)
     places = places_for(path.name, bodies, opened.box, release.fingerprint, module)
     sides = _revealed(opened.box, reveal)
     records = opened.rules.records

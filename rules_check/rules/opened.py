@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_check.facts.opening import open_gamebox
 from rules_check.games import rules_of
 from rules_check.rules.ruleset import AnyRules
 from vassal_build.codec.discreet import Discreet
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.game import Game
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
@@ -29,13 +31,17 @@ class Opened(Discreet, Struct, frozen=True):
     facts: Any
 
 
-def opened_game(slug: str, data: Path | None = None) -> Opened:
+def opened_game(slug: str, data: Path | None = None, edition: str = "", file: str = "") -> Opened:
     """Open a game that has rules, with a folder laid over its data if given.
 
-    Raises UnusableFile for a game that has none, and when its data cannot be used, by its rules either.
+    `edition` is one of its rules, empty for its own, and `file` the one that names it. Raises UnusableFile for a game
+    that has no rules or not that edition, and when its data cannot be used, by its rules either.
     """
     rules, game = rules_of(slug), game_of(slug)
     box = open_gamebox(game, data)
+    if edition not in ("", *rules.editions):
+        raise UnusableFile(f"the game has no edition '{edition}'; it has {', '.join(rules.editions)}", file)
+    box = replace(box, edition=edition or box.edition)
     return Opened(game, rules, box, called(f"the rules of '{slug}'", partial(rules.facts, box)))
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rules_check.codes import CODES as SHARED_CODES
 from rules_check.codes.missing import unknown_codes
+from rules_check.rules.edition import Difference
 from rules_check.rules.handler import Handler
 from rules_check.rules.lister import Lister
 from rules_check.rules.position_form import PositionForm
@@ -38,7 +39,8 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     that the rules are written for; `codes` are those of the game's own findings. `facts` makes the printed facts of the
     game's data, `start` the position of a named setup of it; it raises UnusableFile for one that is not there.
     `handlers` has a row for each type of action, `listers` a row for each chapter's list of what may be done now.
-    `tells_grounds` says that findings hold the values that they rest on and that are not known from print.
+    `differences` are the sentences in which the editions differ so that a verdict changes. `tells_grounds` says that
+    findings hold the values that they rest on and that are not known from print.
 
     What follows is optional: `positions` (position files), `rulings` (sentences with several legal readings) with
     `read_as` (a position under a reading of one of them, by its name: it changes what may be done, not what comes of
@@ -55,6 +57,7 @@ class RuleSet(Struct, Generic[F, P, A], frozen=True, dict=True):
     start: Callable[[F, Gamebox, str], P]
     handlers: tuple[Handler[P, Any], ...]
     listers: tuple[Lister[P, A], ...]
+    differences: tuple[Difference, ...] = ()
     tells_grounds: bool = False
     positions: PositionForm[F, P] | None = None
     rulings: tuple[Ruling, ...] = ()

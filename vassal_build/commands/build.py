@@ -13,6 +13,7 @@ from vassal_build.commands.progress import drawing
 from vassal_build.freshness import fresh_module, inputs_digest, stamp_path, write_stamp
 from vassal_build.game import Game
 from vassal_build.gamebox.untrusted_folder import check_folder
+from vassal_build.gamebox.variant import Variant
 from vassal_build.terminal import say
 
 
@@ -21,7 +22,8 @@ from vassal_build.terminal import say
 @click.option("--out", type=Written(), default=Path("dist"), show_default=True, help="The folder for the module.")
 @data_option
 @cache_option
-def command(game: Game, out: Path, data: Path | None, cache: Path) -> None:
+@click.option("--edition", default="", help="The edition of the rules that the module is for.  [default: the latest]")
+def command(game: Game, out: Path, data: Path | None, cache: Path, edition: str) -> None:
     """Build a game's module from its data and art.
 
     If nothing has changed since the last build, the module stays as it is.
@@ -31,22 +33,23 @@ def command(game: Game, out: Path, data: Path | None, cache: Path) -> None:
     folders = [game.code, game.data, *([data] if data else [])]
     if data is not None:
         check_folder(data, data.as_posix())  # before the digest reads every file in it
-    stamp, inputs = stamp_path(cache, game.slug), inputs_digest(folders)
+    variant = Variant(edition)
+    stamp, inputs = stamp_path(cache, f"{game.slug}{variant.mark('')}"), inputs_digest(folders)
     module = fresh_module(stamp, inputs, out)
     if module is None:
-        module, clean = _built(game, out, data, cache)
+        module, clean = _built(game, out, data, cache, variant)
         if clean:
             write_stamp(stamp, inputs, module)
     say(f"{module.as_posix()}  {module.stat().st_size / 1_000_000:.1f} MB")
 
 
-def _built(game: Game, out: Path, data: Path | None, cache: Path) -> tuple[Path, bool]:
+def _built(game: Game, out: Path, data: Path | None, cache: Path, variant: Variant) -> tuple[Path, bool]:
     """Give the module, and whether the build had no findings."""
     # Slow to import, and needed only when something has changed.
     from vassal_build.pipeline import build  # noqa: PLC0415
 
     with drawing() as progress:
-        built = build(game, out, cache, data, progress)
+        built = build(game, out, cache, data, progress, variant=variant)
     for finding in built.findings:
         say(str(finding), err=True)
     if built.module is None:

@@ -10,7 +10,7 @@ ANY = "*"
 _ORIGIN = {"status": None, "source": None}
 _LABELS = dict.fromkeys(("written", "digits", "first", "descending", "without", "count"))
 KNOWN: Mapping[str, Any] = {
-    "game": dict.fromkeys(("title", "edition", "version", "counters")),
+    "game": dict.fromkeys(("title", "edition", "editions", "version", "counters")),
     "sides": dict.fromkeys(("id", "name", "colour")),
     "grid": dict.fromkeys(("board", "width", "pitch", "origin_x", "origin_y", "anchor")),
     "numbering": {
@@ -23,6 +23,7 @@ KNOWN: Mapping[str, Any] = {
     "sequence": dict.fromkeys(("turns", "chart", "language")),
     "charts": {ANY: {**dict.fromkeys(("columns", "rows", "cell", "filled", "places")), "cells": {ANY: None}}},
     "module": dict.fromkeys(("lock", "released", "vassal", "setups", "solitaire")),
+    "trays": dict.fromkeys(("id", "rows", "words")),
     "scenarios": {ANY: {"turn": None}},
     "facts": {ANY: {**_ORIGIN, "replaces": None, "columns": {ANY: _ORIGIN}}},
     "fingerprints": {ANY: None},

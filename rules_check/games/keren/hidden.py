@@ -6,7 +6,7 @@ when it was covered; it is known as what it is once it opens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -39,6 +39,19 @@ def renamed(position: Position, names: Mapping[str, str], seen: Position) -> Pos
         roles={names.get(unit, unit): role for unit, role in position.roles.items()},
         fight=None if position.fight is None else _fought_by(position.fight, names),
     )
+
+
+def placed_under(position: Position, named: Collection[str]) -> Position:
+    """Give a position in which each unit of a side with blinds that is not `named` lies under one of them."""
+    sides = {*position.blinds.values()}
+    hidden = [
+        unit.id
+        for unit in position.facts.units.values()
+        if unit.side in sides and not unit.flies and unit.id not in named
+    ]
+    if not hidden:
+        return position
+    return replace(position, units=in_order(position, {**position.units, **dict.fromkeys(hidden, UnitState(UNDER))}))
 
 
 def in_order(position: Position, units: Mapping[str, UnitState]) -> Mapping[str, UnitState]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from msgspec import Struct
 
@@ -74,7 +74,7 @@ class UnitReader(Struct, frozen=True):
         aside = frozenset(() if before is None else before.aside - others.keys() - left)
         aside |= {unit for unit, piece in others.items() if self._slot(piece.place)[0] in _ASIDE}
         same = before is not None and aside == before.aside and was.keys() == pieces.keys()
-        scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside)
+        scenario = before.scenario if same and before is not None else self._scenario(pieces.keys() - aside, aside)
         kept = before if before is not None and before.scenario == scenario else None
         if kept is None:
             others = dict(pieces)
@@ -87,11 +87,14 @@ class UnitReader(Struct, frozen=True):
         fighting = tuple(unit for unit, piece in pieces.items() if piece.values.get(BATTLE_ROLE))
         return SeenUnits(pieces, aside, scenario, states, strange, fighting)
 
-    def _scenario(self, playing: frozenset[str] | set[str]) -> str:
-        """Tell the scenario by the units that take part; those that both scenarios have say nothing (16)."""
+    def _scenario(self, playing: Set[str], aside: Set[str]) -> str:
+        """Tell the scenario by the units that take part, and by those that do not (16).
+
+        Those that both scenarios have say nothing; what lies face down is in neither.
+        """
         known = {name: {*each.areas, *each.turns, *each.aircraft} for name, each in self.facts.setups.items()}
         common = set[str].intersection(*known.values())
-        fits = {name: len((playing - common) & each) for name, each in known.items()}
+        fits = {name: len((playing - common) & each) - len(aside & each) for name, each in known.items()}
         best = max(fits, key=lambda name: fits[name])
         if list(fits.values()).count(fits[best]) > 1:
             raise UnusableFile("the file does not show its scenario: its units fit several scenarios alike")

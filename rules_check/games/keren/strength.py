@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from rules_check.facts.fact import Unknown
-from rules_check.games.keren.facts import outside
+from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.position import OUT_OF_SUPPLY, Position, Throw
 from rules_check.games.keren.zones import is_zoned
 
@@ -53,8 +53,12 @@ def _shift(position: Position, unit: str, target: str) -> int:
     """Give by how many columns the levels of two hexes shift: to the left below nothing (11.2); aircraft by none."""
     if position.printed(unit).flies:
         return 0
-    numbers, facts = position.facts.numbers, position.facts
-    here, there = (facts.heights[outside(position.units[each].place)] for each in (unit, target))
+    return level_shift(position.facts, *(outside(position.units[each].place) for each in (unit, target)))
+
+
+def level_shift(facts: Facts, origin: str, target: str) -> int:
+    """Give by how many columns fire from one hex at another is shifted, to the left below nothing (11.2)."""
+    numbers, (here, there) = facts.numbers, (facts.heights[place] for place in (origin, target))
     levels = int(abs(here - there))
     shift = numbers.level_shift_far if levels >= _THREE else numbers.level_shift if levels >= _TWO else 0
     return shift if here > there else -shift

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from math import inf
 
+from msgspec import Struct
+
 from rules_check.games.keren.blind import hidden
 from rules_check.games.keren.facts import Exits, Facts, outside
 from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
 from rules_check.games.keren.zones import is_zoned, zone
-from rules_check.graph.paths import Reached, cheapest
+from rules_check.graph.paths import Reached, cheapest, path_to
 
 _ORIGIN = "every source"
 """From where the sources are reached for nothing."""
@@ -109,6 +111,30 @@ def length(position: Position, source: str, place: str, side: str) -> int | None
     return lengths(position, (source,), side, (place,)).get(place)
 
 
+class SupplyPath(Struct, frozen=True):
+    """A supply path: its places from the source to the unit's, and its length (6.2)."""
+
+    places: tuple[str, ...]
+    points: int
+
+
+def shortest_paths(position: Position, side: str, places: Collection[str]) -> Mapping[str, SupplyPath]:
+    """Give the shortest supply path of any length to each place of a side's units; places without one are left out."""
+    sources = [source for source in position.facts.board.sources if serves(position, source, side)]
+    ways = exits(position.facts)
+    to, back = (reached(position, sources, side, inf, wary=False) for reached in (_from_source, _from_unit))
+    found: dict[str, SupplyPath] = {}
+    for place in places:
+        # entered from the source, the last hex is the unit's own and costs nothing
+        paths = [(to[last][0], (*path_to(to, last)[1:], place)) for last, _, _ in ways[place] if last in to]
+        paths += [(back[place][0], path_to(back, place)[1:])] if place in back else []
+        paths += [(0, (place,))] if place in sources else []
+        if paths:
+            points, path = min(paths)
+            found[place] = SupplyPath(path, int(points))
+    return found
+
+
 def is_supplied(position: Position, unit: str) -> bool:
     """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2).
 
@@ -123,7 +149,7 @@ def is_supplied(position: Position, unit: str) -> bool:
 def _supplied(position: Position, unit: str) -> bool | None:
     """Say whether a unit has a supply path now, None where that hangs on what lies face down (7.4)."""
     side, place = position.printed(unit).side, position.units[unit].place
-    most = _longest(position, unit)
+    most = longest(position, unit)
     length_ = nearest(position, side).get(place, inf)
     if length_ > most:
         return False
@@ -133,7 +159,7 @@ def _supplied(position: Position, unit: str) -> bool | None:
     return True if nearest(position, side, wary=True).get(place, inf) <= least else None
 
 
-def _longest(position: Position, unit: str) -> int:
+def longest(position: Position, unit: str) -> int:
     """Give how long the supply path of a unit may be; a hidden one may carry supply."""
     numbers = position.facts.numbers
     carries = unit in position.blinds or position.has(unit, CARRYING)
@@ -146,7 +172,7 @@ def nearest(position: Position, side: str, *, wary: bool = False) -> Mapping[str
     if key not in position.supply:
         sources = [source for source in position.facts.board.sources if serves(position, source, side)]
         held = position.held.get(side, {})
-        most = max((_longest(position, unit) for units in held.values() for unit in units), default=0)
+        most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
         enough = position.facts.numbers.supply_length
         position.supply[key] = lengths(position, sources, side, held, most, enough, wary=wary)
     return position.supply[key]

@@ -1,4 +1,4 @@
-"""La Primogenita, edition 1.0a: her rule set, put together from the chapters in this folder."""
+"""La Primogenita: her rule set, put together from the chapters in this folder."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rules_check.games.la_primogenita import open_city, reinforcements, sequence
 from rules_check.games.la_primogenita.cases.position_text import statements
 from rules_check.games.la_primogenita.codes import CODES
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.editions import DIFFERENCES, EDITIONS
 from rules_check.games.la_primogenita.facts.game import Facts
 from rules_check.games.la_primogenita.facts.gamebox import facts_of
 from rules_check.games.la_primogenita.movement import moves, rail
@@ -67,7 +68,8 @@ def _hands() -> Hands[Position]:
 RULES: OwnRules = RuleSet(
     api=API,
     slug="la_primogenita",
-    editions=("1.0a",),
+    editions=tuple(EDITIONS),
+    differences=DIFFERENCES,
     codes=CODES,
     facts=facts_of,
     start=start_of,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_check.games.la_primogenita import grounds
+from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.position import Position
 
 FIRST_PRIZES = ("agordat", "barentu")
@@ -36,6 +37,8 @@ def winner(position: Position) -> str:
     numbers = position.facts.numbers
     if position.vp >= numbers["win"]:
         return "allied great" if position.turn <= numbers["great_until_turn"] else "allied marginal"
-    if position.turn >= numbers["lose_from_turn"] and position.vp <= numbers["lose"]:
+    # 2.4: edition 1.0 names no Game Turn
+    loses = edition_of(position).loses_at_any_check or position.turn >= numbers["lose_from_turn"]
+    if loses and position.vp <= numbers["lose"]:
         return "italian great"
     return "italian marginal" if position.turn >= numbers["turns"] else ""

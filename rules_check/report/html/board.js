@@ -65,7 +65,9 @@ function dress(element, piece, face, badges) {
     element.face = face;
   }
   if (element.badges !== badges) {
-    element.node.replaceChildren(...data.badges.flatMap((_, bit) => (badges & (1 << bit) ? [make("i", `b${bit}`)] : [])));
+    const worn = data.badges.flatMap((_, bit) => (badges & (1 << bit) ? [bit] : []));
+    const states = worn.filter((bit) => data.small.includes(bit));
+    element.node.replaceChildren(...worn.map((bit) => make("i", states.includes(bit) ? `b${bit} state at${states.indexOf(bit)}` : `b${bit}`)));
     element.badges = badges;
   }
 }

@@ -113,6 +113,7 @@ def _data(
         "pieces": scenes.pieces,
         "faces": [[drawn.get(picture, -1), *rest] for picture, *rest in scenes.faces],
         "badges": [badge.words for badge in scenes.badges],
+        "small": [number for number, badge in enumerate(scenes.badges) if badge.small],
         "steps": scenes.steps,
         "sides": {side.id: side.name for side in box.sides},
         "windows": [[each.first, each.last, each.title] for each in audit.windows],

@@ -35,7 +35,7 @@ class Press:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content.encode() if isinstance(content, str) else content)
 
-    def run(self, command: str, game: str = GAME, /, **options: Path) -> Result:
+    def run(self, command: str, game: str = GAME, /, **options: Path | str) -> Result:
         """Run a command; `build` and `proof` get the output folder and the drawings unless told otherwise."""
         if command in ("build", "proof"):
             options = {"out": self.out, "cache": self.drawings, **options}

@@ -99,6 +99,24 @@ def test_a_second_build_leaves_the_module_as_it_is(press: Press) -> None:
     assert (press.out / MODULE).stat().st_mtime_ns == written
 
 
+def test_a_module_of_another_edition_stands_beside_the_usual_one(press: Press) -> None:
+    """Its name says the edition; each is built when it is asked for, and neither takes the other's place."""
+    press.run("build")
+    usual = (press.out / MODULE).read_bytes()
+    result = press.run("build", edition="1.0")
+    other = MODULE.replace("0.1.0", "0.1.0-edition1.0")
+    assert result.stdout.startswith(f"{(press.out / other).as_posix()}  ")
+    with Archive.open(press.out / other) as archive:
+        assert b'"Rules 1.0"' in archive["buildFile.xml"]
+    assert (press.out / MODULE).read_bytes() == usual
+
+
+def test_an_edition_that_the_game_has_not_is_one_line(press: Press) -> None:
+    """It says which there are."""
+    result = press.run("build", edition="2")
+    assert (result.exit_code, result.stderr) == (2, "Error: the game has no edition '2'; it has 1.0a, 1.0\n")
+
+
 def test_a_module_that_was_changed_by_hand_is_built_again(press: Press) -> None:
     """What lies there must be what a build gives."""
     press.run("build")
@@ -116,8 +134,8 @@ def test_what_changes_during_a_build_is_in_the_next(press: Press, monkeypatch: p
     )
     press.lay(path, content)
 
-    def built(*arguments: Any) -> Built:
-        module = build(*arguments)
+    def built(*arguments: Any, **options: Any) -> Built:
+        module = build(*arguments, **options)
         press.lay(path, content + "skin,2,9,8,,,1,front,,\n")
         return module
 

@@ -105,7 +105,7 @@ def _hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
 DICE = ("fire", "bombardment", "air", "assault", "rally")
 ICONS = (
     *STANDARD_ICONS,
-    *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles"),
+    *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles", "more"),
     *("cover_stacks", "facing", "sight", "levels"),
     *(f"die_{die}" for die in DICE),
 )
@@ -134,6 +134,7 @@ DESIGN = PressDesign(
     help_pages=("live", "email", "alone", "about"),
     spares=True,
     opens=True,
+    seldom=("buttons.facing", "buttons.agreement", "windows.notes"),
     die_reports=die_reports,
     map_parts=lambda box: (sight_thread(box),),
     spot=ground_here,

@@ -14,6 +14,8 @@ from vassal_build.render.notes import laid_out
 from vassal_build.render.picture import Picture
 
 PUSH = "push"
+WITHOUT = {"lose_from_turn": ("1.0",)}
+"""Rows of the victory chart that an edition has not (2.4 of 1.0 names no Game Turn)."""
 _PUSH_FILL = "#b9b6ab"
 _HEAD_FILL = "#e3d6b0"
 _ROW = 46
@@ -137,6 +139,7 @@ def _sequence(box: Gamebox) -> dict[str, Any]:
                 "section": row.cells.get("section", ""),
             }
             for row in box.charts["victory"].rows
+            if box.edition not in WITHOUT.get(row.key, ())
         ],
         "notice": strings.text("notice.short"),
     }

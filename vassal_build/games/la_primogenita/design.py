@@ -9,7 +9,10 @@ from lxml import etree
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.la_primogenita.charts import chart_pictures
+from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
+from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
 from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
+from vassal_build.games.la_primogenita.die_reports import die_reports
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
@@ -40,6 +43,7 @@ from vassal_build.render.icons import icon_pictures, plain_pictures
 from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
+from vassal_build.render.trays import tray_pictures
 
 ARBEGNOCH = "Arbegnoch"
 """The kit of the bands, which need no supply."""
@@ -55,9 +59,10 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
     return (
         counter(box.strings),
         home(box.strings),
-        battle(box.strings),
+        battle(box.strings, after=(keys.TELL_CLERK,)),
+        weighed(),
         *more,
-        *unit_kits(box.strings, most_steps, ARBEGNOCH, *(kit.name for kit in more)),
+        *unit_kits(box.strings, most_steps, ARBEGNOCH, WEIGHED, *(kit.name for kit in more)),
         dump(box.strings),
         air(box.strings),
         *marker_kits(box.strings),
@@ -82,6 +87,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     return (
         *visible,
         silent_command("Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+        silent_command("Executed Orders go home", keys.TURN_CHANGED, keys.FINISH, f"{IS_ORDER} && Declared = 1"),
         silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, f"{IS_ORDER} && Face_Level = 2"),
         *inventories(
             box,
@@ -107,12 +113,13 @@ def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
         GlobalValue(BATTLE_HEX, ""),
         GlobalValue(AGREEMENTS, "0", numeric=True),
         GlobalValue(TAKEN_BACK, "0", numeric=True),
+        *clerk_values(box),
     )
 
 
 ICONS = (
-    *("map", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
-    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles"),
+    *("map", "orders", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
+    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles", "more"),
     *("die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
@@ -129,6 +136,7 @@ PICTURES = (
     partial(badge_pictures, badges=BADGES),
     partial(icon_pictures, icons=ICONS),
     staff_pictures,
+    tray_pictures,
     plain_pictures,
 )
 UNITS = UnitKinds(
@@ -154,18 +162,21 @@ MARKERS = MarkerKinds(
         "flag": (30, -28, 0.3),
         "source": (26, 26, 0.4),
         "open_city": (-26, -26, 0.36),
+        "phase": (0, 27, 0.32),
     },
 )
 DESIGN = PressDesign(
     pictures=PICTURES,
     kits=_kits,
     counters=(partial(unit_counters, kinds=UNITS), order_counters, partial(marker_counters, kinds=MARKERS)),
-    fixtures=(staffs, places, stamp),
+    fixtures=(staffs, places, stamp, clerk),
     buttons=_buttons,
     global_values=_global_values,
     hotkeys=turn_hotkeys,
     dice=("assault", "push", "counterattack", "bombardment", "order"),
     charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
     help_pages=("live", "email", "solitaire", "about"),
+    die_reports=die_reports,
+    seldom=("buttons.agreement", "buttons.take_back", "buttons.counters", "windows.notes"),
     layers=("Place", "Marker", "Counter", "Staff"),
 )

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from rules_check.games.la_primogenita import reinforcements
 from rules_check.games.la_primogenita.audit.gap import ASPECTS, Gap, GapKind
 from rules_check.games.la_primogenita.audit.phases import of_segment
 from rules_check.games.la_primogenita.codes import duty
+from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.evidence import grounded
 from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.unit import OffMap
 from vassal_build.diagnostics import Diagnostic
 from vassal_build.gamebox.counters import OrderKind
 from vassal_build.known import Evidence
@@ -61,9 +64,20 @@ def duty_of(position: Position, gap: Gap, due: Due | None = None) -> Diagnostic:
     if gap.kind in OWN and position.execution is not None and gap.subject in position.execution.unclear:
         code = duty.UNCLEAR_SUPPLY
         message = f"whether {position.printed(gap.subject).name} had Support was its owner's choice: {message}"
+    if gap.kind is GapKind.LOADED and not edition_of(position).dumps_arrive_loaded and _has_arrived(gap, due):
+        code = duty.UNSAID_LOAD
+        message = f"edition {position.edition} does not say how a new dump arrives: {message}"
     evidence = (*_evidence(position, gap, due), *due.fought.get(gap.subject, ()))
     found = code.at(Location(""), message, subject=gap.subject, cite=cite, evidence=evidence)
     return grounded(due.before, found, (gap.subject,), gap.place)
+
+
+def _has_arrived(gap: Gap, due: Due) -> bool:
+    """Say whether a dump is a Reinforcement of the window: of its Order, or of the Emergency Reinforcement Segment."""
+    execution = due.before.execution
+    if execution is None or execution.opening is None:
+        return due.before.segment == reinforcements.SEGMENT
+    return execution.opening.units[gap.subject].place == OffMap.WAITING
 
 
 def _evidence(position: Position, gap: Gap, due: Due) -> Evidence:

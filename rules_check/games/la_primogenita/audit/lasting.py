@@ -1,4 +1,4 @@
-"""Faults of the table that last until somebody mends them: hexes over their limits, boxes too full (1.5, 3.3).
+"""Faults that last until somebody mends them (1.5, 2.4, 3.3): a full hex or box, a game that is over.
 
 Every Order that begins or ends asks for them again. They are nobody's action there: each is told once, with the drag
 that brought it about, and again only when it has grown, or has been mended and made anew.
@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from rules_check.facts.fact import Unknown
 from rules_check.games.la_primogenita.codes.order import TOO_MANY_HELD
 from rules_check.games.la_primogenita.codes.stk import OVER_LIMIT
+from rules_check.games.la_primogenita.codes.vic import GAME_OVER
 from rules_check.games.la_primogenita.own_rules import OwnRules
 from rules_check.games.la_primogenita.position.actions import Action, Draw, Execute, Next
 from rules_check.games.la_primogenita.position.order import Whereabouts
@@ -21,7 +22,7 @@ from vassal_build.diagnostics import Diagnostic, Severity
 
 ASKED: Mapping[type, frozenset[str]] = {
     Draw: frozenset((OVER_LIMIT.id, TOO_MANY_HELD.id)),
-    Next: frozenset((OVER_LIMIT.id, TOO_MANY_HELD.id)),
+    Next: frozenset((OVER_LIMIT.id, TOO_MANY_HELD.id, GAME_OVER.id)),
     Execute: frozenset((OVER_LIMIT.id,)),
 }
 """The actions that ask for lasting faults, and the codes of those."""
@@ -63,7 +64,9 @@ def fresh(
 
 
 def of(position: Position, found: Diagnostic) -> frozenset[str]:
-    """Give what a lasting fault consists of: the units of its hex, else the Orders in the boxes."""
+    """Give what a lasting fault consists of: the units of its hex, who has won, or the Orders in the boxes."""
+    if found.code == GAME_OVER.id:
+        return frozenset((position.winner,))
     place = place_of(position, found)
     if place:
         return frozenset(position.at(place))

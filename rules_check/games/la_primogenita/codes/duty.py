@@ -114,6 +114,15 @@ LOADED = _duty(
     "Supply Dump 1 shows its loaded side, but should be depleted",
     "Turn the dump over.",
 )
+UNSAID_LOAD = Code(
+    "SUP905",
+    "new-dump-unlike-the-play",
+    Severity.UNVERIFIABLE,
+    "By edition 1.0 of the rules, a Supply Dump has arrived on its depleted side (5.5).",
+    "Edition 1.0 does not say which side a new dump shows; edition 1.0a says that it arrives loaded.",
+    "SUP905: edition 1.0 does not say how a new dump arrives: Dump 3 shows its depleted side, but should be loaded",
+    "Agree with your opponent on the side that new dumps show.",
+)
 SOURCE = _duty(
     "SUP904",
     "source-unlike-the-play",

@@ -10,6 +10,7 @@ from rules_check.games.la_primogenita import control, losses, stacking
 from rules_check.games.la_primogenita.codes import ret
 from rules_check.games.la_primogenita.combat import attackers, debts
 from rules_check.games.la_primogenita.combat.combat_orders import RETREAT
+from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.position.actions import Advance
 from rules_check.games.la_primogenita.position.battle import Battle, BattleKind, DebtKind, PushState
 from rules_check.games.la_primogenita.position.position import Position
@@ -40,6 +41,13 @@ def check(position: Position, action: Advance) -> Iterator[Diagnostic]:
         yield finding(
             position, ret.NOT_VACANT, message, place=place, subject=unit, cite="7.7", evidence=battle.evidence
         )
+    # 5.2: edition 1.0 says "may not", though 7.7 that it refers to lets the attacker advance
+    elif _starved(position, battle) and not edition_of(position).advances_after_lack_of_supply:
+        message = (
+            f"{name} emptied for want of supply; by edition {position.edition} {printed.name} may not advance into it "
+            "(likely a slip of the text)"
+        )
+        yield finding(position, ret.ADVANCE_UNSUPPLIED, message, place=place, subject=unit, cite="5.2, 7.7")
     # 1.1: an Entry hex belongs to one side
     entry = position.facts.map.places[place].entry
     if entry not in ("", printed.side):
@@ -74,6 +82,11 @@ def _entitled(position: Position, battle: Battle) -> tuple[str, ...]:
         for unit in battle.initial
         if position.units[unit].on_map and game_map.link(position.units[unit].place, battle.place) is not None
     )
+
+
+def _starved(position: Position, battle: Battle) -> bool:
+    """Say whether a hex emptied in its Support check, before any die (5.2)."""
+    return battle.kind is BattleKind.VACATED and not is_order_18(position, battle.place)
 
 
 def is_order_18(position: Position, place: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_check.games.la_primogenita import control, stacking
 from rules_check.games.la_primogenita.codes import order
 from rules_check.games.la_primogenita.combat import battle
+from rules_check.games.la_primogenita.editions import edition_of
 from rules_check.games.la_primogenita.facts.units import Kind
 from rules_check.games.la_primogenita.orders.choosing import ORDER_SEGMENTS
 from rules_check.games.la_primogenita.orders.execution import begin
@@ -157,7 +158,10 @@ def end_order(position: Position) -> Position:
 
 
 def lone_trenches_returned(position: Position) -> Position:
-    """Return every Trench that no unit of its side but a sole Arbegnoch keeps (Orders 37, 30, 7)."""
+    """Return every Trench that no unit of its side but a sole Arbegnoch keeps (Orders 37, 30, 7).
+
+    By edition 1.0 several Arbegnoch do not keep it either.
+    """
     for place, side in tuple(position.trenches.items()):
         if not _keeps_trench(position, position.at(place, side)):
             position = control.return_trench(position, place)
@@ -165,7 +169,9 @@ def lone_trenches_returned(position: Position) -> Position:
 
 
 def _keeps_trench(position: Position, units: tuple[str, ...]) -> bool:
-    return len(units) > 1 or any(position.printed(unit).kind is not Kind.ARBEGNOCH for unit in units)
+    if len(units) > 1 and edition_of(position).several_arbegnoch_keep_a_trench:
+        return True
+    return any(position.printed(unit).kind is not Kind.ARBEGNOCH for unit in units)
 
 
 def legal(position: Position) -> Iterator[Draw | Execute | Decline | Return]:

@@ -70,7 +70,7 @@ class Position(Discreet, Struct, frozen=True, eq=False):
     segment: str
     vp: int
     units: Mapping[str, UnitState]
-    edition: str = "1.0a"
+    edition: str
     orders: Mapping[int, Whereabouts] = field(default_factory=dict)
     markers: Mapping[str, MarkerState] = field(default_factory=dict)
     flags: Mapping[str, str] = field(default_factory=dict)

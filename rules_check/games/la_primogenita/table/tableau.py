@@ -58,7 +58,7 @@ class Tableau(Struct):
             turn=turn,
             segment=segment,
             vp=self._of(Sort.POINTS, read_points),
-            edition=self.table.release.edition or self.facts.edition,
+            edition=self.facts.edition,
             units=self._units().states,
             orders=orders.whereabouts,
             markers=self._of(SOURCE, read_sources),

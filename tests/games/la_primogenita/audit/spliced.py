@@ -45,6 +45,11 @@ class Spliced:
         """Write other words in the steps."""
         return replace(self, steps=tuple(_reworded(node, words) for node in self.steps))
 
+    def stamped(self, edition: str, other: str) -> Spliced:
+        """Lay the table with another edition."""
+        words = (f"\tstamp,la_primogenita,{edition},", f"\tstamp,la_primogenita,{other},")
+        return replace(self, start=tuple(_reworded(node, (words,)) for node in self.start))
+
     def changed(self, box: Gamebox, change: Callable[[Laid], None]) -> Spliced:
         """Change the table at its start by hand."""
         laid = Laid(box, GameState.read(Node(self.file.tree.text, self.start)), Path())

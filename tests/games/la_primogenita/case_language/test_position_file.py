@@ -137,7 +137,7 @@ def test_text_that_is_no_position(text: str, message: str) -> None:
         ({"colour": "red"}, "a position has no 'colour'"),
         ({"turn": "soon"}, "not a position"),
         ({"turn": None}, "not a position"),
-        ({"edition": "2.0"}, "the game has no edition '2.0'; it has 1.0a"),
+        ({"edition": "2.0"}, "the game has no edition '2.0'; it has 1.0a, 1.0"),
         ({"turn": 99}, "there is no Game Turn 99"),
         ({"segment": "lunch"}, "there is no segment 'lunch'"),
         ({"units": {"nobody": {"id": "nobody", "place": "H-3", "steps": 1}}}, "the game has no unit 'nobody'"),

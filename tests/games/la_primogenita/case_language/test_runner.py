@@ -100,7 +100,7 @@ def test_what_is_not_so_fails_and_says_what_there_was(runs: Runs, expect: str, g
         ({"map_": "A-1 flat; town A-2 barentu vp 1"}, 6, "A-2 is not on the map"),
         ({"map_": "A-1 flat; table combat 3:1 4 = 2/1"}, 6, "this is not a result"),
         ({"head": "GAME chess"}, 4, "there is no game 'chess'"),
-        ({"head": "GAME la_primogenita\nEDITION 2.0"}, 5, "the game has no edition '2.0'; it has 1.0a"),
+        ({"head": "GAME la_primogenita\nEDITION 2.0"}, 5, "the game has no edition '2.0'; it has 1.0a, 1.0"),
     ],
 )
 def test_a_line_that_is_not_known_is_an_error_with_its_number(

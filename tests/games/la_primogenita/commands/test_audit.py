@@ -175,7 +175,7 @@ def test_an_edition_without_rules_is_a_wrong_use(asks: Asks, clean: Path) -> Non
     """The line says which there are."""
     result = asks("audit", clean, "--edition", "9.9")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == "Error: clean.vlog: the game has no edition 9.9; it has 1.0a\n"
+    assert result.stderr == "Error: clean.vlog: the game has no edition '9.9'; it has 1.0a, 1.0\n"
 
 
 def test_nothing_is_written_into_the_files_of_the_players(asks: Asks, clean: Path) -> None:

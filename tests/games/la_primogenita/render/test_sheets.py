@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vassal_build.gamebox.box import Gamebox
+from vassal_build.gamebox.variant import Variant
 from vassal_build.games.la_primogenita.charts import chart_pictures
 from vassal_build.games.la_primogenita.sheets import remnant_places, sheet_pictures
 from vassal_build.render.picture import Picture
@@ -59,6 +60,15 @@ def test_the_sequence_lists_the_segments_in_their_phases(box: Gamebox) -> None:
     """Ten segments in three phases (rule 2.1)."""
     sequence = next(picture for picture in chart_pictures(box) if picture.name == "chart_sequence.png")
     assert [len(phase["segments"]) for phase in sequence.context["phases"]] == [2, 4, 4]
+
+
+def test_the_chart_of_edition_1_0_names_no_turn_from_which_the_allies_can_lose(box: Gamebox) -> None:
+    """They can at every Victory Check (rule 2.4)."""
+    named = box.strings.text("victory.lose_from_turn")
+    for edition, times in (("1.0a", 1), ("1.0", 0)):
+        pictures = chart_pictures(Variant(edition).of(box))
+        sequence = next(picture for picture in pictures if picture.name == "chart_sequence.png")
+        assert [row["text"] for row in sequence.context["victory"]].count(named) == times
 
 
 @pytest.mark.parametrize("side", ["allied", "italian"])

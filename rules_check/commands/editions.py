@@ -1,0 +1,34 @@
+"""`rules-check editions GAME`: where the editions of a game's rules differ, and what that changes in a verdict."""
+
+from __future__ import annotations
+
+import click
+from msgspec import to_builtins
+
+from rules_check.games import rules_of
+from rules_check.rules.edition import Difference
+from vassal_build.command_options import format_option
+from vassal_build.terminal import say, show_json
+
+
+@click.command("editions")
+@click.argument("game")
+@format_option
+def command(game: str, form: str) -> None:
+    """List the editions of GAME that can be judged, the usual one first, and every sentence that changes a verdict.
+
+    A save or log names its edition; `audit --edition` takes another one.
+    """
+    rules = rules_of(game)
+    if form == "json":
+        differences = to_builtins(rules.differences)
+        show_json({"game": game, "editions": rules.editions, "differences": differences})
+        return
+    say(f"{game}: {', '.join(rules.editions)}")
+    for difference in rules.differences:
+        say("", *_lines(difference))
+
+
+def _lines(difference: Difference) -> tuple[str, ...]:
+    said = (f"  {edition}: {words}" for edition, words in difference.says.items())
+    return (difference.cite, *said, f"  changes: {difference.changes}")

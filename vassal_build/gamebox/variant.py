@@ -1,0 +1,45 @@
+"""A game's data as one of its modules has them: under one edition of the rules, in one language.
+
+The data are the same for all of them, and so is their fingerprint. What an edition says otherwise is up to the rules;
+a language is the words of its file in `strings/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vassal_build.diagnostics import UnusableFile
+
+if TYPE_CHECKING:
+    from vassal_build.gamebox.box import Gamebox
+
+ENGLISH = "en"
+"""The language that every game has."""
+
+
+class Variant(Struct, frozen=True):
+    """Which module of a game is meant: the edition of the rules (empty: the game's own) and the language."""
+
+    edition: str = ""
+    language: str = ENGLISH
+
+    def of(self, box: Gamebox) -> Gamebox:
+        """Give a box as this module has it; raise UnusableFile for an edition or a language that the game has not."""
+        if self.edition and self.edition not in box.editions:
+            raise UnusableFile(_none("edition", self.edition, box.editions))
+        if self.language not in box.languages:
+            raise UnusableFile(_none("language", self.language, box.languages))
+        return replace(box, edition=self.edition or box.edition, strings=box.languages[self.language])
+
+    def mark(self, own: str) -> str:
+        """Give what the names of its files have behind the version, `own` being the game's own edition."""
+        edition = f"-edition{self.edition}" if self.edition not in ("", own) else ""
+        return edition + (f"-{self.language}" if self.language != ENGLISH else "")
+
+
+def _none(what: str, wanted: str, known: Iterable[str]) -> str:
+    return f"the game has no {what} '{wanted}'; it has {', '.join(known)}"
