@@ -187,7 +187,7 @@ class Position(Struct, frozen=True, dict=True):
 
     @cached_property
     def open_ground(self) -> dict[tuple[str, bool, bool], OpenGround]:
-        """Where units of a side can go, tanks or not, wary or not, as far as it has been asked (`movement.open_ground`)."""
+        """Where a side can go, with tanks or without, wary or not, as far as it was asked (`movement.open_ground`)."""
         return {}
 
     @cached_property
