@@ -109,7 +109,7 @@ class Reader(Struct):
 
     def _units(self, read: SeenUnits, blinds: Sequence[Blind]) -> Mapping[str, UnitState]:
         """Give the units in the order of the data, with those that are not seen, and the blinds behind them."""
-        reader = UnitReader(self.facts, self.box)
+        reader = UnitReader(self.facts, self.box, self.table.source)
         found = {blind.key: reader.blind(blind) for blind in blinds}
         for each in (*read.strange.values(), *(strange for _, strange in found.values() if strange is not None)):
             self._note(each.code, each.message, subject=each.unit, place=each.place)
