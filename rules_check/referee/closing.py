@@ -65,7 +65,7 @@ def _may_be_put_right(world: World[P]) -> World[P]:
     *before, last = world.lines
     if last.action is not None:
         return world
-    why = "it lies face down now, and may be put right there"
+    why = "the counter is face down now, and its owner may still correct it"
     return replace(world, lines=(*before, last.doubted(why)))
 
 
