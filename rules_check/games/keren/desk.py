@@ -29,7 +29,7 @@ from rules_check.play.log.table import Table
 from vassal_build import report_lines
 from vassal_build.codec.commands import Command
 from vassal_build.games.keren import report_lines as lines
-from vassal_build.games.keren.properties import FACING
+from vassal_build.games.keren.properties import FACING, RALLY
 from vassal_build.properties import FACE, KIND, POINTS
 
 _ELIMINATED, _TURNS, _TUNNEL, _TRACK = "eliminated", "turn", "tunnel", "victory_points"
@@ -76,7 +76,7 @@ class Desk(Struct):
                 roles = {**dict.fromkeys(units, "attack"), **dict.fromkeys(enemies[:1], "target")}
                 self.throw(position, "assault", roles, dice)
             case Rally(unit, dice):
-                self.throw(position, "rally", {unit: "target"}, dice)
+                self.throw(position, "rally", {unit: RALLY}, dice)
             case Next() if self.hides:
                 self.hide(position)
             case Face():
@@ -108,7 +108,9 @@ class Desk(Struct):
         first = next(iter(roles))
         side = position.printed(first).side
         for unit, role in roles.items():
-            fog.open_stack(self.table, position, unit)
+            # 7.4: who rallies stays hidden
+            if role != RALLY:
+                fog.open_stack(self.table, position, unit)
             battles.join(self.table, self.table.counters[unit], role, position.printed(unit).side)
         for result in dice:
             battles.roll(self.table, die, result, side)

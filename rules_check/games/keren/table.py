@@ -58,7 +58,7 @@ class Reader(Struct):
             holders=self._holders(),
             points=self._points(),
             has_facing=self.table.values.get(FACING_USED) == "1",
-            roles={unit: role for unit in read.fighting if (role := self._role(read.pieces[unit]))},
+            roles=self._roles(read),
             blinds={blind.key: blind.side for blind in blinds},
         )
 
@@ -149,6 +149,13 @@ class Reader(Struct):
             message = f"the marker of Victory Points is in {marker.place or 'no place'}, but holds {points}"
             self._note(rep.POINTS_DISAGREE, message, subject=marker.counter, place=marker.place)
         return points
+
+    def _roles(self, read: SeenUnits) -> Mapping[str, str]:
+        """Give the roles of units in the battle that is being fought, of hidden ones by the names of their blinds."""
+        pieces = {unit: read.pieces[unit] for unit in read.fighting}
+        hidden = (each for each in self.table.hidden if each.blind and each.side in self.facts.sides)
+        pieces |= {Blind(each.blind, each.side, each.place).key: each for each in hidden}
+        return {unit: role for unit, seen in pieces.items() if (role := self._role(seen))}
 
     def _role(self, seen: Sighting) -> str:
         """Give the role of a unit in the battle that is being fought; marks of earlier battles are none."""

@@ -32,6 +32,9 @@ class Rally(Action, frozen=True):
 
 def _why_not(position: Position, unit: str) -> str:
     name = position.name(unit)
+    # 7.4: what it bears nobody else sees
+    if unit in position.blinds:
+        raise hidden(f"whether {name} is suppressed", "SUP")
     if not position.has(unit, SUPPRESSED) or not position.on_map(unit):
         return f"{name} is not suppressed"
     # R41: once in a phase
@@ -49,6 +52,8 @@ def _check(position: Position, action: Rally) -> Iterator[Diagnostic]:
 
 
 def _apply(position: Position, action: Rally) -> Position:
+    if action.unit in position.blinds:
+        return position.noted(RALLIED, action.unit)
     modifier = rally_modifier(position, action.unit)
     tried = replace(position.noted(RALLIED, action.unit), throw=Throw(modifier=modifier))
     # 15.1: no higher than the Assault Factor as it is now (R42)
