@@ -81,7 +81,8 @@ def _write(action: Rally) -> str:
 
 def _legal(position: Position) -> Iterator[Rally]:
     if position.phase.does == ADMIN:
-        yield from (Rally(unit) for unit in position.units if not _why_not(position, unit))
+        open_ = (unit for unit in position.units if unit not in position.blinds)
+        yield from (Rally(unit) for unit in open_ if not _why_not(position, unit))
 
 
 RALLY = Deed(
