@@ -16,6 +16,7 @@ from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import opened_game
 from vassal_build.command_files import Written
+from vassal_build.command_options import cache_option
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.folder import make_folder
 from vassal_build.terminal import say
@@ -28,13 +29,7 @@ from vassal_build.terminal import say
 )
 @click.option("--seed", default=1, show_default=True, help="Another number gives another game.")
 @click.option("--open/--no-open", "shown", default=True, help="Show the page in your browser.  [default: open]")
-@click.option(
-    "--cache",
-    type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps drawings for the next time.",
-)
+@cache_option
 def command(game: str, *, out: Path, seed: int, shown: bool, cache: Path) -> None:
     """Show what an audit is: write a short game of GAME with two mistakes in it, judge it, and open its page.
 

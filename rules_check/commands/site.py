@@ -9,6 +9,7 @@ import click
 
 from rules_check.games import slugs
 from vassal_build.command_files import Written
+from vassal_build.command_options import cache_option
 from vassal_build.terminal import say
 
 
@@ -17,13 +18,7 @@ from vassal_build.terminal import say
 @click.option("--game", "games", multiple=True, help="Only this game; you can repeat this option. [default: all]")
 @click.option("--serve", is_flag=True, help="Then show it at an address of this machine, until you press Ctrl-C.")
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port for --serve. [default: a free one]")
-@click.option(
-    "--cache",
-    type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps drawings and what was fetched for the next time.",
-)
+@cache_option
 def command(out: Path, games: tuple[str, ...], *, serve: bool, port: int, cache: Path) -> None:
     """Make a folder of static files that judges saves and logs in a browser: nothing to install, nothing uploaded.
 

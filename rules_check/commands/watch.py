@@ -12,6 +12,7 @@ from rules_check.audit.batch import SUFFIXES, Task, audit_all
 from rules_check.report.html.pages import Pages
 from rules_check.watching.news import News, Seen
 from vassal_build.command_files import Read, Written
+from vassal_build.command_options import cache_option
 from vassal_build.terminal import say
 
 
@@ -21,13 +22,7 @@ from vassal_build.terminal import say
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
 @click.option("--once", is_flag=True, help="Judge what is there, and end.")
-@click.option(
-    "--cache",
-    type=Written(),
-    default=Path("build/cache"),
-    show_default=True,
-    help="A folder that keeps the drawings of --html for the next time.",
-)
+@cache_option
 def command(
     folder: Path, *, html: Path | None, data: Path | None, module: Path | None, once: bool, cache: Path
 ) -> None:
@@ -43,14 +38,18 @@ def command(
     with arrivals(folder) as coming, suppress(KeyboardInterrupt):
         while True:
             news = _judged(like, seen, None if html is None else Pages(html, cache))
-            say(*news.lines)
+            if news.lines:
+                say(*news.lines)
             if once:
                 break
             coming.wait(again=news.again)
 
 
 def _judged(like: Task, seen: Seen, pages: Pages | None) -> News:
-    """Judge every file in the folder as a task says, and give what is new; raises UnusableFile when a page cannot be."""
+    """Judge every file in the folder as a task says, and give what is new.
+
+    Raises UnusableFile when a page cannot be written.
+    """
     paths = sorted(path for path in like.path.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file())
     if not paths:
         return News((), again=False)
