@@ -22,6 +22,7 @@ COMMANDS: tuple[tuple[str, str, str], ...] = (
     ("legal", "legal", "List the legal actions in a position."),
     ("reach", "reach", "Show where units can move."),
     ("supply", "supply", "Show which units are in supply, and from which source."),
+    ("sees", "sees", "Show whether one hex is seen from another, and what hides it."),
     ("zoc", "zoc", "Show the Zones of Control."),
     ("ask", "ask", "Ask other questions that a game's rules answer."),
     ("play", "play", "Play whole games with random legal actions, to test the rules."),

@@ -21,7 +21,7 @@ from rules_check.games import is_judged
 from rules_check.replay.reading import read_tables
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import Opened, opened_game
-from rules_check.rules.question import Answer, Asking, Mark, Misasked, Question, Rows
+from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Question, Rows
 from vassal_build.codec.whole_files import whole
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option, format_option
@@ -144,7 +144,7 @@ def _answer(request: Request, asked: Asked, question: Question[Any], about: Aski
         show_json(found.document)
     else:
         _show(found)
-    draw_answer(request, asked, found.marks, found.title)
+    draw_answer(request, asked, found.marks, found.title, found.lines)
 
 
 def _question(asked: Asked, name: str) -> Question[Any]:
@@ -194,7 +194,7 @@ def all_known(asked: Path | str) -> Iterator[None]:
         raise UnusableFile(message, where.file, where.line) from None
 
 
-def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str) -> None:
+def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: str, lines: Iterable[Line] = ()) -> None:
     """Write the picture that was asked for; raise UnusableFile when it cannot be written or drawn."""
     from rules_check.report.map_picture import map_picture  # noqa: PLC0415 - drawing is slow to import
 
@@ -204,7 +204,8 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
     if game.rules.records is None:
         raise UnusableFile(f"the rules of '{game.rules.slug}' do not say which pictures to draw")
     drawn = {*game.box.hex_by_id, *game.box.place_by_id}
-    if not {*drawn, *game.box.box_by_id}.issuperset(asked.position.places):
+    places = {*asked.position.places}
+    if not (places <= {*drawn, *game.box.box_by_id} or places >= game.box.hex_by_id.keys()):
         raise UnusableFile("only positions on the game's own map can be drawn", request.file)
     colours = {side.id: side.colour for side in game.box.sides}
     with doing(game=game.rules.slug):
@@ -214,6 +215,7 @@ def draw_answer(request: Request, asked: Asked, marks: Iterable[Mark], title: st
         design_of(game.game).pictures,
         pieces,
         [replace(mark, colour=colours.get(mark.colour, mark.colour)) for mark in marks if mark.place in drawn],
+        [replace(line, colour=colours.get(line.colour, line.colour)) for line in lines],
         title=title,
         cache=request.cache,
     )

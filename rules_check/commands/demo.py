@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import webbrowser
-from functools import partial
 from pathlib import Path
 
 import click
 
-from rules_check.audit.batch import Task, audit_one
-from rules_check.audit.verdict import Audit
+from rules_check.audit.batch import Task, audit_all
 from rules_check.games import slugs
-from rules_check.replay.reading import Reading
+from rules_check.report.pages import Pages
 from rules_check.report.verdict import lines_of
 from rules_check.rule_errors import doing
 from rules_check.rules.opened import opened_game
@@ -54,15 +52,9 @@ def command(game: str, *, out: Path, seed: int, shown: bool, cache: Path) -> Non
     log, page = out / f"{slug}-demo.vlog", out / f"{slug}-demo.html"
     with doing(game=slug):
         write_demo(opened, opened.box.settings["module"]["setups"][0], module, seed, log)
-    done = audit_one(Task(log, report=partial(_write, page, cache)))
-    if done.audit is None:
+    (done,) = audit_all([Task(log)], 1, Pages(page, cache).publishing)
+    if done.audit is None or done.fault:
         raise UnusableFile(done.fault)
     say(*lines_of(done.audit), "", *(f"wrote {path.as_posix()}" for path in (module, log, page)))
     if shown:
         webbrowser.open(page.resolve().as_uri())
-
-
-def _write(out: Path, cache: Path, reading: Reading, audit: Audit) -> None:
-    from rules_check.report.html.writing import write_drawn  # noqa: PLC0415 - drawing is slow to import
-
-    write_drawn(out, [(audit, reading)], cache)

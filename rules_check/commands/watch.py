@@ -9,7 +9,7 @@ import click
 from msgspec.structs import replace
 
 from rules_check.audit.batch import SUFFIXES, Task, audit_all
-from rules_check.report.html.pages import Pages
+from rules_check.report.pages import Pages
 from rules_check.watching.news import News, Seen
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option

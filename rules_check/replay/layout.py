@@ -52,7 +52,7 @@ class Fit(Struct, frozen=True):
 
 
 class FittedPlaces(Struct, frozen=True):
-    """The places of a game on the boards of another release; a window without a fit has none."""
+    """The places of a game on the boards of another release; a window without a fit has none, unless it is a tray."""
 
     printed: PrintedPlaces
     fits: Mapping[str, Fit]
@@ -60,6 +60,8 @@ class FittedPlaces(Struct, frozen=True):
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""
+        if window in self.printed.trays:
+            return self.printed.at(window, x, y)
         fit = self.fits.get(window or "")
         return NOWHERE if fit is None else self.printed.at(self.windows[fit.board], *fit.back(x, y))
 

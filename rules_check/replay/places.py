@@ -39,12 +39,17 @@ class PrintedPlaces(Struct):
 
     def __post_init__(self) -> None:
         """Sort the boxes by the names of their windows."""
-        windows = {board.id: self.box.strings.text(f"windows.{board.id}") for board in self.box.boards}
+        windows = {board.id: self.box.strings.text(f"windows.{board.id}") for board in self.box.shown_boards}
         self._boxes = {window: [] for window in windows.values()}
-        for slot in self.box.boxes:
+        for slot in (*self.box.boxes, *(slot for tray in self.box.trays for slot in tray.boxes)):
             self._boxes[windows[slot.board]].append(slot)
         self._main = windows[self.box.settings["grid"]["board"]]
         self._entries = [(place.id, self._corners(place)) for place in self.box.places if place.kind is PlaceKind.ENTRY]
+
+    @property
+    def trays(self) -> frozenset[str]:
+        """The windows that show boxes of the map anew."""
+        return frozenset(self.box.strings.text(f"windows.{tray.id}") for tray in self.box.trays)
 
     def at(self, window: str | None, x: int, y: int) -> str:
         """Give the id of the place at a pixel of a map window, empty where there is none."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from lxml import etree
 from msgspec import Struct
 
-from rules_check.rules.question import Mark
+from rules_check.rules.question import Line, Mark
 from rules_check.rules.records import Laid, Layer
 from vassal_build.diagnostics import UnusableFile
 from vassal_build.gamebox.box import Gamebox
@@ -24,7 +24,11 @@ BOARD = "map"
 COUNTER, STEP, MOST = 62, 7, 4
 MARKER, BESIDE = 36, 24
 """The size of a marker on the ground, and how far right and down of the middle it begins: units do not hide it."""
+STATE = 20
+"""The size of the marker of a state on its counter."""
 STRIP = 76
+RIM = "#ffffff"
+"""The colour beside a line, so that it is seen on any ground."""
 CAPTION, LETTER = 42, 0.56
 """How large a title is written where it fits, and how wide a letter is to its height."""
 SVG = "http://www.w3.org/2000/svg"
@@ -40,11 +44,18 @@ class _Sheet(Struct, frozen=True):
 
 
 def map_picture(
-    box: Gamebox, families: Iterable[Family], pieces: Iterable[Laid], marks: Iterable[Mark], *, title: str, cache: Path
+    box: Gamebox,
+    families: Iterable[Family],
+    pieces: Iterable[Laid],
+    marks: Iterable[Mark],
+    lines: Iterable[Line] = (),
+    *,
+    title: str,
+    cache: Path,
 ) -> bytes:
-    """Give a PNG of the map board with the pieces that lie on it and some marks; `cache` keeps drawings of the press.
+    """Give a PNG of the map board with the pieces that lie on it, marks and lines.
 
-    `families` are those of the pictures of the game's design.
+    `families` are those of the pictures of the game's design; `cache` keeps drawings of the press.
 
     Pictures of units lie in stacks as on the table. Raises UnusableFile when the press cannot draw.
     """
@@ -64,6 +75,8 @@ def map_picture(
     marked = tuple(marks)
     for mark in marked:
         _shade(sheet, mark)
+    for line in lines:
+        _draw_line(sheet, line)
     stacks: dict[str, list[Laid]] = {}
     for each in laid:
         if each.layer is Layer.MARKER:
@@ -91,6 +104,19 @@ def _write(sheet: _Sheet, mark: Mark) -> None:
         _plate(sheet, mark.word, (x, y + 47), 23, mark.colour)
 
 
+def _draw_line(sheet: _Sheet, line: Line) -> None:
+    ends = (_point(sheet, *point) for point in line.points)
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
+    for colour, width in ((RIM, 8), (line.colour, 4)):
+        look = {"fill": "none", "stroke": colour, "stroke-width": str(width), "stroke-linejoin": "round"}
+        etree.SubElement(sheet.root, "polyline", {"points": points, "stroke-linecap": "round", **look})
+
+
+def _point(sheet: _Sheet, place: str, corner: int | None) -> Point:
+    (x, y), (dx, dy) = sheet.spots[place], (0.0, 0.0) if corner is None else sheet.corners[corner]
+    return x + dx, y + dy
+
+
 def _caption(root: etree._Element, title: str, width: int) -> None:
     """Write the title into the strip above the board."""
     etree.SubElement(root, "rect", {"width": str(width), "height": str(STRIP), "fill": "#fbf6e6"})
@@ -114,16 +140,20 @@ def _words(root: etree._Element, words: str, middle: Point, size: int) -> None:
 
 
 def _draw_stack(sheet: _Sheet, place: str, shown: Sequence[Laid]) -> None:
-    """Draw a stack from below, each counter followed by the badges that lie on it."""
+    """Draw a stack from below, each counter followed by the badges and states that lie on it."""
     x, y = sheet.spots[place]
     units = [number for number, each in enumerate(shown) if each.layer is Layer.COUNTER]
     shift = {number: min(order, MOST) * STEP for order, number in enumerate(units)}
     base = min(len(units) - 1, MOST) * STEP / 2
-    at = 0.0
+    at, row = 0.0, 0
     for number, each in enumerate(shown):
-        at = shift.get(number, at)
-        corner = (x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at)
-        _image(sheet, each.picture, corner, COUNTER, COUNTER)
+        at, row = shift.get(number, at), 0 if number in shift else row
+        left, top = x - COUNTER / 2 - base + at, y - COUNTER / 2 + base - at
+        if each.layer is Layer.STATE:
+            _image(sheet, each.picture, (left + row * STATE, top + COUNTER - STATE), STATE, STATE)
+            row += 1
+        else:
+            _image(sheet, each.picture, (left, top), COUNTER, COUNTER)
 
 
 def _image(sheet: _Sheet, name: str, corner: Point, width: float, height: float) -> None:

@@ -42,8 +42,12 @@ class Property(Struct, frozen=True):
 
 
 class Badge(Struct, frozen=True):
-    """A picture of the game's design that shows upon a piece while it wears it, and what that says in words."""
+    """A picture of the game's design that shows upon a piece while it wears it, and what that says in words.
+
+    A `small` one is the marker of a state, which would hide the piece: they stand in a row on its lower edge.
+    """
 
     picture: str
     words: str
     worn: Callable[[Sighting], bool]
+    small: bool = False

@@ -28,6 +28,16 @@ class Mark(Struct, frozen=True):
     word: str = ""
 
 
+class Line(Struct, frozen=True):
+    """A line to be drawn over the map, from point to point, in a colour as that of a mark.
+
+    A point is a place, or a corner of its hex in the order of `HexGrid.outline`.
+    """
+
+    points: tuple[tuple[str, int | None], ...]
+    colour: str
+
+
 class Rows(Struct, frozen=True):
     """A table of the answer: its title, the heads of its columns, its rows."""
 
@@ -37,15 +47,16 @@ class Rows(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """An answer: `shown` for people, line by line and table by table; `document` for programs; marks for a map.
+    """An answer: `shown` for people, line by line and table by table; `document` for programs; the rest for a map.
 
-    `title` stands above the map.
+    `title` stands above the map, `lines` lie over its marks.
     """
 
     shown: tuple[str | Rows, ...]
     document: object
     marks: tuple[Mark, ...] = ()
     title: str = ""
+    lines: tuple[Line, ...] = ()
 
 
 class Asking(Struct, frozen=True):
@@ -57,7 +68,9 @@ class Asking(Struct, frozen=True):
 
 
 class Question(Struct, Generic[P], frozen=True):
-    """A question of a game by its name: `rules-check ask NAME` asks it; `reach`, `supply` and `zoc` are commands, too.
+    """A question of a game by its name: `rules-check ask NAME` asks it.
+
+    `reach`, `sees`, `supply` and `zoc` are commands, too.
 
     `ask` raises Misasked, and Unknown when a value is missing.
     """

@@ -42,11 +42,15 @@ class Difference(Struct, frozen=True):
 
 
 class Layer(Enum):
-    """Where a picture lies in a hex: a marker below all, a counter in a stack, a badge on the counter before it."""
+    """Where a picture lies in a hex: a marker below all, a counter in a stack, a badge on the counter before it.
+
+    A badge is clear but for its sign; the marker of a state is small, in a row on the counter's lower edge.
+    """
 
     MARKER = "marker"
     COUNTER = "counter"
     BADGE = "badge"
+    STATE = "state"
 
 
 class Laid(Struct, frozen=True):

@@ -6,14 +6,14 @@ game's pictures, and `Desk.ask` for a question. Whatever is given back is JSON.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
-from rules_check.audit.batch import Task, audit_chain, chained
+from rules_check.audit.batch import Chain, Task, audit_all
 from rules_check.audit.verdict import Audit
 from rules_check.facts.fact import Unknown
 from rules_check.replay.reading import Reading
@@ -26,7 +26,7 @@ from vassal_build.diagnostics import UnusableFile, printable
 from vassal_build.gamebox.box import Gamebox
 
 Progress = Callable[[int, int], None]
-"""Hears how many games are judged, and how many there are."""
+"""Hears how many files are judged, and how many there are."""
 
 
 class Judged(Struct, frozen=True):
@@ -65,16 +65,16 @@ class Desk:
         """Judge files, those of one game as one; give the games and the faults of what cannot be used."""
         tasks = [Task(path, edition=self.edition) for path in self._laid(files)]
         self.games, faults = [], []
-        chains = chained(tasks)
-        for number, chain in enumerate(chains):
-            records: list[tuple[Audit, Reading]] = []
-            keep = partial(_kept, records)
-            with_report = [Task(each.path, edition=each.edition, fit=each.fit, report=keep) for each in chain.tasks]
-            faults += [done.fault for done in audit_chain(with_report) if done.fault]
-            if records:
-                self.games.append(Judged(tuple(records)))
-            progress(number + 1, len(chains))
+        for number, each in enumerate(audit_all(tasks, 1, self._keeping), 1):
+            faults += [each.fault] if each.fault else []
+            progress(number, len(tasks))
         return _json({"games": list(map(_about, self.games)), "faults": faults})
+
+    def _keeping(self, chains: Sequence[Chain]) -> tuple[Chain, ...]:
+        return tuple(replace(chain, publish=self._keep) for chain in chains)
+
+    def _keep(self, records: Sequence[tuple[Audit, Reading]]) -> None:
+        self.games.append(Judged(tuple(records)))
 
     def page(self, number: int, pictures: bytes) -> str:
         """Give the page of a game, with its pictures as they were drawn beforehand."""
@@ -107,10 +107,6 @@ class Desk:
             path.write_bytes(content)
             paths.append(path)
         return paths
-
-
-def _kept(records: list[tuple[Audit, Reading]], reading: Reading, audit: Audit) -> None:
-    records.append((audit, reading))
 
 
 def _about(judged: Judged) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from vassal_build.gamebox.schema import Schema
 from vassal_build.gamebox.setups import Setup
 from vassal_build.gamebox.strings import Strings
 from vassal_build.gamebox.table import Table
+from vassal_build.gamebox.trays import Tray, trays_of
 from vassal_build.hexgrid import Hex, HexGrid, HexNumbering
 from vassal_build.location import Location
 
@@ -159,6 +160,21 @@ class Gamebox(Struct, frozen=True, dict=True):
     def box_by_id(self) -> dict[str, Box]:
         """The boxes of all boards by id."""
         return self._listed(((box.id, box) for box in self.boxes), "box", "map/boxes.csv")
+
+    @cached_property
+    def trays(self) -> tuple[Tray, ...]:
+        """The windows that show boxes of the map anew, `[[trays]]`."""
+        return trays_of(self.settings.get("trays", ()), self.boxes, self.settings_files.lowest)
+
+    @property
+    def shown_boards(self) -> tuple[Board | Tray, ...]:
+        """The boards and the trays: each has a window of its own."""
+        return (*self.boards, *self.trays)
+
+    @cached_property
+    def shown_boxes(self) -> dict[str, Box]:
+        """The boxes by id as a module shows them: on the board of their tray, where they are in one."""
+        return {**self.box_by_id, **{slot.id: slot for tray in self.trays for slot in tray.boxes}}
 
     @cached_property
     def box_ids_by_group(self) -> dict[str, frozenset[str]]:

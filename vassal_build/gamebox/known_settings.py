@@ -23,6 +23,7 @@ KNOWN: Mapping[str, Any] = {
     "sequence": dict.fromkeys(("turns", "chart", "language")),
     "charts": {ANY: {**dict.fromkeys(("columns", "rows", "cell", "filled", "places")), "cells": {ANY: None}}},
     "module": dict.fromkeys(("lock", "released", "vassal", "setups", "solitaire")),
+    "trays": dict.fromkeys(("id", "rows", "words")),
     "scenarios": {ANY: {"turn": None}},
     "facts": {ANY: {**_ORIGIN, "replaces": None, "columns": {ANY: _ORIGIN}}},
     "fingerprints": {ANY: None},

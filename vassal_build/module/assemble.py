@@ -10,15 +10,18 @@ from vassal_build.codec.elements import add, add_standard, component
 from vassal_build.codec.piece import BasicPiece, Piece
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import icon_picture
+from vassal_build.module import keys
 from vassal_build.module.design import PressDesign
 from vassal_build.module.documents import add_documents
+from vassal_build.module.fixtures import STAMP
 from vassal_build.module.kits.kit import Kit
 from vassal_build.module.palette import counter_list, marker_palette
 from vassal_build.module.parts import Parts
 from vassal_build.module.setups import setup_file, setup_rows
-from vassal_build.module.toolbar import chart_window, die_button, notes_window
-from vassal_build.module.turn import turn_tracker
-from vassal_build.module.windows import map_window
+from vassal_build.module.toolbar import at_the_start, chart_window, die_button, menu_of, notes_window
+from vassal_build.module.turn import docked_turn, turn_tracker
+from vassal_build.module.windows import map_window, tray_window
+from vassal_build.properties import COUNTER_ID
 
 
 class Assembled(Struct, frozen=True):
@@ -50,14 +53,15 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
     add(root, "module.BasicCommandEncoder")
     add_documents(root, box, design.help_pages)
     _add_sides(root, box)
-    _add_options(root, design)
+    _add_options(root, box, design)
     _add_global_values(root, box, design)
     _add_prototypes(root, parts.kits)
     for board in box.boards:
         root.append(map_window(box, board, design.layers, design.map_parts(box), design.spot(box)))
+    root.extend(tray_window(box, tray, design.layers) for tray in box.trays)
     root.append(turn_tracker(box, design.hotkeys(box)))
     reports = design.die_reports(box)
-    root.extend(die_button(box, die, reports.get(die, "")) for die in design.dice)
+    root.extend(die_button(box, die, reports.get(die, ""), number) for number, die in enumerate(design.dice))
     root.extend(design.buttons(box))
     if design.charts:
         root.append(chart_window(box, design.charts))
@@ -65,8 +69,12 @@ def build_tree(box: Gamebox, design: PressDesign, parts: Parts) -> etree._Elemen
         root.append(marker_palette(box, parts.counters, parts.gpids))
     root.append(counter_list(box, parts.counters, parts.fixtures, parts.gpids))
     root.append(notes_window(box))
+    if design.seldom:
+        root.append(menu_of(box, "more", "more", design.seldom))
     for row in setup_rows(box):
         add(root, "module.PredefinedSetup", name=row.name, file=setup_file(row), useFile=True, description=row.about)
+    if box.trays:
+        root.append(at_the_start(text("buttons.open_trays"), keys.OPEN_TRAYS, f"{COUNTER_ID} = {STAMP}"))
     add_standard(root)
     return root
 
@@ -83,8 +91,8 @@ def _add_sides(root: etree._Element, box: Gamebox) -> None:
         add(roster, "entry", name)
 
 
-def _add_options(root: etree._Element, design: PressDesign) -> None:
-    add(
+def _add_options(root: etree._Element, box: Gamebox, design: PressDesign) -> None:
+    options = add(
         root,
         "module.GlobalOptions",
         autoReport="Always",
@@ -92,6 +100,7 @@ def _add_options(root: etree._Element, design: PressDesign) -> None:
         chatterHTMLSupport="Never",
         playerIdFormat="$PlayerName$",
     )
+    options.append(docked_turn(box))
 
 
 def _add_global_values(root: etree._Element, box: Gamebox, design: PressDesign) -> None:

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator
 from lxml import etree
 
 from vassal_build.codec.elements import add, component
-from vassal_build.gamebox.boards import Board
+from vassal_build.gamebox.boards import Board, Box
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import Place, PlaceKind
 from vassal_build.gamebox.naming import box_name, window_name
 from vassal_build.gamebox.picture_names import board_picture
+from vassal_build.gamebox.trays import Tray
 from vassal_build.module.hex_grid import hex_grid, why_zones
 
 Point = tuple[int, int]
@@ -23,9 +24,7 @@ Point = tuple[int, int]
 
 def board_element(box: Gamebox, board: Board) -> etree._Element:
     """Give the `Board` component of a drawn board, with its zones (classes `Board`, `ZonedGrid`, `Zone`, `HexGrid`)."""
-    element = component(
-        "module.map.boardPicker.Board", name=window_name(box, board.id), image=board_picture(board.id), reversible=False
-    )
+    element = _board(window_name(box, board.id), board.id)
     grid = add(element, "module.map.boardPicker.board.ZonedGrid")
     for zone in _zones(box, board):
         grid.append(zone)
@@ -34,12 +33,23 @@ def board_element(box: Gamebox, board: Board) -> etree._Element:
     return element
 
 
+def tray_element(box: Gamebox, tray: Tray) -> etree._Element:
+    """Give the `Board` component of a tray."""
+    element = _board(window_name(box, tray.id), tray.id)
+    grid = add(element, "module.map.boardPicker.board.ZonedGrid")
+    for slot in tray.boxes:
+        grid.append(_slot_zone(box, slot))
+    return element
+
+
+def _board(name: str, id_: str) -> etree._Element:
+    return component("module.map.boardPicker.Board", name=name, image=board_picture(id_), reversible=False)
+
+
 def _zones(box: Gamebox, board: Board) -> Iterator[etree._Element]:
     for slot in box.boxes:
         if slot.board == board.id:
-            right, bottom = slot.x + slot.width, slot.y + slot.height
-            path = ((slot.x, slot.y), (right, slot.y), (right, bottom), (slot.x, bottom))
-            yield _box_zone(box_name(box, slot), path, slot.centre)
+            yield _slot_zone(box, slot)
     if board.id == box.settings["grid"]["board"]:
         for place in box.places:
             if place.kind is PlaceKind.ENTRY:
@@ -57,6 +67,12 @@ def entry_centre(box: Gamebox, place: Place) -> Point:
 
 def _entry_corners(box: Gamebox, place: Place) -> tuple[Point, ...]:
     return box.grid.corners_round(*entry_centre(box, place))
+
+
+def _slot_zone(box: Gamebox, slot: Box) -> etree._Element:
+    right, bottom = slot.x + slot.width, slot.y + slot.height
+    path = ((slot.x, slot.y), (right, slot.y), (right, bottom), (slot.x, bottom))
+    return _box_zone(box_name(box, slot), path, slot.centre)
 
 
 def _box_zone(name: str, path: Iterable[Point], centre: Point) -> etree._Element:

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from vassal_build.codec.piece import BasicPiece, Piece
-from vassal_build.codec.traits import DoesNotStack, Marker
+from vassal_build.codec.traits import DoesNotStack, GlobalHotkey, Marker
 from vassal_build.codec.traits.does_not_stack import Move, Select
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.geography import PlaceKind
+from vassal_build.module import keys
 from vassal_build.module.boards import entry_centre
 from vassal_build.properties import COUNTER_ID, EDITION, FINGERPRINT, GAME, LAYER, MODULE_VERSION
 
@@ -47,7 +48,8 @@ def places(box: Gamebox) -> Iterator[Fixture]:
     for slot in box.boxes:
         if slot.board == board and slot.group not in seen:
             seen.add(slot.group)
-            yield _place(slot.group, text(f"places.{slot.group}"), text("places.tracks"), board, slot.centre)
+            shown = box.shown_boxes[slot.id]
+            yield _place(slot.group, text(f"places.{slot.group}"), text("places.tracks"), shown.board, shown.centre)
 
 
 def _place(id_: str, name: str, group: str, board: str, centre: tuple[int, int]) -> Fixture:
@@ -68,7 +70,8 @@ def stamp(box: Gamebox) -> Iterator[Fixture]:
             LAYER: PLACE_LAYER,
         }
     )
-    piece = Piece(traits=(immovable(), marks), basic=BasicPiece(name=box.strings.text("places.stamp")))
+    opener = (GlobalHotkey(key=keys.OPEN_TRAYS, hotkey=keys.SHOW_TRAYS),) if box.trays else ()
+    piece = Piece(traits=(immovable(), *opener, marks), basic=BasicPiece(name=box.strings.text("places.stamp")))
     yield Fixture(STAMP, box.strings.text("places.stamp"), piece, box.settings["grid"]["board"], 8, 8)
 
 

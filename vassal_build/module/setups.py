@@ -120,7 +120,7 @@ def _notes(box: Gamebox, row: SetupRow) -> str:
 
 
 def _boards(box: Gamebox) -> Iterator[SetBoards]:
-    for board in box.boards:
+    for board in box.shown_boards:
         name = window_name(box, board.id)
         yield SetBoards(name, (BoardPlace(name),))
 
@@ -182,9 +182,9 @@ def _counter_id(placement: Placement, orders: dict[str, str], pieces: dict[str, 
 
 def place_spot(box: Gamebox, place: str) -> Spot:
     """Give the spot of a place id: a box, an Entry hex or a hex number; raise ValueError for none of these."""
-    for slot in box.boxes:
-        if slot.id == place:
-            return Spot(window_name(box, slot.board), *slot.centre)
+    slot = box.shown_boxes.get(place)
+    if slot is not None:
+        return Spot(window_name(box, slot.board), *slot.centre)
     main = window_name(box, box.settings["grid"]["board"])
     if place in box.place_by_id:
         return Spot(main, *entry_centre(box, box.place_by_id[place]))

@@ -9,15 +9,19 @@ from lxml import etree
 from vassal_build import report_lines
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
-from vassal_build.codec.keystroke import SHIFT, KeyStroke
+from vassal_build.codec.keystroke import CTRL, SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import chart_picture, icon_picture
 
 _SHIFT_L = KeyStroke(ord("L"), SHIFT)
+_F1, _F9 = 112, 120
+_CTRL_SHIFT = CTRL | SHIFT
 
 
-def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
+def die_button(box: Gamebox, die: str, report: str = "", number: int = 0) -> etree._Element:
     """Give a button that rolls one six-sided die and says for what: battle, acting side and result, or its own report.
+
+    Shift with a function key rolls it, too: F1 for the first die (`number` 0), F2 for the next.
 
     The result also stands in the property `<name>_result`, which the log records (`VASSAL.build.module.DiceButton`).
     """
@@ -28,6 +32,7 @@ def die_button(box: Gamebox, die: str, report: str = "") -> etree._Element:
         text=name,
         tooltip=box.strings.text(f"dice.{die}_tip"),
         icon=icon_picture(f"die_{die}"),
+        hotkey=KeyStroke(_F1 + number, SHIFT).text(),
         nDice=1,
         nSides=6,
         reportTotal=False,
@@ -83,8 +88,27 @@ def silent_command(name: str, hotkey: KeyStroke, key: KeyStroke, target: str) ->
     )
 
 
-def inventory(box: Gamebox, window: str, include: str, group_by: str, leaf: str) -> etree._Element:
+def at_the_start(name: str, key: KeyStroke, target: str) -> etree._Element:
+    """Give a key command that VASSAL presses by itself whenever a game is opened.
+
+    Source: `VASSAL.build.module.StartupGlobalKeyCommand`.
+    """
+    return component(
+        "module.StartupGlobalKeyCommand",
+        name=name,
+        hotkey=key.text(),
+        filter=target,
+        deckCount=0,
+        whenToApply="everyLaunchOfSession",
+    )
+
+
+def inventory(  # noqa: PLR0917 - a list is these things
+    box: Gamebox, window: str, include: str, group_by: str, leaf: str, number: int = 0
+) -> etree._Element:
     """Give an inventory window: pieces for which `include` holds, in folders by the properties `group_by`.
+
+    Ctrl and Shift with a digit open it, 1 for the first list (`number` 0).
 
     A click on a line centres the map on the piece. Source: `VASSAL.build.module.Inventory`.
     """
@@ -94,6 +118,7 @@ def inventory(box: Gamebox, window: str, include: str, group_by: str, leaf: str)
         text=box.strings.text(f"inventories.{window}"),
         tooltip=box.strings.text(f"inventories.{window}_tip"),
         icon=icon_picture("inventory"),
+        hotkey=KeyStroke(ord("1") + number, _CTRL_SHIFT).text(),
         include=include,
         groupBy=group_by,
         nonLeafFormat="$PropertyValue$",
@@ -123,6 +148,7 @@ def chart_window(box: Gamebox, charts: tuple[str, ...]) -> etree._Element:
         text=box.strings.text("buttons.charts"),
         tooltip=box.strings.text("buttons.charts_tip"),
         icon=icon_picture("charts"),
+        hotkey=KeyStroke(_F9, 0).text(),
     )
     tabs = add(window, "widget.TabWidget", entryName=box.strings.text("windows.charts"))
     for chart in charts:
@@ -153,20 +179,20 @@ def sight_thread(box: Gamebox) -> etree._Element:
     )
 
 
-def lists_menu(box: Gamebox, windows: tuple[str, ...]) -> etree._Element:
-    """Gather the inventory buttons, by their texts, into one drop-down menu (`VASSAL.build.module.ToolbarMenu`)."""
+def menu_of(box: Gamebox, menu: str, icon: str, buttons: tuple[str, ...]) -> etree._Element:
+    """Gather buttons, by the keys of their texts, into one drop-down menu (`VASSAL.build.module.ToolbarMenu`)."""
     return component(
         "module.ToolbarMenu",
-        description=box.strings.text("buttons.lists"),
-        text=box.strings.text("buttons.lists"),
-        tooltip=box.strings.text("buttons.lists_tip"),
-        icon=icon_picture("inventory"),
-        menuItems=sequence.encode([box.strings.text(f"inventories.{window}") for window in windows], ","),
+        description=box.strings.text(f"buttons.{menu}"),
+        text=box.strings.text(f"buttons.{menu}"),
+        tooltip=box.strings.text(f"buttons.{menu}_tip"),
+        icon=icon_picture(icon),
+        menuItems=sequence.encode([box.strings.text(button) for button in buttons], ","),
     )
 
 
 def inventories(box: Gamebox, rows: tuple[tuple[str, str, str, str], ...]) -> Iterator[etree._Element]:
     """Give the inventory windows of (window, include, group by, leaf format) rows, and the menu that opens them."""
-    for row in rows:
-        yield inventory(box, *row)
-    yield lists_menu(box, tuple(window for window, *_ in rows))
+    for number, row in enumerate(rows):
+        yield inventory(box, *row, number=number)
+    yield menu_of(box, "lists", "inventory", tuple(f"inventories.{window}" for window, *_ in rows))

@@ -9,11 +9,15 @@ from lxml import etree
 
 from vassal_build.codec import sequence
 from vassal_build.codec.elements import add, component
-from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.keystroke import SHIFT, KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import icon_picture
 from vassal_build.module import keys
 from vassal_build.properties import SEGMENT, TURN
+
+NEXT_SEGMENT = KeyStroke(119, 0)
+"""F8 goes on; with Shift it goes back."""
+PREVIOUS_SEGMENT = KeyStroke(119, SHIFT)
 
 
 def segment_names(box: Gamebox) -> dict[str, str]:
@@ -21,6 +25,22 @@ def segment_names(box: Gamebox) -> dict[str, str]:
     chart = box.charts[box.settings["sequence"]["chart"]]
     ids = [row.cells.get("id", row.key) for row in chart.rows]
     return {id_: box.strings.text(f"segments.{id_}") for id_ in ids}
+
+
+def docked_turn(box: Gamebox) -> etree._Element:
+    """Give the preference that puts the tracker into the toolbar, in words, and not into a window over the buttons.
+
+    It has the name of VASSAL's own preference and stands before the tracker: the first of a name counts
+    (`VASSAL.preferences.Prefs.addOption`).
+    """
+    text = box.strings.text
+    return component(
+        "preferences.BooleanPreference",
+        name="turnDocked",
+        default="true",
+        tab=text("buttons.turn"),
+        desc=text("turn.docked"),
+    )
 
 
 def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> etree._Element:
@@ -34,8 +54,8 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
         tooltip=text("buttons.turn_tip"),
         turnFormat=text("turn.format", turn="$level1$", segment="$level2$"),
         reportFormat=text("turn.report", old="$oldTurn$", new="$newTurn$"),
-        nexthotkey="",
-        prevhotkey="",
+        nexthotkey=NEXT_SEGMENT.text(),
+        prevhotkey=PREVIOUS_SEGMENT.text(),
         lengthStyle="Maximum",
         length=-1,
     )
@@ -61,7 +81,7 @@ def turn_tracker(box: Gamebox, hotkeys: tuple[tuple[str, KeyStroke], ...]) -> et
     return tracker
 
 
-def turn_hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
-    """Give the standard pairs: every change moves the track markers; the flip segment turns the Orders back."""
-    flip = segment_names(box)["flip"]
-    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT} == "{flip}"}}', keys.FLIP_ORDERS)
+def turn_hotkeys(box: Gamebox, *, orders_return: str) -> tuple[tuple[str, KeyStroke], ...]:
+    """Give the standard pairs: every change moves the track markers; a segment, by its id, turns the Orders back."""
+    name = segment_names(box)[orders_return]
+    return ("", keys.TURN_CHANGED), (f'{{{SEGMENT} == "{name}"}}', keys.FLIP_ORDERS)

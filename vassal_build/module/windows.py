@@ -11,15 +11,22 @@ from vassal_build.gamebox.boards import Board
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.naming import window_name
 from vassal_build.gamebox.picture_names import icon_picture
-from vassal_build.module.boards import board_element
+from vassal_build.gamebox.trays import Tray
+from vassal_build.module import keys
+from vassal_build.module.boards import board_element, tray_element
 from vassal_build.properties import LAYER
 
 CLEAR_MOVED = KeyStroke(118, 0)
 """F7 clears every mark of movement on the main map, and with the mark its trail."""
+TRAY_KEY = KeyStroke(122, 0)
+"""F11 opens and closes a tray."""
 
 ZOOM_LEVELS = (0.25, 0.33, 0.4, 0.5, 0.6, 0.75, 1.0, 1.25, 1.6, 2.0)
+_LEVELS = ",".join(map(str, ZOOM_LEVELS))
 ZOOM_START = 5
-"""VASSAL counts the starting level from 1: the fifth is 60 %."""
+"""VASSAL counts the starting level from the largest: the fifth is 75 %, which leaves a laptop room beside a tray."""
+_WITHOUT_BUTTONS = dict.fromkeys(("inIconName", "pickIconName", "outIconName"), "")
+"""A window opens at the size of its board if it has no toolbar; the mouse wheel with Ctrl zooms it."""
 
 
 def map_window(
@@ -39,7 +46,8 @@ def map_window(
     picker.append(board_element(box, board))
     add(window, "module.map.StackMetrics", exSepX=8, exSepY=22, unexSepX=4, unexSepY=6)
     add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
-    _add_views(window, box, spot if main else "")
+    _add_viewer(window, spot if main else "")
+    _add_zoom(window, box)
     if main:
         add(
             window,
@@ -49,6 +57,27 @@ def map_window(
             icon=icon_picture("overview"),
         )
         window.extend(parts)
+    add_standard(window)
+    return window
+
+
+def tray_window(box: Gamebox, tray: Tray, layers: tuple[str, ...]) -> etree._Element:
+    """Give the `Map` component of a tray; it opens by a button, and by the key that a game's beginning presses."""
+    name = window_name(box, tray.id)
+    shown = _window_attributes(box, tray.id, main=False) | {
+        "hotkey": TRAY_KEY.text(),
+        "showKey": keys.SHOW_TRAYS.text(),
+        "markUnmovedIcon": "",
+    }
+    window = component("module.Map", mapName=name, launch=True, **shown)
+    picker = add(window, "module.map.BoardPicker", title=name)
+    add(picker, "setup", f"{name}BoardPicker\t{name}\t0\t0")
+    picker.append(tray_element(box, tray))
+    add(window, "module.map.StackMetrics", exSepX=8, exSepY=14, unexSepX=4, unexSepY=6)
+    add(window, "module.map.LayeredPieceCollection", property=LAYER, layerOrder=",".join(layers))
+    _add_viewer(window, "")
+    add(window, "module.map.Zoomer", zoomStart=ZOOM_START, zoomLevels=_LEVELS, **_WITHOUT_BUTTONS)
+    add(window, "module.map.ImageSaver", icon="", tooltip="")
     add_standard(window)
     return window
 
@@ -75,7 +104,7 @@ def _window_attributes(box: Gamebox, board: str, *, main: bool) -> dict[str, str
     }
 
 
-def _add_views(window: etree._Element, box: Gamebox, spot: str) -> None:
+def _add_viewer(window: etree._Element, spot: str) -> None:
     add(
         window,
         "module.map.CounterDetailViewer",
@@ -100,11 +129,14 @@ def _add_views(window: etree._Element, box: Gamebox, spot: str) -> None:
         unrotatePieces=True,
         enableHTML=True,
     )
+
+
+def _add_zoom(window: etree._Element, box: Gamebox) -> None:
     add(
         window,
         "module.map.Zoomer",
         zoomStart=ZOOM_START,
-        zoomLevels=",".join(str(level) for level in ZOOM_LEVELS),
+        zoomLevels=_LEVELS,
         inTooltip=_word(box, "buttons.zoom_in_tip"),
         inIconName=icon_picture("zoom_in"),
         zoomInKey=f"{ord('=')},{CTRL}",

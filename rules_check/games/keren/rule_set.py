@@ -9,6 +9,7 @@ from rules_check.games.keren.deed import Action, AnyDeed
 from rules_check.games.keren.deeds import DEEDS
 from rules_check.games.keren.facts import Facts
 from rules_check.games.keren.position import Position
+from rules_check.games.keren.positions import EDITION, POSITIONS, SLUG
 from rules_check.games.keren.reading import facts_of
 from rules_check.games.keren.start import start
 from rules_check.rules.lister import Lister
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
     from rules_check.cases.words import CaseWords
     from rules_check.play.player import Player
     from rules_check.replay.reading import Reading
+    from rules_check.rules.question import Questions
     from rules_check.rules.records import Hands, Records
-
-SLUG, EDITION = "keren", "2012"
 
 
 def _lister(deed: AnyDeed) -> Lister[Position, Action]:
@@ -39,6 +39,12 @@ def _player() -> Player[Position, Action]:
     from rules_check.games.keren.player import PLAYER  # noqa: PLC0415 - only who plays at random needs it
 
     return PLAYER
+
+
+def _questions() -> Questions[Position]:
+    from rules_check.games.keren.questions import QUESTIONS  # noqa: PLC0415 - only who asks needs it
+
+    return QUESTIONS
 
 
 def _records() -> Records[Facts, Position, Reading]:
@@ -62,8 +68,10 @@ RULES: RuleSet[Facts, Position, Action] = RuleSet(
     start=start,
     handlers=tuple(deed.handler for deed in DEEDS),
     listers=tuple(map(_lister, DEEDS)),
+    positions=POSITIONS,
     load_cases=_cases,
     load_player=_player,
+    load_questions=_questions,
     load_records=_records,
     load_hands=_hands,
 )

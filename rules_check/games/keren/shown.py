@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from rules_check.games.keren.facts import outside
+from rules_check.games.keren.answers.supply import Traced, traced
+from rules_check.games.keren.answers.zones import COLOURS
+from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, FIRED, Position
 from rules_check.games.keren.seen_units import MARKS, bears
-from rules_check.games.keren.supply import lengths, serves
+from rules_check.games.keren.sight import sees
 from rules_check.games.keren.zones import zone
 from rules_check.rules.property import Badge
+from rules_check.rules.question import Mark
 from rules_check.rules.records import Laid, Layer, Overlay, Supplied
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.gamebox.picture_names import marker_picture, unit_picture
 
+LEVELS, SIGHT = "Levels", "Seen by guns"
+"""What may be laid over the map beside zones and supply."""
 _OBJECTIVE = "objective"
+_GROUND, _DARKEST, _SEEN = "#2b1d0e", 0.6, 0.5
+"""The colour of the highest ground and how far it covers the map, and how far a hex in sight is covered."""
 
 
 def pieces(position: Position) -> Iterator[Laid]:
@@ -27,7 +34,7 @@ def pieces(position: Position) -> Iterator[Laid]:
         for unit in units:
             yield Laid(_picture(position, unit), outside(place), Layer.COUNTER)
             marks = (mark for mark in MARKS if position.has(unit, mark))
-            yield from (Laid(marker_picture(mark), outside(place), Layer.BADGE) for mark in marks)
+            yield from (Laid(marker_picture(mark), outside(place), Layer.STATE) for mark in marks)
 
 
 def _picture(position: Position, unit: str) -> str:
@@ -38,29 +45,56 @@ def _picture(position: Position, unit: str) -> str:
 def badges(box: Gamebox) -> tuple[Badge, ...]:
     """Give what the page shows upon a unit: the marks that it bears."""
     names = {marker.id: marker.name for marker in box.markers}
-    return tuple(Badge(marker_picture(mark), names[mark], partial(bears, mark)) for mark in MARKS if mark in names)
+    return tuple(
+        Badge(marker_picture(mark), names[mark], partial(bears, mark), small=True) for mark in MARKS if mark in names
+    )
 
 
 def overlay(position: Position) -> Overlay:
-    """Give the zones of both sides, which stop whoever enters, and each unit's sources as it stands now."""
+    """Give the zones of both sides, which stop whoever enters, each unit's supply path, and what guns see.
+
+    What is asked is how it stands at the end of the window. Units that lie hidden take no part in it (7.4).
+    """
     sides = position.facts.sides
     zones = {side: ((), tuple(sorted({outside(each) for each in zone(position, side)}))) for side in sides}
-    supplied = tuple(each for side in sides for each in _supplied(position, side))
-    return Overlay(zones, supplied)
+    units = tuple(unit for held in position.held.values() for units in held.values() for unit in units)
+    supplied = tuple(_supplied(position, each) for each in traced(position, units))
+    return Overlay(zones, supplied, {LEVELS: _levels(position.facts), SIGHT: tuple(_in_sight(position))})
 
 
-def _supplied(position: Position, side: str) -> Iterator[Supplied]:
-    numbers = position.facts.numbers
-    found = {
-        source: lengths(position, (source,), side, tuple(position.held.get(side, ())))
-        for source in position.facts.board.sources
-        if serves(position, source, side)
-    }
-    for place, units in position.held.get(side, {}).items():
-        for unit in units:
-            most = numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
-            sources = tuple(source for source, away in found.items() if away.get(place, most + 1) <= most)
-            yield Supplied(position.name(unit), outside(place), sources)
+def _supplied(position: Position, each: Traced) -> Supplied:
+    """Give a unit's source and the way from there, none where its path is not there or too long (6.2)."""
+    name, place = position.name(each.unit), outside(each.place)
+    if each.path is None or not each.is_supplied:
+        return Supplied(name, place, ())
+    way = tuple(dict.fromkeys(map(outside, each.path.places)))
+    return Supplied(name, place, (way[0],), (way,))
+
+
+def _levels(facts: Facts) -> tuple[Mark, ...]:
+    """Mark every hex with its level, sheer ones without a number (12.1, 12.2)."""
+    top = max(facts.heights.values())
+    return tuple(
+        Mark(place, _GROUND, float(height / top) * _DARKEST, "" if _is_sheer(facts, place) else str(height))
+        for place, height in facts.heights.items()
+    )
+
+
+def _is_sheer(facts: Facts, place: str) -> bool:
+    return facts.ground[facts.board.terrain[place]].level is None
+
+
+def _in_sight(position: Position) -> Iterator[Mark]:
+    """Mark the hexes in which a gun of the other side sees units, in that side's colour (12.0)."""
+    for side in position.facts.sides:
+        guns = {
+            place
+            for place, units in position.held.get(side, {}).items()
+            if place in position.facts.board.hexes and any(position.printed(unit).is_gun for unit in units)
+        }
+        for place in position.held.get(position.facts.other(side), {}):
+            if place in position.facts.board.hexes and any(sees(position.facts, gun, place) for gun in guns):
+                yield Mark(place, COLOURS[side], _SEEN)
 
 
 def matters(position: Position) -> object:

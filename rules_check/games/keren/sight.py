@@ -7,8 +7,10 @@ alone crosses no hex (R32).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+
+from msgspec import Struct
 
 from rules_check.games.keren.facts import Board, Facts
 
@@ -29,6 +31,41 @@ def sees(facts: Facts, origin: str, target: str) -> bool:
         hiding = (facts.board.middles[place] for place in blocking(facts, origin, target))
         sights[ends] = _is_seen((end[0] - x, end[1] - y), tuple((hx - x, hy - y) for hx, hy in hiding))
     return sights[ends]
+
+
+class HiddenLine(Struct, frozen=True):
+    """A line from a corner of a hex to one of another, by their places in CORNERS, and the hexes that hide it."""
+
+    start: int
+    end: int
+    hexes: tuple[str, ...]
+
+
+def hidden_lines(facts: Facts, origin: str, target: str) -> tuple[HiddenLine, ...]:
+    """Give for each corner of a hex a line to another that is hidden; a corner from which all are clear has none.
+
+    The target's owner chooses its end, and takes one before which the fewest hexes lie.
+    """
+    (x, y), (to_x, to_y) = (facts.board.middles[place] for place in (origin, target))
+    hiding = {place: facts.board.middles[place] for place in blocking(facts, origin, target)}
+    lines = (
+        HiddenLine(start, end, hexes)
+        for start, (dx, dy) in enumerate(CORNERS)
+        for end, (to_dx, to_dy) in enumerate(CORNERS)
+        if (hexes := _crossed((x + dx, y + dy), (to_x + to_dx, to_y + to_dy), hiding))
+    )
+    chosen: dict[int, HiddenLine] = {}
+    for line in sorted(lines, key=_fewest):
+        chosen.setdefault(line.start, line)
+    return tuple(chosen[start] for start in sorted(chosen))
+
+
+def _fewest(line: HiddenLine) -> int:
+    return len(line.hexes)
+
+
+def _crossed(start: Point, end: Point, hiding: Mapping[str, Point]) -> tuple[str, ...]:
+    return tuple(place for place, middle in hiding.items() if _crosses(start, end, middle))
 
 
 def blocking(facts: Facts, origin: str, target: str) -> Iterator[str]:

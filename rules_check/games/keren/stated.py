@@ -13,16 +13,20 @@ from rules_check.games.keren.facts import Face, Facts, UnitFacts
 from rules_check.games.keren.position import (
     AIRFIELD,
     BOMBARDED,
+    GONE,
     OFF,
     SETUP,
     SHOWN,
+    UNDER,
     Position,
     UnitState,
 )
 from rules_check.games.keren.start import opened
 from rules_check.games.keren.stated_map import facts_in
 
-_SCENARIOS = {"1": "first_battle", "2": "second_battle"}
+SCENARIOS = {"1": "first_battle", "2": "second_battle"}
+_ASIDE = (OFF, AIRFIELD, GONE, UNDER)
+"""Where units are that are not on the map."""
 _FLAGS = (*SHOWN, BOMBARDED)
 _MOVED = "moved"
 _KINDS = ("infantry", "cavalry", "tank", "artillery", "air")
@@ -35,7 +39,7 @@ def position_of(facts: Facts, case: Case) -> Position:
     """
     statements = case.statements("STATE")
     number = next((each.rest[0] for each in statements if each.verb == "scenario" and each.rest), "1")
-    setup = _SCENARIOS.get(number, "")
+    setup = SCENARIOS.get(number, "")
     if not setup:
         raise next(each for each in statements if each.verb == "scenario").error("there is no such scenario")
     if not case.statements("MAP") and not any(each.verb in {"unit", "off"} for each in statements):
@@ -134,6 +138,28 @@ def _with_unit(  # noqa: PLR0917 - the parts of one statement
     return replace(position, facts=facts, units={**position.units, name: state}, moved=moved)
 
 
+def _stands(position: Position, statement: Statement) -> Position:
+    """Read `stands NAME at PLACE WORDS…`, a unit of the game itself on the game's own map."""
+    name, at, place, *words = statement.rest
+    if at != "at" or name not in position.facts.units or not (place in _ASIDE or place in position.facts.board.beside):
+        raise ValueError(name)
+    rest, facing, states, moved = list(words), "", set[str](), position.moved
+    while rest:
+        word = rest.pop(0)
+        if word == "facing":
+            facing = rest.pop(0)
+        elif word in _FLAGS:
+            states.add(word)
+        elif word == _MOVED:
+            moved |= {name}
+        else:
+            raise ValueError(word)
+    # of eliminated units nothing is remembered
+    known = UnitState(GONE) if place == GONE else position.units.get(name, UnitState(OFF))
+    stands = replace(known, place=place, states=frozenset(states), facing=facing)
+    return replace(position.changed(name, stands), moved=moved)
+
+
 def face_in(factors: str) -> Face:
     """Read three factors such as `5-6-14` or `1-1/2-14`."""
     fire, assault, movement = factors.split("-")
@@ -158,6 +184,7 @@ _READERS: Mapping[str, Callable[[Position, Statement], Position]] = {
     "last": _last,
     "unit": _unit,
     "off": _off,
+    "stands": _stands,
     "face": _face,
 }
 """What reads each statement."""

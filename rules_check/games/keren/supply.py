@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from math import inf
 
-from rules_check.games.keren.facts import Exits, Facts, outside
+from msgspec import Struct
+
+from rules_check.games.keren.facts import Facts, outside
 from rules_check.games.keren.movement import exits, is_barred, is_way, step_cost
 from rules_check.games.keren.position import CARRYING, COMMONWEALTH, Position
 from rules_check.games.keren.zones import is_zoned, zone
-from rules_check.graph.paths import Reached, cheapest
+from rules_check.graph.paths import Exits, Reached, cheapest, path_to
 
 _ORIGIN = "every source"
 """From where the sources are reached for nothing."""
@@ -106,13 +108,38 @@ def length(position: Position, source: str, place: str, side: str) -> int | None
     return lengths(position, (source,), side, (place,)).get(place)
 
 
+class SupplyPath(Struct, frozen=True):
+    """A supply path: its places from the source to the unit's, and its length (6.2)."""
+
+    places: tuple[str, ...]
+    points: int
+
+
+def shortest_paths(position: Position, side: str, places: Collection[str]) -> Mapping[str, SupplyPath]:
+    """Give the shortest supply path of any length to each place of a side's units; places without one are left out."""
+    sources = [source for source in position.facts.board.sources if serves(position, source, side)]
+    ways = exits(position.facts)
+    to, back = (reached(position, sources, side, inf) for reached in (_from_source, _from_unit))
+    found: dict[str, SupplyPath] = {}
+    for place in places:
+        # entered from the source, the last hex is the unit's own and costs nothing
+        paths = [(to[last][0], (*path_to(to, last)[1:], place)) for last, _, _ in ways[place] if last in to]
+        paths += [(back[place][0], path_to(back, place)[1:])] if place in back else []
+        paths += [(0, (place,))] if place in sources else []
+        if paths:
+            points, path = min(paths)
+            found[place] = SupplyPath(path, int(points))
+    return found
+
+
 def is_supplied(position: Position, unit: str) -> bool:
     """Say whether a unit has a supply path now: of 50 movement points, or 100 where it carries supply (6.2)."""
     found = nearest(position, position.printed(unit).side).get(position.units[unit].place, inf)
-    return found <= _longest(position, unit)
+    return found <= longest(position, unit)
 
 
-def _longest(position: Position, unit: str) -> int:
+def longest(position: Position, unit: str) -> int:
+    """Give the most movement points that a unit's supply path may have (6.2)."""
     numbers = position.facts.numbers
     return numbers.carrying_length if position.has(unit, CARRYING) else numbers.supply_length
 
@@ -122,7 +149,7 @@ def nearest(position: Position, side: str) -> Mapping[str, int]:
     if side not in position.supply:
         sources = [source for source in position.facts.board.sources if serves(position, source, side)]
         held = position.held.get(side, {})
-        most = max((_longest(position, unit) for units in held.values() for unit in units), default=0)
+        most = max((longest(position, unit) for units in held.values() for unit in units), default=0)
         enough = position.facts.numbers.supply_length
         position.supply[side] = lengths(position, sources, side, held, most, enough)
     return position.supply[side]

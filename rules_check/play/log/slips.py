@@ -6,6 +6,7 @@ They are made on the table, as players make them, and know no game's rules: whet
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 
 from msgspec.structs import replace
@@ -51,7 +52,7 @@ def _too_far(box: Gamebox, steps: Steps) -> Iterator[Callable[[], Steps]]:
             if isinstance(command, MovePiece) and command.map == window and command.old_map == window:
                 for x, y in _beyond(box, command):
                     moved = replace(command, x=x, y=y)
-                    yield lambda n=number, a=at, m=moved: _changed(steps, n, (*steps[n][:a], m, *steps[n][a + 1 :]))
+                    yield partial(_changed, steps, number, (*step[:at], moved, *step[at + 1 :]))
 
 
 def _beyond(box: Gamebox, drag: MovePiece) -> Iterator[tuple[int, int]]:
@@ -69,7 +70,11 @@ def _beyond(box: Gamebox, drag: MovePiece) -> Iterator[tuple[int, int]]:
 def _left_out(_: Gamebox, steps: Steps) -> Iterator[Callable[[], Steps]]:
     """Yield ways to leave out one step."""
     for number in range(len(steps)):
-        yield lambda n=number: steps[:n] + steps[n + 1 :]
+        yield partial(_without, steps, number)
+
+
+def _without(steps: Steps, number: int) -> Steps:
+    return steps[:number] + steps[number + 1 :]
 
 
 def _changed(steps: Steps, number: int, step: tuple[Command, ...]) -> Steps:

@@ -49,7 +49,7 @@ class Spots:
         return "" if slot is None else slot.group
 
     def _found(self, place: str) -> Spot:
-        slot = self.box.box_by_id.get(place)
+        slot = self.box.shown_boxes.get(place)
         if slot is not None:
             return Spot(place, window_name(self.box, slot.board), *slot.centre, box_name(self.box, slot))
         window = window_name(self.box, self.box.settings["grid"]["board"])

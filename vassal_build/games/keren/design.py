@@ -25,7 +25,7 @@ from vassal_build.module.design import PressDesign
 from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits.counter import counter
 from vassal_build.module.kits.kit import SCALE, SEEN_NAME, Kit
-from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, victory_points
+from vassal_build.module.kits.marker import PHASE_MARKER, TURN_MARKER, follower, points_marker
 from vassal_build.module.kits.states import unit_states
 from vassal_build.module.pieces import Counter, MarkerKinds, marker_counters
 from vassal_build.module.toolbar import command_button, inventories, sight_thread, silent_command
@@ -63,7 +63,7 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
         kits.objective(box),
         follower(words, TURN_MARKER, "turn", f"${TURN}$"),
         follower(words, PHASE_MARKER, "phase", f"${SEGMENT}$"),
-        victory_points(words, kits.FIRST_POINT, kits.LAST_POINT),
+        points_marker(words, kits.VP_MARKER, "victory_points", kits.FIRST_POINT, kits.LAST_POINT),
         kits.score_marker(box),
     )
 
@@ -105,7 +105,7 @@ def _hotkeys(box: Gamebox) -> tuple[tuple[str, KeyStroke], ...]:
 DICE = ("fire", "bombardment", "air", "assault", "rally")
 ICONS = (
     *STANDARD_ICONS,
-    *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles"),
+    *("italian_forces", "commonwealth_forces", "charts", "agreement", "clear_battles", "more"),
     *("cover_stacks", "facing", "sight", "levels"),
     *(f"die_{die}" for die in DICE),
 )
@@ -134,6 +134,7 @@ DESIGN = PressDesign(
     help_pages=("live", "email", "alone", "about"),
     spares=True,
     opens=True,
+    seldom=("buttons.facing", "buttons.agreement", "windows.notes"),
     die_reports=die_reports,
     map_parts=lambda box: (sight_thread(box),),
     spot=ground_here,

@@ -33,11 +33,11 @@ from vassal_build.module.kits.kit import (
     trigger,
     value,
 )
-from vassal_build.module.kits.marker import VP_MARKER
 from vassal_build.module.kits.states import STATES
 
 CARRYING, FIRED, WEIGHED, ZONE = "Carrying", "Fired", "Weighed", "Zone"
 AIRCRAFT, OBJECTIVE, SCORE_MARKER = "Aircraft", "Objective", "Score Marker"
+VP_MARKER = "Victory Point Marker"
 FIRST_POINT, LAST_POINT = -20, 61
 """The first and last box of the Victory Point Track; the text prints no track."""
 _ZONES = {"commonwealth": "190,140,50", "italian": "70,110,50"}

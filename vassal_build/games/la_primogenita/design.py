@@ -9,7 +9,11 @@ from lxml import etree
 from vassal_build.codec.keystroke import KeyStroke
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games.la_primogenita.charts import chart_pictures
+from vassal_build.games.la_primogenita.clerk import WEIGHED, clerk, weighed
+from vassal_build.games.la_primogenita.clerk import global_values as clerk_values
 from vassal_build.games.la_primogenita.counter_key import counter_key_pictures
+from vassal_build.games.la_primogenita.die_reports import die_reports
+from vassal_build.games.la_primogenita.marker_kits import FLAG, SOURCE, TRENCH, VP_MARKER, marker_kits
 from vassal_build.games.la_primogenita.order_counters import order_counters
 from vassal_build.games.la_primogenita.order_faces import order_pictures
 from vassal_build.games.la_primogenita.order_kits import IS_ORDER, committed, order_kits
@@ -19,7 +23,7 @@ from vassal_build.games.la_primogenita.sheets import sheet_pictures
 from vassal_build.games.la_primogenita.staff import staff_kits
 from vassal_build.games.la_primogenita.staff_pieces import staff_pictures, staffs
 from vassal_build.games.la_primogenita.tracks import TRACKS
-from vassal_build.games.la_primogenita.unit_kits import AIR_UNIT, SUPPLY_DUMP, air, dump
+from vassal_build.games.la_primogenita.unit_kits import AIR_UNIT, ARBEGNOCH, SUPPLY_DUMP, air, dump, unit_kits
 from vassal_build.games.la_primogenita.unit_properties import UNIT_PROPERTIES
 from vassal_build.module import keys
 from vassal_build.module.design import GlobalValue, PressDesign
@@ -27,9 +31,7 @@ from vassal_build.module.fixtures import places, stamp
 from vassal_build.module.kits import marker
 from vassal_build.module.kits.counter import battle, counter, home
 from vassal_build.module.kits.kit import Kit
-from vassal_build.module.kits.marker import marker_kits
 from vassal_build.module.kits.states import unit_states
-from vassal_build.module.kits.unit import unit_kits
 from vassal_build.module.pieces import Base, MarkerKinds, UnitKinds, marker_counters, unit_counters
 from vassal_build.module.toolbar import command_button, inventories, silent_command
 from vassal_build.module.turn import turn_hotkeys
@@ -40,11 +42,12 @@ from vassal_build.render.icons import icon_pictures, plain_pictures
 from vassal_build.render.land_columns import LandColumns
 from vassal_build.render.map import map_pictures
 from vassal_build.render.markers import marker_pictures
+from vassal_build.render.trays import tray_pictures
 
-ARBEGNOCH = "Arbegnoch"
-"""The kit of the bands, which need no supply."""
 STATE = "state"
 """The kind of the rows of counters/markers.csv that are states of units beside her own, and no counters."""
+FLIP = "flip"
+"""The segment in which executed Orders are turned back."""
 STAFF_OF_PLAYER = "Layer = Staff && Side = $PlayerSide$ || Layer = Staff && PlayerSide = %s"
 
 
@@ -55,12 +58,13 @@ def _kits(box: Gamebox) -> tuple[Kit, ...]:
     return (
         counter(box.strings),
         home(box.strings),
-        battle(box.strings),
+        battle(box.strings, after=(keys.TELL_CLERK,)),
+        weighed(),
         *more,
-        *unit_kits(box.strings, most_steps, ARBEGNOCH, *(kit.name for kit in more)),
+        *unit_kits(box.strings, most_steps, WEIGHED, *(kit.name for kit in more)),
         dump(box.strings),
         air(box.strings),
-        *marker_kits(box.strings),
+        *marker_kits(box),
         *order_kits(box),
         *staff_kits(box),
     )
@@ -82,6 +86,7 @@ def _buttons(box: Gamebox) -> tuple[etree._Element, ...]:
     return (
         *visible,
         silent_command("Turn markers follow", keys.TURN_CHANGED, keys.FOLLOW_TURN, "Kind =~ turn|phase"),
+        silent_command("Executed Orders go home", keys.TURN_CHANGED, keys.FINISH, f"{IS_ORDER} && Declared = 1"),
         silent_command("Orders flip back", keys.FLIP_ORDERS, keys.FLIP_BACK, f"{IS_ORDER} && Face_Level = 2"),
         *inventories(
             box,
@@ -107,12 +112,13 @@ def _global_values(box: Gamebox) -> tuple[GlobalValue, ...]:
         GlobalValue(BATTLE_HEX, ""),
         GlobalValue(AGREEMENTS, "0", numeric=True),
         GlobalValue(TAKEN_BACK, "0", numeric=True),
+        *clerk_values(box),
     )
 
 
 ICONS = (
-    *("map", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
-    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles"),
+    *("map", "orders", "allied_sheet", "italian_sheet", "charts", "pieces", "inventory", "notes", "sides"),
+    *("commit", "reveal", "draw", "next_turn", "agreement", "take_back", "clear_moved", "clear_battles", "more"),
     *("die_assault", "die_push", "die_counterattack", "die_bombardment", "die_order"),
     *("camera", "zoom_in", "zoom_out", "zoom_pick", "overview"),
 )
@@ -129,6 +135,7 @@ PICTURES = (
     partial(badge_pictures, badges=BADGES),
     partial(icon_pictures, icons=ICONS),
     staff_pictures,
+    tray_pictures,
     plain_pictures,
 )
 UNITS = UnitKinds(
@@ -139,12 +146,12 @@ UNITS = UnitKinds(
 )
 MARKERS = MarkerKinds(
     kits={
-        "flag": marker.FLAG,
-        "source": marker.SOURCE,
-        "trench": marker.TRENCH,
+        "flag": FLAG,
+        "source": SOURCE,
+        "trench": TRENCH,
         "turn": marker.TURN_MARKER,
         "phase": marker.PHASE_MARKER,
-        "vp": marker.VP_MARKER,
+        "vp": VP_MARKER,
     },
     homes={"trench": "{side}_trench_{copy}"},
     on_units=frozenset(("disrupted", "supply", STATE)),
@@ -154,18 +161,21 @@ MARKERS = MarkerKinds(
         "flag": (30, -28, 0.3),
         "source": (26, 26, 0.4),
         "open_city": (-26, -26, 0.36),
+        "phase": (0, 27, 0.32),
     },
 )
 DESIGN = PressDesign(
     pictures=PICTURES,
     kits=_kits,
     counters=(partial(unit_counters, kinds=UNITS), order_counters, partial(marker_counters, kinds=MARKERS)),
-    fixtures=(staffs, places, stamp),
+    fixtures=(staffs, places, stamp, clerk),
     buttons=_buttons,
     global_values=_global_values,
-    hotkeys=turn_hotkeys,
+    hotkeys=partial(turn_hotkeys, orders_return=FLIP),
     dice=("assault", "push", "counterattack", "bombardment", "order"),
     charts=("combat", "bombardment", "terrain", "supply", "sequence", "orders_allied", "orders_italian", "counters"),
     help_pages=("live", "email", "solitaire", "about"),
+    die_reports=die_reports,
+    seldom=("buttons.agreement", "buttons.take_back", "buttons.counters", "windows.notes"),
     layers=("Place", "Marker", "Counter", "Staff"),
 )

@@ -99,9 +99,9 @@ def _flow(box: Gamebox) -> tuple[Trait, ...]:
         ),
         trigger("", keys.FINISH, keys.SET_EXECUTED, keys.CLEAR_DECLARED, keys.GO_HOME),
         trigger("", keys.FLIP_BACK, keys.CLEAR_EXECUTED),
-        send(keys.GO_TRACK, text("windows.map"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
-        send(keys.GO_HELD, text("windows.map"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
-        send(keys.GO_EXECUTING, text("windows.map"), text("boxes.executed")),
+        send(keys.GO_TRACK, text("windows.orders"), text("boxes.order_track", side="$Side$", number="$TrackSlot$")),
+        send(keys.GO_HELD, text("windows.orders"), text("boxes.combination", side="$Side$", number="$HeldSlot$")),
+        send(keys.GO_EXECUTING, text("windows.orders"), text("boxes.executed")),
         send(keys.GO_HOME, "$HomeMap$", "$Home$"),
     )
 

@@ -20,6 +20,7 @@ from vassal_build.codec.traits import (
 from vassal_build.codec.traits.does_not_stack import Move
 from vassal_build.codec.traits.limits import Limits
 from vassal_build.gamebox.box import Gamebox, Side
+from vassal_build.games.la_primogenita.clerk import IS_CLERK
 from vassal_build.games.la_primogenita.order_kits import committed, on_track, owner
 from vassal_build.games.la_primogenita.properties import AGREEMENTS, TAKEN_BACK
 from vassal_build.games.la_primogenita.report_lines import (
@@ -170,8 +171,10 @@ def _drawing(box: Gamebox) -> tuple[Trait, ...]:
 
 def _battles(box: Gamebox) -> tuple[Trait, ...]:
     """Clear the marks of all battles and count on to the next one."""
+    steps = (keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.SAY_BATTLES_CLEARED, keys.TELL_CLERK)
     return (
-        trigger("", keys.STAFF_NEW_BATTLE, keys.CLEAR_BATTLES, keys.COUNT_BATTLE, keys.SAY_BATTLES_CLEARED),
+        trigger("", keys.STAFF_NEW_BATTLE, *steps),
+        _to_all(keys.TELL_CLERK, keys.CLERK_RECKON, IS_CLERK),
         _to_all(keys.CLEAR_BATTLES, keys.CLEAR_ROLE, "BattleRole =~ " + "|".join(ROLES)),
         _global(BATTLE, KeyCommand("", keys.COUNT_BATTLE, Increment("1"))),
         _global(BATTLE_HEX, KeyCommand("", keys.COUNT_BATTLE, SetValue(""))),

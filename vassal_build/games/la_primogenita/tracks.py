@@ -10,7 +10,7 @@ TRACKS = MapTracks(
         Track(
             "victory_points", "markers.vp", marks=NumberMarks("victory", "value", ("start", "lose", "win"), "victory.")
         ),
-        Track("order_track", "boxes.order_track"),
+        Track("order_track", "render.order_track"),
         Track("air_base", "boxes.air_base"),
         Track("executed", "boxes.executed"),
         Track("combination", "boxes.combination", by_side=True),

@@ -21,14 +21,12 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     """Find out whether a unit reaches, sees and faces a hex with its target."""
     board, origin, printed = position.facts.board, position.units[unit].place, position.printed(unit)
     name, far = position.place_name, board.distance(origin, target)
-    side = frozenset((origin, target))
     # 11.0: units that are no guns fire at the next hex
     if far > 1 and not printed.is_gun:
         message = f"{name(target)} is {far} hexes from {name(origin)}"
         yield finding(position, OUT_OF_RANGE, message, place=target, subject=unit, cite="11.0")
     # 11.0, 12.1: not over a prohibited hexside or a roadblock
-    elif side in board.prohibited or side in board.roadblocks:
-        what = "prohibited" if side in board.prohibited else "a roadblock"
+    elif what := barrier(board, origin, target):
         message = f"the hexside between {name(origin)} and {name(target)} is {what}"
         yield finding(position, BARRED_FIRE, message, place=target, subject=unit, cite="11.0")
     # 12.0: a gun needs a line of sight
@@ -39,6 +37,14 @@ def aim(position: Position, unit: str, target: str) -> Iterator[Diagnostic]:
     elif position.has_facing and has_facing(position, unit) and not _is_in_front(position, unit, target):
         message = f"{name(target)} is not in front of {printed.name}"
         yield finding(position, REAR, message, place=target, subject=unit, cite="9.0")
+
+
+def barrier(board: Board, origin: str, target: str) -> str:
+    """Give in words what bars fire from a hex at the next one, empty for nothing (11.0)."""
+    side = frozenset((origin, target))
+    if side in board.prohibited:
+        return "prohibited"
+    return "a roadblock" if side in board.roadblocks else ""
 
 
 def has_facing(position: Position, unit: str) -> bool:

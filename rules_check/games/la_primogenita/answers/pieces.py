@@ -35,7 +35,7 @@ def _stack(position: Position, place: str) -> Iterator[Laid]:
             yield Laid(badge_picture("disrupted"), place, Layer.BADGE)
         if state.supply is not SupplyState.FULL:
             yield Laid(badge_picture(f"{state.supply.value}_supply"), place, Layer.BADGE)
-        yield from (Laid(marker_picture(each), place, Layer.BADGE) for each in sorted(state.states))
+        yield from (Laid(marker_picture(each), place, Layer.STATE) for each in sorted(state.states))
 
 
 def _face(position: Position, state: UnitState) -> str:

@@ -102,10 +102,15 @@ class _Auditor(Struct):
             return Follower(book.reading, untold(unchosen(seen)), book.ledger)
         follower.change_file(book.reading)
         seen, ended = follower.see(start), follower.see(before)
-        if gaps(ended, seen) or order_gaps(ended, seen):
+        is_later = (ended.turn, ended.segment) != (seen.turn, seen.segment) or bool(order_gaps(ended, seen))
+        if is_later or gaps(ended, seen):
             self._play(follower, before)
             settle(follower, ended, book.ledger.offset)
             follower.adopt(seen)
+            if is_later:
+                ordering.reveal(follower, ended, book.ledger.offset)
+                follower.adopt_orders(unchosen(seen))
+                book.begins_within = seen.execution is not None
             follower.position = untold(follower.position)
         follower.ledger = book.ledger
         return follower

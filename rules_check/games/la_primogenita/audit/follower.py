@@ -177,6 +177,21 @@ class Follower(Struct):
         )
         self.known.shaken = False
 
+    def adopt_orders(self, seen: Position) -> None:
+        """Take over the time and the Orders, too, where what was done of them before is not on file."""
+        self.position = self.position.changed(
+            turn=seen.turn,
+            segment=seen.segment,
+            orders=seen.orders,
+            execution=seen.execution,
+            choosing=seen.choosing,
+            chosen_again=seen.chosen_again,
+            choices=seen.choices,
+            railed=seen.railed,
+            resupplied=seen.resupplied,
+        )
+        self.undrawn = {}
+
     def shake(self, seen: Position) -> None:
         """Lose sight of the play by something illegal; `seen` is the table before it, and what was due by then is kept.
 

@@ -103,7 +103,7 @@ def badges(box: Gamebox) -> tuple[Badge, ...]:
     """Give all that a page shows upon units, for states of other data than her own as well."""
     states = {marker.id: marker.name for marker in box.markers if marker.kind == STATE}
     worn = {state: partial(_bears, state) for state in states}
-    return (*BADGES, *(Badge(marker_picture(state), name, worn[state]) for state, name in states.items()))
+    return (*BADGES, *(Badge(marker_picture(state), name, worn[state], small=True) for state, name in states.items()))
 
 
 def _bears(state: str, seen: Sighting) -> bool:

@@ -229,11 +229,11 @@ def test_a_picture_that_cannot_be_written(asks: Asks, position: Path, drawings: 
 
 
 def test_these_are_all_commands_that_ask_a_position() -> None:
-    """A new one joins the tests here; `ask` asks what these do."""
+    """A new one joins the tests here; `ask` asks what these do, `sees` is for games with a line of sight."""
     context = Context(main)
     commands = {name: main.get_command(context, name) for name in main.list_commands(context)}
     asking = [name for name, each in commands.items() if any(one.metavar == "POSITION" for one in each.params)]
-    assert sorted(asking) == sorted(("ask", *QUESTIONS))
+    assert sorted(asking) == sorted(("ask", "sees", *QUESTIONS))
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

@@ -28,12 +28,20 @@ class Watch:
         call = [sys.executable, "-u", "-m", "rules_check.cli", "watch", str(folder), *options]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT)
         self.lines: queue.Queue[str] = queue.Queue()
-        Thread(target=self._hear, daemon=True).start()
+        self.hearing = Thread(target=self._hear, daemon=True)
+        self.hearing.start()
 
     def _hear(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.lines.put(line.rstrip("\n"))
+        with self.process.stdout as said:
+            for line in said:
+                self.lines.put(line.rstrip("\n"))
+
+    def close(self) -> None:
+        """End it in any case."""
+        self.process.kill()
+        self.process.wait()
+        self.hearing.join()
 
     def next(self) -> str:
         """The next line."""
@@ -52,7 +60,7 @@ def watch(tmp_path: Path) -> Iterator[Watch]:
     (tmp_path / "mails" / "first.vlog").write_bytes(OTHER.read_bytes())
     running = Watch(tmp_path / "mails")
     yield running
-    running.process.kill()
+    running.close()
 
 
 def test_a_log_that_arrives_is_judged_when_it_is_whole(watch: Watch, tmp_path: Path) -> None:
@@ -78,5 +86,6 @@ def test_a_file_that_stays_broken_is_told_once(tmp_path: Path) -> None:
     bad.write_bytes(LOG.read_bytes()[:5000])
     os.utime(bad, (1, 1))
     running = Watch(tmp_path, "--once")
-    assert running.process.wait(PATIENCE) == 0
-    assert running.next().startswith("Error: bad.vlog: ")
+    status = running.process.wait(PATIENCE)
+    running.close()
+    assert status == 0 and running.next().startswith("Error: bad.vlog: ")

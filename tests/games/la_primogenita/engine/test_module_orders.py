@@ -188,3 +188,23 @@ def test_reveal_can_be_undone(engine: Engine) -> None:
     assert engine.piece("order_41").location == "Allied Order 41"
     assert engine.property("order_41", "Chosen") == "1"
     assert engine.module_property("AlliedCommitted") == "1"
+
+
+def test_the_orders_have_a_window_that_opens_with_the_game(engine: Engine) -> None:
+    """Track, executed and Combination boxes are in sight at once, and no window lies over the buttons."""
+    assert [title.partition(" - ")[2] for title in engine.windows()[1:]] == ["Orders"]
+    revealed(engine, *CHOICES["Allied"], *CHOICES["Italian"])
+    assert {engine.piece(f"order_{order}").map for order in CHOICES["Allied"]} == {"Orders"}
+
+
+def test_an_executed_order_goes_home_flipped_when_the_segment_ends(engine: Engine) -> None:
+    """One key goes on to the next segment, and nothing is left to Draw (3.4)."""
+    revealed(engine, 36, 34, 32, 27, 33, 29, 25, 30)
+    engine.press("Draw")
+    engine.choose("order_36", "Execute")
+    engine.hotkey((119, 0))
+    assert engine.turn().text == "GT 1 · Deduct VP"
+    piece = engine.piece("order_36", ["Executed"])
+    assert (piece.location, piece.properties["Executed"]) == ("Allied Order 36", "1")
+    engine.hotkey((119, 65))
+    assert engine.turn().text == "GT 1 · Flip back Orders"

@@ -14,9 +14,15 @@ from vassal_build.codec.piece import Piece
 from vassal_build.codec.traits import Prototype
 from vassal_build.gamebox.box import Gamebox
 from vassal_build.games import game_of
+from vassal_build.games.la_primogenita.battle_values import COLUMNS, NUMBERS, WORDS
 from vassal_build.module.gpids import read_lock
 
-BOARDS = {"Map": (3200, 2660), "Allied Order Sheet": (1640, 1260), "Italian Order Sheet": (1640, 1260)}
+BOARDS = {
+    "Map": (3200, 2660),
+    "Allied Order Sheet": (1640, 1260),
+    "Italian Order Sheet": (1640, 1260),
+    "Orders": (880, 344),
+}
 """Each window with the size of the one board in it."""
 
 PARTS = {
@@ -29,6 +35,7 @@ PARTS = {
         "BattleHex",
         "Agreements",
         "TakenBack",
+        *("Ground", "Escarpment", *NUMBERS, "AttackFrom", "AttackSide", *COLUMNS, *WORDS, "BattleSheet"),
     ],
     "module.turn.TurnTracker": ["Turn"],
     "module.PredefinedSetup": [
@@ -62,7 +69,7 @@ def tree(engine: Engine) -> list[tuple[str, str]]:
 
 
 def test_each_window_shows_its_board(engine: Engine) -> None:
-    """Three windows, each as large as its one board."""
+    """Four windows, each as large as its one board."""
     assert {window.name: (window.width, window.height) for window in engine.maps()} == BOARDS
     assert {window.name: window.boards for window in engine.maps()} == {name: (name,) for name in BOARDS}
 

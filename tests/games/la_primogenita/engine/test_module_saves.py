@@ -172,8 +172,8 @@ def test_saving_was_quiet(running: Engine) -> None:
 def _boards(module: Path, box: Gamebox) -> dict[str, Board]:
     with Archive.open(module) as archive:
         root = parse(archive["buildFile.xml"])
-    sizes = {f"board_{board.id}.png": (board.width, board.height) for board in box.boards}
-    names = {window_name(box, board.id) for board in box.boards}
+    sizes = {f"board_{board.id}.png": (board.width, board.height) for board in box.shown_boards}
+    names = {window_name(box, board.id) for board in box.shown_boards}
     maps = {element.get("mapName"): element for element in root.iter("VASSAL.build.module.Map")}
     return {name: boards_of(maps[name], sizes, rule=SnapRule.RECTANGLE)[0] for name in names}
 

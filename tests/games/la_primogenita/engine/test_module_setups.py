@@ -40,9 +40,9 @@ def engine(start_engine: Callable[..., Engine], built_module: Path) -> Engine:
 
 
 def test_the_module_opens_without_a_murmur(engine: Engine) -> None:
-    """No dialog and no logged warning; three windows; the set-ups in the list."""
+    """No dialog and no logged warning; four windows; the set-ups in the list."""
     engine.quiet()
-    assert [window.name for window in engine.maps()] == ["Map", "Allied Order Sheet", "Italian Order Sheet"]
+    assert [window.name for window in engine.maps()] == ["Map", "Allied Order Sheet", "Italian Order Sheet", "Orders"]
     assert engine.setups() == SETUPS
     assert engine.sides().sides == ("Allied", "Italian", "Solitaire")
 

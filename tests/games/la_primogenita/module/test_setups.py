@@ -176,7 +176,7 @@ def test_boards_and_global_values_are_at_their_start(
     box: Gamebox, design: PressDesign, states: dict[str, GameState], id_: str
 ) -> None:
     """Each window has its board, each global property its first value."""
-    names = [window_name(box, board.id) for board in box.boards]
+    names = [window_name(box, board.id) for board in box.shown_boards]
     assert [(one.map, [board.name for board in one.boards]) for one in states[id_].boards] == [
         (name, [name]) for name in names
     ]

@@ -151,7 +151,7 @@ def _module(box: Gamebox, path: Path, *, reverse: bool) -> Path:
     """Write the module with other gpids; of the boards' pictures there is only the size."""
     lock = read_lock(box.folders[0] / box.settings["module"]["lock"])
     design, gpids = game_of(SLUG).design(), {name: 2000 - number for name, number in lock.items()}
-    pictures = {board_picture(board.id): _blank(board.width, board.height) for board in box.boards}
+    pictures = {board_picture(board.id): _blank(board.width, board.height) for board in box.shown_boards}
     entries = tuple(module_entries(box, design, make_parts(box, design, gpids), pictures))
     write_archive(path, [_turned(entry) if reverse and entry.name.endswith(".vsav") else entry for entry in entries])
     return path

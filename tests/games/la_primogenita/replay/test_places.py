@@ -41,7 +41,7 @@ def module(tree: etree._Element, primogenita: Gamebox, tmp_path: Path) -> Path:
             f"images/board_{board.id}.png",
             header + board.width.to_bytes(4, "big") + board.height.to_bytes(4, "big"),
         )
-        for board in primogenita.boards
+        for board in primogenita.shown_boards
     ]
     file = tmp_path / "game.vmod"
     write_archive(file, [Entry("buildFile.xml", serialise(tree)), *pictures])

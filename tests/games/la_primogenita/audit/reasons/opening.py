@@ -81,8 +81,8 @@ def hop(sitting: Sitting, unit: str, places: str, side: str = "allied") -> None:
         sitting.drag([unit], place, side)
 
 
-def went_on(sitting: Sitting, box: Gamebox) -> Sitting:
-    """Sit down at another log, which begins with the table that the one before ended with."""
+def went_on(sitting: Sitting, box: Gamebox, *changes: Change) -> Sitting:
+    """Sit down at another log, which begins with the table that the one before ended with, but for some changes."""
     table, state = sitting.table, sitting.setting.state
     added = [(each.id, each.added()) for each in (*table.counters.values(), *table.unlimited.values())]
     state = replace(
@@ -92,7 +92,7 @@ def went_on(sitting: Sitting, box: Gamebox) -> Sitting:
         turns=(SetTurn(TRACKER, sitting.tracker.at(*table.turn).text()),),
         properties=tuple(replace(each, value=table.values.get(each.name, each.value)) for each in state.properties),
     )
-    return Sitting.at(replace(sitting.setting, state=state), box, sitting.tracker.segments)
+    return Sitting.at(replace(sitting.setting, state=state), box, sitting.tracker.segments, *changes)
 
 
 def audited(sitting: Sitting, folder: Path) -> Audit:

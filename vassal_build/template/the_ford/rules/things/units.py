@@ -218,7 +218,7 @@ def _pictures(position: Position) -> Iterator[Laid]:
             yield Laid(hidden_picture(position.blinds[unit]), state.place, Layer.COUNTER)
         elif position.on_map(unit):
             yield Laid(unit_picture(unit, state.steps), state.place, Layer.COUNTER)
-            yield from (Laid(marker_picture(each), state.place, Layer.BADGE) for each in sorted(state.states))
+            yield from (Laid(marker_picture(each), state.place, Layer.STATE) for each in sorted(state.states))
 
 
 def _tidy(desk: Desk, position: Position) -> None:

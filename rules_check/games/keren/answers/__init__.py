@@ -1,0 +1,1 @@
+"""What may be asked of a position, a file for each question."""

@@ -1,0 +1,33 @@
+"""Which units and sides are asked about, and what is left out because it lies hidden."""
+
+from __future__ import annotations
+
+from rules_check.games.keren.position import UNDER, Position
+from rules_check.rules.question import Asking, Misasked
+from vassal_build.counted import counted
+
+
+def units_asked(position: Position, asking: Asking) -> tuple[str, ...]:
+    """Give the named units, or all on the map where none is named; raise Misasked for one that is not there."""
+    for unit in asking.units:
+        if unit not in position.units or not position.on_map(unit):
+            raise Misasked(f"there is no unit '{unit}' on the map")
+    return asking.units or tuple(unit for units in position.stacks.values() for unit in units)
+
+
+def sides_asked(position: Position, asking: Asking) -> tuple[str, ...]:
+    """Give the named sides, or both where none is named; raise Misasked for one that is not there."""
+    for side in asking.sides:
+        if side not in position.facts.sides:
+            raise Misasked(f"there is no side '{side}'; the sides are {', '.join(position.facts.sides)}")
+    return asking.sides or tuple(position.facts.sides)
+
+
+def left_out(position: Position) -> tuple[str, ...]:
+    """Say how many units of each side lie hidden, which no answer knows anything about (7.4)."""
+    hidden = [position.printed(unit).side for unit, state in position.units.items() if state.place == UNDER]
+    return tuple(
+        f"{counted(hidden.count(side), 'hidden unit')} of the {name} side left out"
+        for side, name in position.facts.sides.items()
+        if side in hidden
+    )

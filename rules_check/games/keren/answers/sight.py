@@ -1,0 +1,101 @@
+"""Whether one hex is seen from another by a gun, and what hides it (12.0 to 12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_check.games.keren.deeds.aim import barrier
+from rules_check.games.keren.position import Position
+from rules_check.games.keren.sight import CORNERS, HiddenLine, hidden_lines
+from rules_check.games.keren.strength import level_shift
+from rules_check.rules.question import Answer, Asking, Line, Mark, Misasked, Rows
+
+NAMES = ("right", "lower right", "lower left", "left", "upper left", "upper right")
+"""The corners of a hex, as `sight.CORNERS` has them."""
+ENDS, HIDES, CLEAR, HIDDEN = "#ffffff", "#101010", "#2e8b3d", "#c62828"
+_FIRST_OUTLINED = 3
+"""The place in `sight.CORNERS` of the corner with which `HexGrid.outline` begins; they go round in opposite ways."""
+
+
+def ask(position: Position, asking: Asking) -> Answer:
+    """Say of two hexes whether the second is seen from the first; raise Misasked for anything else."""
+    # 10.5: the inside of the tunnel is no hex
+    if len(asking.places) != 2 or not position.facts.board.hexes.keys() >= set(asking.places):
+        raise Misasked("name two hexes: the one that looks, and the one that is looked at")
+    origin, target = asking.places
+    hidden = hidden_lines(position.facts, origin, target)
+    clear = tuple(start for start in range(len(CORNERS)) if start not in {line.start for line in hidden})
+    hiding = tuple(dict.fromkeys(place for line in hidden for place in line.hexes)) if not clear else ()
+    name = position.place_name
+    title = f"{name(origin)} {'sees' if clear else 'does not see'} {name(target)}"
+    document = {
+        "from": origin,
+        "to": target,
+        "sees": bool(clear),
+        "from_corners": [NAMES[start] for start in clear],
+        "hidden_by": [{"hex": place, **_why(position, place)} for place in hiding],
+        "level_shift": level_shift(position.facts, origin, target),
+        "barrier": barrier(position.facts.board, origin, target),
+    }
+    shown = (title, *_shown(position, origin, target, hidden, clear), *_of_fire(position, origin, target))
+    marks = (Mark(origin, ENDS, word="from"), Mark(target, ENDS, word="to"), *_marks(position, hiding))
+    return Answer(shown, document, marks, title, tuple(_lines(origin, target, hidden, clear)))
+
+
+def _shown(
+    position: Position, origin: str, target: str, hidden: tuple[HiddenLine, ...], clear: tuple[int, ...]
+) -> Iterator[str | Rows]:
+    ends = tuple((place, _ground(position, place)) for place in (origin, target))
+    yield Rows("Levels", ("hex", "ground"), ends)
+    if clear:
+        corners = ", ".join(NAMES[start] for start in clear)
+        yield f"no line is hidden from these corners of {origin}: {corners} (12.0)"
+        return
+    hiding = dict.fromkeys(place for line in hidden for place in line.hexes)
+    rows = ((place, _ground(position, place), *_why(position, place).values()) for place in hiding)
+    yield Rows("What hides it", ("hex", "ground", "why", "section"), tuple(rows))
+    lines = tuple((NAMES[line.start], NAMES[line.end], " ".join(line.hexes)) for line in hidden)
+    yield Rows(f"A line from each corner of {origin}", ("corner", f"to {target}'s", "hidden by"), lines)
+
+
+def _ground(position: Position, place: str) -> str:
+    """Give the ground of a hex and its level in words, such as `precipice, level 4`."""
+    facts = position.facts
+    terrain, level = facts.board.terrain[place], facts.heights[place]
+    if facts.ground[terrain].level is None:
+        return f"{terrain}, between the ground above and below it"
+    return f"{terrain}{' with a ridge' if place in facts.board.ridges else ''}, level {level}"
+
+
+def _why(position: Position, place: str) -> dict[str, str]:
+    if place in position.facts.board.ridges:
+        return {"why": "nobody sees across a ridge", "section": "12.3"}
+    return {"why": "higher than both", "section": "12.0"}
+
+
+def _of_fire(position: Position, origin: str, target: str) -> Iterator[str]:
+    """Say what else fire between the hexes hangs on: a barred hexside, and the shift by levels."""
+    if what := barrier(position.facts.board, origin, target):
+        yield f"no fire from one at the other: the hexside between them is {what} (11.0)"
+        return
+    shift = level_shift(position.facts, origin, target)
+    columns = f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} to the {'right' if shift > 0 else 'left'}"
+    yield f"fire from {origin} at {target} is shifted {columns} (11.2)" if shift else "no shift by levels (11.2)"
+
+
+def _marks(position: Position, hiding: tuple[str, ...]) -> Iterator[Mark]:
+    for place in hiding:
+        word = "ridge" if place in position.facts.board.ridges else "higher"
+        yield Mark(place, HIDES, 0.55, word)
+
+
+def _lines(origin: str, target: str, hidden: tuple[HiddenLine, ...], clear: tuple[int, ...]) -> Iterator[Line]:
+    """Give the lines from a clear corner to all of the target's, or a hidden one from each corner."""
+    pairs = [(clear[0], end) for end in range(len(CORNERS))] if clear else [(line.start, line.end) for line in hidden]
+    for start, end in pairs:
+        points = ((origin, _outlined(start)), (target, _outlined(end)))
+        yield Line(points, CLEAR if clear else HIDDEN)
+
+
+def _outlined(corner: int) -> int:
+    return (_FIRST_OUTLINED - corner) % len(CORNERS)

@@ -1,0 +1,87 @@
+"""How positions are written into files: as the statements of cases, and what these cannot say as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules_check.games.keren.facts import Facts
+from rules_check.games.keren.position import SETUP, Position, UnitState
+from rules_check.games.keren.start import opened
+from rules_check.games.keren.stated import SCENARIOS
+from rules_check.rules import documents
+from rules_check.rules.position_form import Impossible, PositionForm
+from vassal_build.diagnostics import UnusableFile
+
+SLUG, EDITION = "keren", "2012"
+"""The name of the game, and the edition of its rules that is judged."""
+_HEAD = {"game": SLUG, "edition": EDITION}
+_DETAILS = ("moved", "done", "spent", "fight", "throw", "is_checked", "winner", "roles")
+"""The fields of a position that no statement says."""
+
+
+def _statements(position: Position) -> Iterator[str]:
+    """Yield the statements that `stated.py` reads: only units that are not as in the set-up are named."""
+    number = next(number for number, scenario in SCENARIOS.items() if scenario == position.scenario)
+    yield from (f"scenario {number}", f"turn {position.turn}", f"segment {position.segment}", f"vp {position.points}")
+    if position.has_facing:
+        yield "option facing"
+    yield from (f"last {side} {place}" for place, side in sorted(position.holders.items()))
+    begun = opened(position.facts, position.scenario).units
+    yield from (_stands(unit, state) for unit, state in position.units.items() if state != begun.get(unit))
+
+
+def _stands(unit: str, state: UnitState) -> str:
+    facing = ("facing", state.facing) if state.facing else ()
+    return " ".join(("stands", unit, "at", state.place, *sorted(state.states), *facing))
+
+
+def _document(position: Position) -> dict[str, Any]:
+    return documents.document_of(position, _HEAD)
+
+
+def _position(document: Mapping[str, Any], facts: Facts, file: str) -> Position:
+    """Give the position of a document; raise UnusableFile when it is none, or one that cannot be."""
+    position = documents.position_in(Position, document, facts, _HEAD, file)
+    for fault in _impossible(position):
+        raise UnusableFile(fault.message, file)
+    return position
+
+
+def _detailed(position: Position, details: Mapping[str, Any], file: str) -> Position:
+    """Give a position with what no statement says of it; raise UnusableFile when it is none."""
+    return _position({**_document(position), **details}, position.facts, file)
+
+
+def _impossible(position: Position) -> Iterator[Impossible]:
+    """Yield what is impossible in a position, whoever wrote it down; whether it could come about is not asked."""
+    facts = position.facts
+    if position.scenario not in facts.scenarios:
+        yield Impossible(position.scenario, f"there is no scenario '{position.scenario}'")
+    elif not 1 <= position.turn <= position.last_turn:
+        yield Impossible(str(position.turn), f"there is no turn {position.turn}")
+    if position.segment != SETUP and position.segment not in facts.phase_by_id:
+        yield Impossible(position.segment, f"there is no phase '{position.segment}'")
+    strange = sorted(_named(position) - facts.units.keys() - facts.board.beside.keys())
+    yield from (Impossible(unit, f"there is no unit {unit}") for unit in strange)
+    for place, units in () if strange else position.stacks.items():
+        if len({position.printed(unit).side for unit in units}) > 1:
+            yield Impossible(place, f"both sides are in {place}")
+
+
+def _named(position: Position) -> set[str]:
+    """Give the units, and in part the hexes, that a position names."""
+    fight = position.fight
+    fighting = () if fight is None else (fight.place, *fight.attackers, *fight.retreating, *fight.lost)
+    done = (each for ids in position.done.values() for each in ids)
+    return {*position.units, *position.roles, *position.spent, *position.moved, *fighting, *done}
+
+
+def _edition(_: Position) -> str:
+    return EDITION
+
+
+POSITIONS: PositionForm[Facts, Position] = PositionForm(
+    _edition, _statements, _document, _position, _detailed, _impossible, _DETAILS
+)
+"""How positions of the game are written."""

@@ -1,0 +1,149 @@
+"""What is asked of a position of Keren: `sees`, `supply`, `reach`, `zoc`, `legal`, in words, as JSON, on the map."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image, ImageChops
+
+from rules_check.cli import main
+
+SETUP = "keren:first_battle"
+POSITION = """GAME keren
+EDITION 2012
+STATE
+  scenario 1
+  turn 2
+  segment cw_movement
+  stands infantry_4th_red_1 at 2520 suppressed
+  stands infantry_4th_red_2 at 2619
+  stands infantry_4th_blue_1 at 2622t
+  stands infantry_5th_red_1 at 4126 carrying
+  stands guns_4th_1 at 2420 bombarded fired
+  stands colonial_light_blue_1 at 2618
+  stands guns_medium_1 at 2716
+  stands cavalry_tan_1 at 2121
+"""
+QUESTIONS = ("supply", "reach", "zoc", "legal")
+
+
+def ask(*words: str | Path) -> Result:
+    """Run `rules-check`."""
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def answer(*words: str | Path) -> Any:
+    """Give an answer as JSON."""
+    return json.loads(ask(*words, "--format", "json").stdout)
+
+
+@pytest.fixture(scope="module")
+def position(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A position by hand."""
+    file = tmp_path_factory.mktemp("asked") / "position.txt"
+    file.write_text(POSITION, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("origin", "target", "told"),
+    [
+        ("1723", "2420", ["1723 sees 2420", "fire from 1723 at 2420 is shifted 2 columns to the left (11.2)"]),
+        ("2414", "2520", ["2414 does not see 2520", "nobody sees across a ridge  12.3", "no shift by levels (11.2)"]),
+        ("2413", "2411", ["2413 does not see 2411", "2412  peak, level 6  higher than both  12.0"]),
+        ("3224", "3323", ["3224 sees 3323", "no fire from one at the other: the hexside between them is prohibited"]),
+        ("1922", "2022", ["1922  sheer, between the ground above and below it"]),
+    ],
+)
+def test_sight_is_told_with_what_hides_it(origin: str, target: str, told: list[str]) -> None:
+    """12.0 to 12.3: the hex, its level, why, and the section; and what fire hangs on beside."""
+    shown = ask("sees", SETUP, origin, target).stdout
+    assert [line for line in told if line not in shown] == []
+
+
+def test_sight_as_json() -> None:
+    """Every hex that hides, and the corners from which nothing is hidden."""
+    hidden = answer("sees", SETUP, "2414", "2520")
+    assert (hidden["sees"], hidden["from_corners"]) == (False, [])
+    assert [each["hex"] for each in hidden["hidden_by"]] == ["2418", "2419", "2420"]
+    assert answer("sees", SETUP, "2420", "2618")["from_corners"] == ["right", "lower left", "upper right"]
+
+
+def test_supply_tells_the_path_and_its_points(position: Path) -> None:
+    """6.2: neither end counted; through the tunnel; one who carries may go to 100."""
+    told = answer("supply", position)
+    assert told["infantry_4th_red_1"]["points"] == 14
+    assert told["infantry_4th_red_1"]["path"][-4:] == ["2522", "2622t", "2621", "2520"]
+    assert (told["infantry_5th_red_1"]["most"], told["infantry_4th_red_1"]["most"]) == (100, 50)
+    assert (told["cavalry_tan_1"]["in_supply"], told["guns_medium_1"]["in_supply"]) == (True, True)
+
+
+def test_reach_tells_points_and_who_may_not_move(position: Path) -> None:
+    """14.4, 5.0: suppressed units and guns that have bombarded stay; 8.1: a zone ends a move."""
+    told = answer("reach", position)
+    assert told["cannot_move"] == {
+        "infantry_4th_red_1": "4th Division Red 1 is suppressed",
+        "guns_4th_1": "4th Division Guns 1 has bombarded in this turn",
+    }
+    assert set(told["reach"]["infantry_4th_blue_1"]) >= {"2522", "2621"}
+    assert told["reach"]["infantry_4th_red_2"]["2718"] == 3
+    assert told["reach"]["guns_medium_1"]["2717"] == 4
+
+
+def test_zones_leave_out_guns(position: Path) -> None:
+    """8.0, 8.2."""
+    told = answer("zoc", position, "--side", "italian")
+    assert set(told) == {"italian"}
+    assert {"2617", "2619", "2517", "2518", "2717", "2718"} <= set(told["italian"])
+    assert "2816" not in told["italian"]
+
+
+def test_legal_actions_are_those_of_the_phase(position: Path) -> None:
+    """Moves of the Commonwealth, and the next phase."""
+    told = answer("legal", position)
+    assert {each["action"] for each in told} >= {"Move", "Next"}
+    assert not any("cavalry_tan_1" in each["play"] for each in told)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("sees", SETUP, "2622t", "2420"), "name two hexes"),
+        (("supply", SETUP, "--unit", "cavalry_tan_1"), "there is no unit 'cavalry_tan_1' on the map"),
+        (("zoc", SETUP, "--side", "german"), "there is no side 'german'; the sides are commonwealth, italian"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_line(words: tuple[str, ...], why: str) -> None:
+    """It says what is wrong."""
+    asked = ask(*words)
+    assert (asked.exit_code, asked.stderr.count("\n")) == (2, 1)
+    assert why in asked.stderr
+
+
+@pytest.fixture(scope="module")
+def drawn(position: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Image.Image]:
+    """Draws an answer over the map."""
+    folder = tmp_path_factory.mktemp("drawn")
+
+    def draw(*words: str) -> Image.Image:
+        question, *places = words
+        out = folder / f"{question}.png"
+        asked = ask(question, position, *places, "--png", out, "--cache", folder / "cache")
+        assert asked.exit_code == 0, asked.stderr
+        return Image.open(out).convert("RGB")
+
+    return draw
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("question", [("sees", "2414", "2520"), *((name,) for name in QUESTIONS)])
+def test_the_answer_is_on_the_map(drawn: Callable[..., Image.Image], question: tuple[str, ...]) -> None:
+    """As large as the board and its title; not the picture of another question."""
+    picture, other = drawn(*question), drawn("sees", "0101", "0102")
+    assert picture.size == other.size
+    assert ImageChops.difference(picture, other).getbbox() is not None

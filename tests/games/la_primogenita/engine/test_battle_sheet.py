@@ -1,0 +1,183 @@
+"""The battle sheet of the module against the rules engine: random battles, marked in real VASSAL (6, 7.1 to 7.3)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rules_check.games.la_primogenita.combat.rounds import assault_columns, needs_die, total
+from rules_check.games.la_primogenita.combat.shifts import Shift, assault_shifts, bombardment_shifts, net
+from rules_check.games.la_primogenita.facts.gamebox import facts_of
+from rules_check.games.la_primogenita.facts.units import Kind
+from rules_check.games.la_primogenita.position.execution import Declared, Execution
+from rules_check.games.la_primogenita.position.position import Position
+from rules_check.games.la_primogenita.position.start import start_of
+from rules_check.rules.odds import lower_column, shifted
+from tests.engine.harness import Engine
+from vassal_build.gamebox.box import Gamebox
+
+BATTLES = 15
+"""So many of each kind; a thousand were compared once, when the sheet was made."""
+HEROIC, AIRSTRIKE = 17, 42
+SIGNED = re.compile(r" ([+-]\d+)")
+
+
+@dataclass(slots=True)
+class Field:
+    """The table in VASSAL and the position of the rules, kept alike."""
+
+    engine: Engine
+    position: Position
+    dice: random.Random
+
+    def place(self, unit: str, hex_: str) -> None:
+        """Move a unit to a hex, sometimes worn out, Disrupted or whole again."""
+        self.engine.move_to(unit, "Map", hex_)
+        self.position = self.position.with_unit(unit, place=hex_)
+        state, printed = self.position.units[unit], self.position.printed(unit)
+        if state.steps > 1 and self.dice.random() < 0.1:
+            self.engine.choose(unit, "Lose a step")
+            self.position = self.position.with_unit(unit, steps=state.steps - 1)
+        if not printed.fights:
+            return
+        if self.dice.random() < 0.3:
+            self.engine.choose(unit, "Recover" if state.disrupted else "Disrupt")
+            self.position = self.position.with_unit(unit, disrupted=not state.disrupted)
+
+    def dig(self, hex_: str, side: str) -> None:
+        """Lay a Trench there, or take it home."""
+        home = "Italian Order Sheet", "Italian Trench 1"
+        self.engine.move_to("trench_italian#1", *(("Map", hex_) if side else home))
+        self.position = self.position.changed(trenches={hex_: side} if side else {})
+
+    def mark(self, units: tuple[str, ...], role: str, target: str) -> None:
+        """Begin the next battle and mark who is in it."""
+        self.engine.press("Clear battles")
+        for unit in units:
+            self.engine.choose(unit, role)
+        self.engine.choose(target, "Target")
+
+    def value(self, name: str) -> str:
+        """A global property of the module."""
+        return self.engine.module_property(name) or ""
+
+
+@pytest.fixture(scope="module")
+def ground(start_engine: Callable[..., Engine], built_module: Path, primogenita: Gamebox) -> Field:
+    """The Quick start in an engine and in the rules."""
+    engine = start_engine(built_module)
+    engine.setup("Quick start for Solitaire", "Solitaire")
+    position = start_of(facts_of(primogenita), primogenita, "quick_start")
+    return Field(engine, position, random.Random(23))
+
+
+def battles(field_: Field, count: int) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Set up random battles: a hex, who attacks it from the hexes beside it, who is in it."""
+    facts, dice = field_.position.facts, field_.dice
+    mine = [each for each in sorted(field_.position.units) if field_.position.units[each].on_map]
+    fighting = [each for each in mine if facts.units[each].fights]
+    for _ in range(count):
+        taken = {state.place for state in field_.position.units.values()}
+        hexes = [each for each in facts.map.places.values() if not each.entry and each.id not in taken]
+        target = dice.choice([each for each in hexes if sum(not facts.map.places[b.to].entry for b in each.links) > 2])
+        beside = [link.to for link in target.links if not facts.map.places[link.to].entry]
+        side = dice.choice(facts.sides)
+        ours = [each for each in fighting if facts.units[each].side == side]
+        theirs = [each for each in fighting if facts.units[each].side != side]
+        attackers = tuple(dice.sample(ours, dice.randint(1, 4)))
+        defenders = tuple(dice.sample(theirs, dice.randint(1, 3)))
+        origins = dice.sample(beside, dice.choice((1, 1, 2, 3)))
+        for unit in attackers:
+            field_.place(unit, dice.choice(origins))
+        for unit in defenders:
+            field_.place(unit, target.id)
+        field_.dig(target.id, facts.enemy(side) if dice.random() < 0.3 else "")
+        yield target.id, attackers, defenders
+
+
+def told(sheet: str) -> list[int]:
+    """The shifts that a sheet lists."""
+    return [int(each) for each in SIGNED.findall(sheet)]
+
+
+def wanted(shifts: tuple[Shift, ...]) -> list[int]:
+    """The shifts that the rules list."""
+    return [shift.columns for shift in shifts]
+
+
+@pytest.mark.parametrize("declared", [(), (HEROIC,), (AIRSTRIKE,)])
+def test_an_assault_has_the_odds_shifts_and_columns_of_the_rules(ground: Field, declared: tuple[int, ...]) -> None:
+    """Its sheet lists what the rules list, and a Push leaves out the shifts of Orders."""
+    planes = tuple(each for each, printed in ground.position.facts.units.items() if printed.kind is Kind.AIR)
+    for order in declared:
+        ground.engine.move_to(f"order_{order}", "Orders", "Order being executed")
+        ground.engine.choose(f"order_{order}", "Execute")
+    for place, attackers, defenders in battles(ground, BATTLES // 3):
+        sent = planes[: ground.dice.randint(1, len(planes))] if AIRSTRIKE in declared else ()
+        for plane in sent:
+            ground.engine.move_to(plane, "Map", place)
+        ground.mark(attackers, "Attack", defenders[0])
+        execution = Execution(31, declared=tuple(Declared(order, sent, place) for order in declared))
+        judged(ground, ground.position.changed(execution=execution), place, attackers)
+        for plane in sent:
+            ground.engine.choose(plane, "Back to the Air Base")
+    for order in declared:
+        ground.engine.choose(f"order_{order}", "Return unexecuted")
+
+
+def judged(ground: Field, position: Position, place: str, attackers: tuple[str, ...]) -> None:
+    """Hold the sheet against the rules' own columns."""
+    origins = {unit: position.units[unit].place for unit in attackers}
+    sheet, columns = ground.value("BattleSheet"), [ground.value(f"{each}Column") for each in ("Assault", "Push")]
+    if not needs_die(position, place, origins):
+        assert columns == ["", ""]
+        return
+    rules = [assault_columns(position, place, origins, first_round=first) for first in (True, False)]
+    assert columns == [each.column for each in rules]
+    assert f"odds {rules[0].odds}" in sheet
+    assert told(sheet) == wanted(assault_shifts(position, place, origins, first_round=True))
+
+
+def test_a_bombardment_has_the_columns_of_the_rules(ground: Field) -> None:
+    """Strength of the guns and the Trench."""
+    guns = [each for each in sorted(ground.position.units) if ground.position.facts.units[each].artillery]
+    table = ground.position.facts.tables.bombardment_columns
+    for place, attackers, defenders in battles(ground, BATTLES):
+        position = ground.position
+        firing = tuple(each for each in attackers if each in guns)
+        ground.mark(firing, "Bombard", defenders[0])
+        if not firing:
+            assert ground.value("BombardmentColumn") == ""
+            continue
+        column = lower_column(total(position, firing), table, table)
+        shifts = bombardment_shifts(position, place, firing)
+        assert ground.value("BombardmentColumn") == str(shifted(column, net(shifts), table))
+        assert told(ground.value("BattleSheet")) == wanted(shifts)
+
+
+def test_the_die_says_the_cell_of_the_table_in_words(ground: Field, primogenita: Gamebox) -> None:
+    """Both sides' losses, and whether a Push may follow."""
+    chart, text = primogenita.charts["combat"], primogenita.strings.text
+    place, attackers, defenders = next(battles(ground, 1))
+    ground.mark(attackers, "Attack", defenders[0])
+    ground.engine.chat()
+    for die, row in enumerate(chart.rows, 1):
+        ground.engine.force_dice([die])
+        ground.engine.roll("Assault")
+        column = ground.value("AssaultColumn")
+        losses, _, push = row.cells[column].partition(" ")
+        attacker, _, defender = losses.partition("/")
+        said = ground.engine.chat()[-1]
+        assert f"Assault of {place}, column {column}: {die} – {text(f'results.attacker_{attacker}')}" in said
+        assert text(f"results.defender_{defender}") in said
+        assert (text("results.push") in said) == bool(push)
+
+
+def test_counting_was_quiet(ground: Field) -> None:
+    """No dialog and no warning."""
+    assert ground.engine.noise == []

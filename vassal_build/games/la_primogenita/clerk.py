@@ -1,0 +1,108 @@
+"""The clerk: it counts the marks of a battle whenever one is set, and shows the battle in words under the Orders.
+
+Its counting is a chain: where the attackers stand, then the sums, then columns and results, then the sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vassal_build.codec.keycommand import KeyCommand, SetValue
+from vassal_build.codec.keystroke import KeyStroke
+from vassal_build.codec.piece import BasicPiece, Piece
+from vassal_build.codec.traits import DynamicProperty, GlobalKeyCommand, Marker, SetGlobalProperty, TextLabel, Trait
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita import battle_values as values
+from vassal_build.games.la_primogenita import reckoning
+from vassal_build.module import keys
+from vassal_build.module.design import GlobalValue
+from vassal_build.module.fixtures import PLACE_LAYER, Fixture, immovable
+from vassal_build.module.kits.kit import Kit, Rank, report, trigger, value
+from vassal_build.properties import BATTLE_ROLE, COUNTER_ID, LAYER
+
+CLERK = "staff_clerk"
+"""Its CounterId."""
+IS_CLERK = f"{COUNTER_ID} = {CLERK}"
+WEIGHED = "Weighed"
+_SAID = "Said"
+"""Of the clerk: the sheet as it shows it."""
+_STEPS = (keys.WEIGH_STACK, keys.ADD_UP, keys.LOOK_UP, keys.COMPARE, keys.SHOW_SHEET, keys.TELL_SHEET)
+
+
+def global_values(box: Gamebox) -> Iterator[GlobalValue]:
+    """Give the global properties that the clerk writes, and what it knows of the map."""
+    yield GlobalValue(values.GROUND, reckoning.ground_text(box))
+    yield GlobalValue(values.ESCARPMENT, reckoning.escarpment_text(box))
+    yield from (GlobalValue(name, "0") for name in values.NUMBERS)
+    texts = (values.ATTACK_FROM, values.ATTACK_SIDE, *values.COLUMNS, *values.WORDS, values.SHEET)
+    yield from (GlobalValue(name, "") for name in texts)
+
+
+def weighed() -> Kit:
+    """Give what lets units in a battle tell the clerk of it, and say where they come from."""
+    return Kit(
+        WEIGHED,
+        (
+            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            value(values.CLIMBS, (keys.WEIGH, reckoning.climbs())),
+            _set(values.ATTACK_FROM, keys.WEIGH, "{Artillery == 0 ? LocationName : AttackFrom}"),
+            _set(values.ATTACK_SIDE, keys.WEIGH, "$Side$"),
+        ),
+        Rank.STATES,
+    )
+
+
+def clerk(box: Gamebox) -> Iterator[Fixture]:
+    """Give the piece, at the foot of the tray that has room for words."""
+    tray, foot = next((tray.id, tray.foot) for tray in box.trays if tray.foot is not None)
+    name = box.strings.text("places.clerk")
+    traits = (
+        immovable(),
+        trigger("", keys.CLERK_RECKON, *_STEPS),
+        _weigh_all(),
+        *_counting(box),
+        trigger("", keys.TELL_SHEET, keys.SAY_SHEET, condition=f'{{{_SAID} != ""}}'),
+        report(keys.SAY_SHEET, f"${_SAID}$"),
+        _label(),
+        DynamicProperty(name=_SAID, commands=(_command(keys.SHOW_SHEET, f"${values.SHEET}$"),), value=""),
+        Marker.of({COUNTER_ID: CLERK, LAYER: PLACE_LAYER}),
+    )
+    piece = Piece(traits=traits, basic=BasicPiece(name=name))
+    yield Fixture(CLERK, name, piece, tray, *foot)
+
+
+def _weigh_all() -> Trait:
+    marked = f"{BATTLE_ROLE} =~ attack|bombard"
+    return GlobalKeyCommand(key=keys.WEIGH_STACK, global_key=keys.WEIGH, filter=marked, from_deck="0")
+
+
+def _counting(box: Gamebox) -> Iterator[Trait]:
+    for name, expression in values.counts(box).items():
+        yield _set(name, keys.ADD_UP, f"{{{expression}}}")
+    found = (reckoning.assault(box, first_round=True), reckoning.assault(box, first_round=False))
+    every = (*found, reckoning.bombardment(box))
+    for column, words, (column_of, words_of) in zip(values.COLUMNS, values.WORDS, every, strict=True):
+        yield _set(column, keys.LOOK_UP, column_of)
+        yield _set(words, keys.LOOK_UP, words_of)
+    yield _set(values.SHEET, keys.COMPARE, reckoning.sheet(box))
+
+
+def _label() -> TextLabel:
+    return TextLabel(
+        menu="",
+        font_size=17,
+        font_style=1,
+        color="60,40,20",
+        vertical="c",
+        vertical_justify="c",
+        name_format="$pieceName$",
+        label=f"${_SAID}$",
+    )
+
+
+def _set(name: str, key: KeyStroke, setting: str) -> SetGlobalProperty:
+    return SetGlobalProperty(name=name, commands=(_command(key, setting),))
+
+
+def _command(key: KeyStroke, setting: str) -> KeyCommand:
+    return KeyCommand("", key, SetValue(setting))

@@ -1,0 +1,30 @@
+"""What the dice say beyond their number: the battle, the column and the result in words (6.3, 7.3, 7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vassal_build import report_lines
+from vassal_build.gamebox.box import Gamebox
+from vassal_build.games.la_primogenita.battle_values import COLUMNS, WORDS
+from vassal_build.games.la_primogenita.report_lines import BATTLE_DIE
+from vassal_build.module.spoken import spoken
+from vassal_build.properties import BATTLE, BATTLE_HEX
+
+_DICE = ("assault", "push", "bombardment")
+
+
+def die_reports(box: Gamebox) -> Mapping[str, str]:
+    """Give the report of each die of a battle; where nothing is marked it is the standard line."""
+    rows = zip(_DICE, COLUMNS, WORDS, strict=True)
+    return {die: _report(box, die, column, words) for die, column, words in rows}
+
+
+def _report(box: Gamebox, die: str, column: str, words: str) -> str:
+    outcome = f'("" + {words}).split("\\\\|")[result - 1]'
+    fields = {"side": "PlayerSide", "battle": BATTLE, "result": "result"}
+    more = {"place": BATTLE_HEX, "column": column, "outcome": outcome}
+    name, text = box.strings.text(f"dice.{die}"), box.strings.text
+    plain = text(report_lines.NAMED_DIE, die=name, **{each: f"<{each}>" for each in fields})
+    full = text(BATTLE_DIE, die=name, **{each: f"<{each}>" for each in fields | more})
+    return f'{{{column} == "" ? {spoken(plain, fields)} : {spoken(full, fields | more)}}}'
