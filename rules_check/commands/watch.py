@@ -13,11 +13,12 @@ from rules_check.report.pages import Pages
 from rules_check.watching.news import News, Seen
 from vassal_build.command_files import Read, Written
 from vassal_build.command_options import cache_option
+from vassal_build.diagnostics import UnusableFile
 from vassal_build.terminal import say
 
 
 @click.command("watch")
-@click.argument("folder", type=Read(exists=True, file_okay=False))
+@click.argument("folder", type=Read())
 @click.option("--html", type=Written(), help="Also keep a page of the game fresh; of several games, a folder.")
 @click.option("--data", type=Read(), help="Your own data files: what they fill in replaces the game's values.")
 @click.option("--module", type=Read(), help="The module of the files; its grids then give the places.")
@@ -31,6 +32,8 @@ def command(
     You see each file once with its sum, and every finding once. A file that is still being written is judged when it
     is whole. Logs of one game are judged together.
     """
+    if not folder.is_dir():
+        raise UnusableFile("there is no such folder to watch", folder)
     # the library is slow to import, and needed here alone
     from rules_check.watching.arrivals import arrivals, is_on_its_way  # noqa: PLC0415
 
