@@ -15,14 +15,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from msgspec import Struct
 
-import rules_check
-import vassal_build
 from rules_check.games import GROUP as RULES
 from rules_check.games import OWN, rules_of
 from vassal_build.game import Game
 from vassal_build.games import GROUP as GAMES
 from vassal_build.games import game_of
 
+PROJECT = ("rules_check", "vassal_build")
 LIBRARIES = ("jinja2", "markupsafe")
 """What pages are filled in with; both run without their compiled parts."""
 LEFT_OUT = (
@@ -57,8 +56,8 @@ def bundle(games: Iterable[Judged]) -> bytes:
 
 
 def _files(games: tuple[Judged, ...]) -> Iterator[tuple[str, bytes]]:
-    for package in (rules_check, vassal_build):
-        yield from _tree(Path(str(package.__file__)).parent, package.__name__, PAGES)
+    for name in PROJECT:
+        yield from _tree(_folder(name), name, PAGES)
     for name in LIBRARIES:
         yield from _tree(_folder(name), name, (".py",))
     for each in games:

@@ -44,6 +44,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "rules-check play": (f"{GAME} --games 1 --data {{data}}", f"{GAME} --setup {{gone}}", "{gone}"),
     "rules-check ask": (*(f"zoc {line}" for line in ASKED), "{gone} {position}", "zoc {position} {gone}"),
     "rules-check reach": (*(f"{line} --order 36" for line in ASKED), "{position} --unit {gone}"),
+    "rules-check sees": ("{position} {gone} {gone}", "{gone} A-1 A-2"),
     "rules-check state": ("{log} --data {data}", "{log} --format json", "{log} --reveal {gone}", "{gone}"),
     "rules-check supply": ASKED,
     "rules-check timeline": ("{log} {later} --data {data}", "{log} --format json", "{gone}"),
