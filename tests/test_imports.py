@@ -151,7 +151,7 @@ def test_only_what_draws_imports_what_draws() -> None:
 
 
 def test_the_referee_imports_formats_and_facts_only() -> None:
-    """Of the press it has formats and facts (and the version); report/ and site/ may also ask for pictures and pages."""
+    """Of the press it has formats and facts (and the version); report/ and site/ may also ask for pictures."""
     assert wrong(sources("rules_check"), more_than_the_referee_may) == {}
 
 
