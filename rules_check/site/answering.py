@@ -96,7 +96,7 @@ class Desk:
         except (UnusableFile, Broken, Misasked) as error:
             return _json({"fault": str(error)})
         except Unknown as unknown:
-            return _json({"fault": f"that cannot be told: {unknown.what}"})
+            return _json({"fault": f"the answer is not known: {unknown.what}"})
 
     def _laid(self, files: Mapping[str, bytes]) -> list[Path]:
         """Write files into the folder, each under the last part of its name."""
