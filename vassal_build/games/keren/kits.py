@@ -18,7 +18,7 @@ from vassal_build.games.keren import report_lines as lines
 from vassal_build.games.keren.clerk import IS_CLERK
 from vassal_build.games.keren.facing import FACES, facing
 from vassal_build.games.keren.fog import FOG, fog, to_stack
-from vassal_build.games.keren.properties import BATTLE_HEIGHT, DEFENCE, FACTOR, HEIGHT
+from vassal_build.games.keren.properties import ASSAULT_NOW, BATTLE_HEIGHT, DEFENCE, FACTOR, FIRE_NOW, HEIGHT
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, battle, uses
 from vassal_build.module.kits.hidden import MASKED, mask, mask_kit
@@ -112,6 +112,8 @@ def _turned(strings: Strings, name: str, over: tuple[str, str], back: tuple[str,
             report(keys.SAY_TURNED_OVER, text(over[1], **where)),
             report(keys.SAY_TURNED_BACK, text(back[1], **where)),
             *(CalculatedProperty(name=each, expression=_by_side(each)) for each in ("Fire", "Assault", "Movement")),
+            CalculatedProperty(name=FIRE_NOW, expression=reckoning.factor("FireQuarters")),
+            CalculatedProperty(name=ASSAULT_NOW, expression=reckoning.factor("AssaultQuarters")),
         ),
         Rank.FACES,
     )
@@ -129,7 +131,13 @@ def _weighed(box: Gamebox) -> Kit:
         WEIGHED,
         (
             to_stack(keys.WEIGH_STACK, keys.WEIGH),
-            GlobalKeyCommand(key=keys.TELL_CLERK, global_key=keys.CLERK_RECKON, filter=IS_CLERK, from_deck="0"),
+            GlobalKeyCommand(
+                key=keys.TELL_CLERK,
+                global_key=keys.CLERK_RECKON,
+                filter=IS_CLERK,
+                suppress_reports=False,
+                from_deck="0",
+            ),
             value(FACTOR, (keys.SET_ATTACKER, attacks), (keys.SET_BOMBARDER, fires), (keys.CLEAR_ROLE, "0")),
             value(DEFENCE, (keys.WEIGH, attacks)),
             value(HEIGHT, (keys.JOIN_BATTLE, here)),

@@ -9,10 +9,16 @@ from vassal_build.games.la_primogenita.clerk import WEIGHED
 from vassal_build.games.la_primogenita.report_lines import DEPLETE, LOAD, TO_AIRBASE
 from vassal_build.module import keys
 from vassal_build.module.kits.counter import BATTLE, COUNTER, uses
-from vassal_build.module.kits.kit import Kit, hide, report, send, trigger
+from vassal_build.module.kits.kit import Kit, Rank, hide, report, send, trigger
 
 SUPPLY_DUMP = "Supply Dump"
 AIR_UNIT = "Air Unit"
+ARMS = "Arms"
+
+
+def arms() -> Kit:
+    """Only Artillery bombards (6.1)."""
+    return Kit(ARMS, (hide("{Artillery != 1}", keys.BOMBARD),), Rank.REPORTS)
 
 
 def dump(strings: Strings) -> Kit:
@@ -26,6 +32,7 @@ def dump(strings: Strings) -> Kit:
             trigger(text("commands.deplete"), keys.DEPLETE, keys.STEP_DOWN),
             trigger(text("commands.load"), keys.LOAD, keys.STEP_UP),
             trigger(text("commands.eliminate"), keys.ELIMINATE, keys.SAY_ELIMINATED, keys.GO_ELIMINATED),
+            hide("{Loaded >= 0}", keys.ATTACK, keys.BOMBARD),
             hide("{Loaded == 0}", keys.DEPLETE),
             hide("{Loaded == 1}", keys.LOAD),
             report(keys.STEP_DOWN, text(DEPLETE, **where)),
@@ -46,6 +53,7 @@ def air(strings: Strings) -> Kit:
         AIR_UNIT,
         (
             *uses(COUNTER, BATTLE, WEIGHED),
+            hide("{Artillery != 1}", keys.ATTACK, keys.BOMBARD, keys.TARGET),
             trigger(text("commands.to_airbase"), keys.RETURN_HOME, keys.SAY_HOME, keys.GO_HOME),
             report(keys.SAY_HOME, text(TO_AIRBASE, unit="$PieceName$")),
             send(keys.GO_HOME, "$AirMap$", text("boxes.air_base")),
