@@ -138,5 +138,5 @@ def test_a_battle_in_a_column_below_the_tenth_counts_as_elsewhere(engine: Engine
     engine.chat()
     engine.force_dice([2])
     engine.roll("Assault")
-    assert engine.chat()[0].startswith("* Italian, battle 1, 3 against 4 in 0403, 1 to 2, modifier +1, Assault: 2")
+    assert engine.chat()[0].startswith("* Italian, battle 1, 2 against 4 in 0403, 1 to 2, modifier +1, Assault: 2")
     engine.quiet()
